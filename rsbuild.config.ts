@@ -70,10 +70,6 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
               test: /(react-router[\\/]dist[\\/]production[\\/]lib|react-dom[\\/]cjs)[\\/].*\.js$/,
               use: [join(root, 'src/web/build/library-loader.js')],
             },
-            {
-              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][a-z0-9-]+\.mjs$/,
-              use: [join(root, 'src/web/build/icon-loader.js')],
-            },
           ],
         },
       },

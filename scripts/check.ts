@@ -1,8 +1,9 @@
 /**
- * Types, dependency rules, lint, format and the house's own checks. `--scrivi` formats the files instead of checking
- * them.
+ * Types, dependency rules, lint, format, generated icons and the house's own checks. `--scrivi` formats the files
+ * instead of checking them.
  */
 import { pathToFileURL } from 'node:url';
+import { checkIcons } from './build-icons.ts';
 import { checkArrows } from './check-arrows.ts';
 import { checkCitations } from './check-citations.ts';
 import { checkHouse } from './check-house.ts';
@@ -22,6 +23,7 @@ export const OTHERS: Check[] = [
   ['formato', () => runTool([programOf('oxfmt'), '--list-different'])],
   ['regole della casa', () => checkHouse()],
   ['citazioni', () => checkCitations()],
+  ['icone', () => checkIcons()],
 ];
 
 /**

@@ -36,6 +36,7 @@ const commands = {
   bench: { programs: [BUILD, ['bench/run.ts']] },
   'bench-web': { programs: [BUILD, ['bench/web.ts']] },
   regolamento: { programs: [['scripts/build-regolamento.ts']] },
+  icone: { programs: [['scripts/build-icons.ts']] },
   immagini: { programs: [BUILD, ['test/make-immagini.ts']] },
   schema: { programs: [['scripts/schema.ts']] },
   archivio: { programs: [['test/make-archivio.ts']] },

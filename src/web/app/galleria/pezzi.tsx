@@ -1,10 +1,8 @@
-import CalendarOff from 'lucide-react/icons/calendar-off';
-import TagIcon from 'lucide-react/icons/tag';
-import Wrench from 'lucide-react/icons/wrench';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card, HangCard } from '../../shared/ui/card.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { CalendarOff, Tag as TagIcon, Wrench } from '../../shared/ui/icons.ts';
 import { Row, Stack } from '../../shared/ui/layout.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { Note } from '../../shared/ui/note.tsx';

@@ -1,12 +1,9 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import CircleUser from 'lucide-react/icons/circle-user-round';
-import Plus from 'lucide-react/icons/plus';
-import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
+import { CalendarPlus, CircleUserRound as CircleUser, Plus, Trash2 as Trash } from '../../shared/ui/icons.ts';
 import { Row, Stack } from '../../shared/ui/layout.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { Menu, MenuAction, MenuLine, MenuLink } from '../../shared/ui/menu.tsx';

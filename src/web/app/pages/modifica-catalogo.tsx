@@ -1,4 +1,3 @@
-import Upload from 'lucide-react/icons/upload';
 import type { ComponentProps } from 'react';
 import type { Tipo } from '#contract/campi.ts';
 import { Galleria } from '../../features/galleria/galleria.tsx';
@@ -7,6 +6,7 @@ import { ModificaVoce } from '../../features/modifica/modifica-voce.tsx';
 import { NuovaRisorsa } from '../../features/modifica/nuova-risorsa.tsx';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PATHS } from '../../shared/paths.ts';
+import { Upload } from '../../shared/ui/icons.ts';
 import { Row } from '../../shared/ui/layout.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { testiApp } from '../testi.ts';

@@ -1,9 +1,9 @@
 import nonTrovato from '@disegni/non-trovato.svg?raw';
-import House from 'lucide-react/icons/house';
 import type { ReactNode } from 'react';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { Drawing } from '../../shared/ui/drawing.tsx';
+import { House } from '../../shared/ui/icons.ts';
 import { Wrap } from '../../shared/ui/layout.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { testiApp } from '../testi.ts';

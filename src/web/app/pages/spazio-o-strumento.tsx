@@ -1,4 +1,3 @@
-import Repeat from 'lucide-react/icons/repeat';
 import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
@@ -11,6 +10,7 @@ import { testiPrenota } from '../../features/prenota/testi.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { POSTO_MODULO } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.tsx';
+import { Repeat } from '../../shared/ui/icons.ts';
 import { Later } from '../../shared/ui/later.tsx';
 import { AttesaRiga, RigaModo } from '../../shared/ui/riga-modo.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';

@@ -1,4 +1,3 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
@@ -8,6 +7,7 @@ import { testiApp } from '../testi.ts';
 import { TITOLO_PREDEFINITO } from '../titles.ts';
 import { isChunkError } from '../../shared/chunk-error.ts';
 import { describeError } from './describe-error.ts';
+import { RotateCw } from '../../shared/ui/icons.ts';
 import { Said } from '../../shared/ui/said.tsx';
 
 /** Shown in place of a page that failed, or whose script could not be loaded (prodotto/schermate#errore-inatteso). */

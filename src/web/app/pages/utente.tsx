@@ -1,4 +1,3 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { AccessiDocumento } from '#web/features/accessi/accessi-documento.tsx';
@@ -21,6 +20,7 @@ import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS, pathPrenotaPer } from '#web/shared/paths.ts';
 import { Card } from '#web/shared/ui/card.tsx';
+import { CalendarPlus } from '#web/shared/ui/icons.ts';
 import { BackLink, Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { Link } from '#web/shared/ui/link.tsx';

@@ -1,15 +1,10 @@
-import Armchair from 'lucide-react/icons/armchair';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import ConciergeBell from 'lucide-react/icons/concierge-bell';
-import Drill from 'lucide-react/icons/drill';
-import House from 'lucide-react/icons/house';
-import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { useCarried } from '../../shared/cercati.ts';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import type { NomeIn } from '../../shared/pagine.ts';
 import { cx } from '../../shared/ui/cx.ts';
+import { Armchair, CalendarCheck, ConciergeBell, Drill, House, ScrollText } from '../../shared/ui/icons.ts';
 import { isCurrent, type NavLink } from './nav-links.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 

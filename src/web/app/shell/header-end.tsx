@@ -1,4 +1,3 @@
-import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { Suspense, type ReactNode } from 'react';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
@@ -7,12 +6,11 @@ import { PATHS } from '../../shared/paths.ts';
 import { rememberCercati } from '../../shared/return-path.ts';
 import { useSession } from '../../shared/session.tsx';
 import { cx } from '../../shared/ui/cx.ts';
+import { LifeBuoy, Moon, Sun } from '../../shared/ui/icons.ts';
 import { IconLink, LinkButton } from '../../shared/ui/link-button.tsx';
 import { testiApp } from '../testi.ts';
 import styles from './top-bar.module.css';
 import { LinguaSwitch } from './lingua-switch.tsx';
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
 import { setTheme, useTheme } from '../../shared/theme.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';

@@ -1,7 +1,7 @@
-import Languages from 'lucide-react/icons/languages';
 import { announce } from '../../shared/announce.ts';
 import { changeLingua, NOMI_LINGUE, useLingua } from '../../shared/i18n/lingua.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Languages } from '../../shared/ui/icons.ts';
 
 interface LinguaSwitchProps {
   /** Only the code ('EN'), for the header; otherwise the full name. */

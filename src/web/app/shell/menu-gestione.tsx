@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { use, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { formatConto } from '../../shared/format.ts';
@@ -9,6 +8,7 @@ import type { NomeIn } from '../../shared/pagine.ts';
 import { conteggiQuery } from '../../shared/queries/gestione.ts';
 import { useSession } from '../../shared/session.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { LayoutGrid } from '../../shared/ui/icons.ts';
 import { Link } from '../../shared/ui/link.tsx';
 import { useClosing } from '../../shared/ui/use-closing.ts';
 import { useMedia } from '../../shared/use-media.ts';

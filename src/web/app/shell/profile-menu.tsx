@@ -1,11 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import CircleUser from 'lucide-react/icons/circle-user-round';
-import LifeBuoy from 'lucide-react/icons/life-buoy';
-import LogOut from 'lucide-react/icons/log-out';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import type { Utente } from '../../shared/session.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { ChevronDown, CircleUserRound as CircleUser, LifeBuoy, LogOut } from '../../shared/ui/icons.ts';
 import { Menu, MenuAction, MenuLine, MenuLink } from '../../shared/ui/menu.tsx';
 import { testiApp } from '../testi.ts';
 import { navLinks } from './nav-links.ts';

@@ -1,4 +1,3 @@
-import LifeBuoy from 'lucide-react/icons/life-buoy';
 import { Suspense, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useLingua } from '../../shared/i18n/lingua.ts';
@@ -9,6 +8,7 @@ import { rememberCercati } from '../../shared/return-path.ts';
 import { useSession } from '../../shared/session.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { Drawer } from '../../shared/ui/drawer.tsx';
+import { LifeBuoy } from '../../shared/ui/icons.ts';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { lazyParte } from '../../shared/ui/parte.tsx';
 import { testiApp } from '../testi.ts';

@@ -1,10 +1,10 @@
 import base from '@contenuto/centro.json?parte=base';
-import MenuIcon from 'lucide-react/icons/menu';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
+import { Menu as MenuIcon } from '../../shared/ui/icons.ts';
 import { Wrap } from '../../shared/ui/layout.tsx';
 import { testiApp } from '../testi.ts';
 import { BarLinks } from './bar-links.tsx';

@@ -1,10 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import Check from 'lucide-react/icons/check';
-import Hourglass from 'lucide-react/icons/hourglass';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
-import Users from 'lucide-react/icons/users';
 import { Suspense, useId, useState } from 'react';
 import type { Abilitazione, PersonaAbilitata } from '#contract/abilitazioni.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
@@ -23,6 +17,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { BadgeCheck, Check, Hourglass, Pencil, Trash2, Users } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';

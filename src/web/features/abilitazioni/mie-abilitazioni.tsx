@@ -1,7 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Ban from 'lucide-react/icons/ban';
-import Check from 'lucide-react/icons/check';
-import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { Rilascio } from '#contract/abilitazioni.ts';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
@@ -9,6 +6,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { rilasciQuery } from '#web/shared/queries/abilitazioni.ts';
 import { CardTitle } from '#web/shared/ui/card.tsx';
+import { Ban, Check, ClockAlert } from '#web/shared/ui/icons.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './abilitazioni.module.css';

@@ -1,7 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Plus from 'lucide-react/icons/plus';
 import { Suspense, useState } from 'react';
 import type { Abilitazione } from '#contract/abilitazioni.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
@@ -12,6 +9,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { ChevronDown, ChevronRight, Plus } from '#web/shared/ui/icons.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';

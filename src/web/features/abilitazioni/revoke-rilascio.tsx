@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Rilascio } from '#contract/abilitazioni.ts';
@@ -14,6 +13,7 @@ import { pianoQuery } from '#web/shared/queries/sistemazione.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { ArrowRight } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';

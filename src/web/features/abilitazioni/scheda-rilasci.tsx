@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Check from 'lucide-react/icons/check';
-import X from 'lucide-react/icons/x';
 import { Suspense, useState } from 'react';
 import type { Rilascio } from '#contract/abilitazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
@@ -16,6 +14,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
+import { Check, X } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { Select } from '#web/shared/ui/select.tsx';

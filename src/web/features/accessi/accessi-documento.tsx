@@ -1,6 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import Eye from 'lucide-react/icons/eye';
-import ImageUp from 'lucide-react/icons/image-up';
 import type { Utente } from '#contract/utenti.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -8,6 +6,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { accessiDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
+import { Eye, ImageUp } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './accessi-documento.module.css';

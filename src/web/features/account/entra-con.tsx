@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import LogIn from 'lucide-react/icons/log-in';
 import { useState } from 'react';
 import { useProvider } from '#web/shared/accesso-esterno/use-provider.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { servizioEsternoQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { LogIn } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { testiAccount } from './testi.ts';
 

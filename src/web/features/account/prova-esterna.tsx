@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Differenza } from '#domain/identita.ts';
 import { ApiError, call } from '#web/shared/api/call.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
@@ -9,6 +8,7 @@ import { refreshDocumenti } from '#web/shared/queries/documenti.ts';
 import { Recapiti } from '#web/shared/recapiti.tsx';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { ArrowRight } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import BellRing from 'lucide-react/icons/bell-ring';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SchedaUtente } from '#contract/utenti.ts';
@@ -20,6 +19,7 @@ import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { BellRing } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { AttesaRiga, RigaModo } from '#web/shared/ui/riga-modo.tsx';

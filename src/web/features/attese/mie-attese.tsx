@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Check from 'lucide-react/icons/check';
-import X from 'lucide-react/icons/x';
 import { Suspense, useState } from 'react';
 import type { Attesa } from '#contract/attese.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
@@ -13,6 +11,7 @@ import { mieAtteseQuery } from '#web/shared/queries/attese.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { Check, X } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';

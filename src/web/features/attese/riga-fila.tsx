@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { Attesa } from '#contract/attese.ts';
 import { giornoInRome } from '#domain/giorno.ts';
@@ -9,6 +8,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { X } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useRispondiPer } from './api.ts';

@@ -1,5 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { AttesaAdmin } from '#contract/attese.ts';
 import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
@@ -12,6 +10,7 @@ import { telHref } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { Check, X } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';

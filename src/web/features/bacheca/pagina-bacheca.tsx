@@ -1,8 +1,5 @@
 import base from '@contenuto/centro.json?parte=base';
 import { useQuery } from '@tanstack/react-query';
-import Check from 'lucide-react/icons/check';
-import House from 'lucide-react/icons/house';
-import Wrench from 'lucide-react/icons/wrench';
 import { useEffect } from 'react';
 import type { Bacheca as Dati, PezzoBacheca } from '#contract/bacheca.ts';
 import { isAperto } from '#domain/apertura.ts';
@@ -16,6 +13,7 @@ import { oraChiusura } from '#web/shared/orari.tsx';
 import { bachecaQuery, calendarioBachecaQuery } from '#web/shared/queries/bacheca.ts';
 import { useMedia } from '#web/shared/use-media.ts';
 import { cx } from '#web/shared/ui/cx.ts';
+import { Check, House, Wrench } from '#web/shared/ui/icons.ts';
 import styles from './bacheca.module.css';
 import { Lato } from './lato.tsx';
 import { Piede } from './piede.tsx';

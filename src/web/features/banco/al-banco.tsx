@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import PackageCheck from 'lucide-react/icons/package-check';
 import { useId } from 'react';
 import type { Banco } from '#contract/banco.ts';
 import { sayChi } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS, pathBanco } from '#web/shared/paths.ts';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
+import { PackageCheck } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './al-banco.module.css';

@@ -1,5 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useEffect, useState } from 'react';
 import type { Arrivo } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
@@ -11,6 +9,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { oraChiusura } from '#web/shared/orari.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Check, CircleDashed } from '#web/shared/ui/icons.ts';
 import { StatusTag } from '#web/shared/ui/status-tag.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { usePresenza } from './api.ts';

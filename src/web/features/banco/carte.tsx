@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import FileCheck from 'lucide-react/icons/file-check';
-import Mails from 'lucide-react/icons/mails';
-import ReceiptEuro from 'lucide-react/icons/receipt-euro';
 import type { ReactNode } from 'react';
 import { formatConto, formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { cassaQuery } from '#web/shared/queries/cassa.ts';
 import { conteggiQuery } from '#web/shared/queries/gestione.ts';
+import { FileCheck, Mails, ReceiptEuro } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './carte.module.css';

@@ -1,8 +1,8 @@
-import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { Banco } from '#contract/banco.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import styles from './banco.module.css';
 import { testiBanco } from './testi.ts';
+import { ClockAlert } from '#web/shared/ui/icons.ts';
 
 /** The four lists in their order, by the ids of their headings. */
 const LISTE = ['arrivano', 'da_consegnare', 'da_riavere', 'da_confermare'] as const;

@@ -1,6 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import UserPlus from 'lucide-react/icons/user-plus';
-import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef, useState } from 'react';
 import type { DaGuardare as Guasto } from '#contract/segnalazioni.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
@@ -17,6 +14,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { Check, UserPlus, Wrench } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';

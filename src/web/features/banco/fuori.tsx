@@ -1,5 +1,3 @@
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import ClockAlert from 'lucide-react/icons/clock-alert';
 import { useState, type ReactNode } from 'react';
 import type { ChiHaPreso, DaRiavere } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
@@ -9,6 +7,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { ArrowRightLeft, ClockAlert } from '#web/shared/ui/icons.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { sayPresa, sayRitorno } from './say.ts';
 import { Ricevute, type RicevutaScritta } from './elenco-ricevute.tsx';

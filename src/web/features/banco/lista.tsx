@@ -1,4 +1,3 @@
-import CheckCheck from 'lucide-react/icons/check-check';
 import { useId } from 'react';
 import type { Cosa } from '#contract/banco.ts';
 import type { Sezione } from '#contract/scheda-tecnica.ts';
@@ -8,6 +7,7 @@ import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { keysOf } from './cose-consegna.ts';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
+import { CheckCheck } from '#web/shared/ui/icons.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 
 /**

@@ -1,8 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Printer from 'lucide-react/icons/printer';
-import UserPlus from 'lucide-react/icons/user-plus';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Banco as Giornata } from '#contract/banco.ts';
@@ -16,6 +12,7 @@ import { bancoQuery } from '#web/shared/queries/banco.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { ChevronLeft, ChevronRight, Printer, UserPlus } from '#web/shared/ui/icons.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Menu, MenuAction } from '#web/shared/ui/menu.tsx';

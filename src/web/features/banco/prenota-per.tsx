@@ -1,4 +1,3 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Giorno } from '#domain/giorno.ts';
@@ -6,6 +5,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathPrenotaPer } from '#web/shared/paths.ts';
 import { PerChi, type DrawScelta } from '#web/shared/per-chi/per-chi.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { CalendarPlus } from '#web/shared/ui/icons.ts';
 import { testiBanco } from './testi.ts';
 
 /**

@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
@@ -10,6 +9,7 @@ import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { SospesoLoStesso } from '#web/shared/sospeso/sospeso.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Check } from '#web/shared/ui/icons.ts';
 import { useConferma } from './api.ts';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';

@@ -1,4 +1,3 @@
-import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
 import { MancanoAlBanco } from '#web/shared/abilitazioni/abilitazioni-banco.tsx';
@@ -9,6 +8,7 @@ import { pathUtente, telHref } from '#web/shared/paths.ts';
 import { Sospeso } from '#web/shared/sospeso/sospeso.tsx';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { Phone } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import styles from './banco.module.css';
 import { DaFareCon, SuCartaAlBanco } from './elenco-da-fare.tsx';

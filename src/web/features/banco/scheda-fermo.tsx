@@ -1,9 +1,9 @@
-import Wrench from 'lucide-react/icons/wrench';
 import type { RigaBanco, StatoRientro } from '#contract/banco.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useModuloFermo } from './modulo-fermo.tsx';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
+import { Wrench } from '#web/shared/ui/icons.ts';
 
 interface SchedaFermoProps {
   prenotazione: RigaBanco;

@@ -1,6 +1,6 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { RigaBanco } from '#contract/banco.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { RotateCcw } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { ChooseFoto } from './foto.tsx';
 import { Scheda } from './scheda.tsx';

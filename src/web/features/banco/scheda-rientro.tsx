@@ -1,7 +1,3 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import ClockAlert from 'lucide-react/icons/clock-alert';
-import SearchCheck from 'lucide-react/icons/search-check';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import type { DaRiavere, StatoRientro } from '#contract/banco.ts';
 import { MAX_NOTA, STATI_RIENTRO } from '#contract/valori.ts';
@@ -10,6 +6,7 @@ import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { CONTANTI } from '#web/shared/scelta-come/pagamento.ts';
+import { CircleCheck, ClockAlert, SearchCheck, TriangleAlert } from '#web/shared/ui/icons.ts';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';

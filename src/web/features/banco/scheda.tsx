@@ -1,5 +1,4 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -9,6 +8,7 @@ import { pathUtente, telHref } from '#web/shared/paths.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { X } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';

@@ -1,10 +1,10 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useState } from 'react';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { CalendarPlus } from '#web/shared/ui/icons.ts';
 import type { Mostra, useCreateCalendario } from './api.ts';
 import { testiCalendari } from './testi.ts';
 

@@ -1,8 +1,7 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
+import { CalendarDays, Copy } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Printer from 'lucide-react/icons/printer';
 import { MAX_GIORNI_CASSA } from '#domain/cassa.ts';
 import { daysBetween } from '#domain/giorno.ts';
 import { packErrore } from '#domain/validazione.ts';
@@ -14,6 +13,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cassaQuery } from '#web/shared/queries/cassa.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
+import { Printer } from '#web/shared/ui/icons.ts';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';

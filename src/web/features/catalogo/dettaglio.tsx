@@ -1,4 +1,3 @@
-import Layers from 'lucide-react/icons/layers';
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
@@ -9,6 +8,7 @@ import { PATHS, POSTO_MODULO } from '#web/shared/paths.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { Layers } from '#web/shared/ui/icons.ts';
 import { Wrap, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';

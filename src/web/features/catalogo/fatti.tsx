@@ -1,9 +1,3 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Check from 'lucide-react/icons/check';
-import Euro from 'lucide-react/icons/euro';
-import Layers from 'lucide-react/icons/layers';
-import Shield from 'lucide-react/icons/shield';
-import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
 import { abbreviateAl } from '#domain/say-giorni.ts';
 import { formatEuro } from '#web/shared/format.ts';
@@ -13,6 +7,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import type { CampoPubblico } from '#web/shared/risorsa/tabella-campi.ts';
 import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
+import { CalendarDays, Check, Euro, Layers, Shield, Wrench } from '#web/shared/ui/icons.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './fatti.module.css';
 import { testiCatalogo } from './testi.ts';

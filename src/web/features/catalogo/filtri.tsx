@@ -1,6 +1,6 @@
-import Check from 'lucide-react/icons/check';
 import { useSearchParams } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Check } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import styles from './filtri.module.css';
 import { testiCatalogo } from './testi.ts';

@@ -1,10 +1,9 @@
-import Pencil from 'lucide-react/icons/pencil';
-import PencilRuler from 'lucide-react/icons/pencil-ruler';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Serve } from '#web/shared/abilitazioni/serve.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { Pencil, PencilRuler } from '#web/shared/ui/icons.ts';
 import { Immagine } from '#web/shared/ui/scene.tsx';
 import { POSTO_MODULO } from '#web/shared/paths.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';

@@ -1,5 +1,3 @@
-import Pencil from 'lucide-react/icons/pencil';
-import ReceiptEuro from 'lucide-react/icons/receipt-euro';
 import { useState } from 'react';
 import type { Cauzione, MovimentoCauzione } from '#contract/cauzioni.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
@@ -10,6 +8,7 @@ import { pathRicevuta, pathUtente } from '#web/shared/paths.ts';
 import { NumeroRicevuta } from '#web/shared/ricevuta/numero-ricevuta.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { Pencil, ReceiptEuro } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';

@@ -1,5 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo } from 'react';
 import type { PeriodoChiusure } from '#contract/chiusure.ts';
 import { PRIMO_GIORNO, ULTIMO_GIORNO, addGiorni, type Giorno } from '#domain/giorno.ts';
@@ -10,6 +8,7 @@ import { IconButton } from '#web/shared/ui/button.tsx';
 import { nameMese } from '#web/shared/ui/calendario/mese.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { ChevronLeft, ChevronRight } from '#web/shared/ui/icons.ts';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';

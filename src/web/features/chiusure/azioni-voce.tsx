@@ -1,8 +1,7 @@
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button, WideLabel } from '#web/shared/ui/button.tsx';
+import { Pencil, Trash2 } from '#web/shared/ui/icons.ts';
 import { FormVoce } from './form-voce.tsx';
 import { RemoveVoce } from './remove-voce.tsx';
 import { testiChiusure } from './testi.ts';

@@ -1,8 +1,7 @@
-import CalendarOff from 'lucide-react/icons/calendar-off';
-import Wrench from 'lucide-react/icons/wrench';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
+import { CalendarOff, Wrench } from '#web/shared/ui/icons.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { Azioni, type AzioniProps } from './azioni-voce.tsx';
 import styles from './chiusure.module.css';

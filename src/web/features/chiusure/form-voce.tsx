@@ -1,5 +1,3 @@
-import CalendarOff from 'lucide-react/icons/calendar-off';
-import Wrench from 'lucide-react/icons/wrench';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { ApiError } from '#web/shared/api/api-error.ts';
@@ -16,6 +14,7 @@ import { Altrui } from '#web/shared/ui/altrui.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { CalendarOff, Wrench } from '#web/shared/ui/icons.ts';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { Select } from '#web/shared/ui/select.tsx';

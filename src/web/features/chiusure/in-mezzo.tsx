@@ -1,7 +1,7 @@
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { AnswerNote } from '#web/shared/ui/answer-note.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { ArrowRightLeft } from '#web/shared/ui/icons.ts';
 import type { Causa } from './api.ts';
 import { testiChiusure } from './testi.ts';
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import { useRef, useState, type ReactNode } from 'react';
 import type { PeriodoChiusure } from '#contract/chiusure.ts';
 import type { Giorno } from '#domain/giorno.ts';
@@ -12,6 +11,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Plus } from '#web/shared/ui/icons.ts';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';

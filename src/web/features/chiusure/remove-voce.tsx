@@ -1,4 +1,3 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -7,6 +6,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { Trash2 } from '#web/shared/ui/icons.ts';
 import { useDeleteVoce } from './api.ts';
 import type { Valori } from './campi-voce.ts';
 import { testiChiusure } from './testi.ts';

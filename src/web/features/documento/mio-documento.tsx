@@ -1,7 +1,3 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
-import ImageUp from 'lucide-react/icons/image-up';
-import X from 'lucide-react/icons/x';
 import { useRef, useState, type ReactNode } from 'react';
 import type { UtenteProprio } from '#contract/utenti.ts';
 import { isDocumentoCaricato } from '#domain/documento.ts';
@@ -14,6 +10,7 @@ import { Perche } from '#web/shared/perche/perche.tsx';
 import { BlobImage } from '#web/shared/ui/blob-image.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
+import { Eye, EyeOff, ImageUp, X } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Provata } from './provata.tsx';

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Link2 from 'lucide-react/icons/link-2';
-import LogIn from 'lucide-react/icons/log-in';
 import type { Documento } from '#contract/verifica-documento.ts';
 import { ultimaDaAvvisare } from '#domain/documento.ts';
 import { useProvider } from '#web/shared/accesso-esterno/use-provider.ts';
@@ -15,6 +13,7 @@ import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { rememberPage } from '#web/shared/return-path.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Link2, LogIn } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';

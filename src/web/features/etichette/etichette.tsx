@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -8,6 +7,7 @@ import { sortPerNome, useRisorse } from '#web/shared/queries/risorse.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
+import { Printer } from '#web/shared/ui/icons.ts';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Segmented } from '#web/shared/ui/segmented.tsx';

@@ -1,8 +1,8 @@
-import Maximize2 from 'lucide-react/icons/maximize-2';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { Maximize2 } from '#web/shared/ui/icons.ts';
 import { Immagine } from '#web/shared/ui/scene.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { useIdle } from '#web/shared/use-idle.ts';

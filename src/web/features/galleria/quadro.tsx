@@ -1,8 +1,7 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
+import { ChevronLeft, ChevronRight } from '#web/shared/ui/icons.ts';
 import { Immagine } from '#web/shared/ui/scene.tsx';
 import { isNear, type Giostra } from './use-giostra.ts';
 import styles from './quadro.module.css';

@@ -1,5 +1,4 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import X from 'lucide-react/icons/x';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import button from '#web/shared/ui/button.module.css';
@@ -7,6 +6,7 @@ import { Quadro } from './quadro.tsx';
 import styles from './schermo-intero.module.css';
 import { testiGalleria } from './testi.ts';
 import { useGiostra } from './use-giostra.ts';
+import { X } from '#web/shared/ui/icons.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 import { useFocusTold } from '#web/shared/ui/focus-told.ts';
 

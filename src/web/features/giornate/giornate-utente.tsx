@@ -1,8 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Pencil from 'lucide-react/icons/pencil';
-import ReceiptEuro from 'lucide-react/icons/receipt-euro';
-import Ticket from 'lucide-react/icons/ticket';
-import Undo from 'lucide-react/icons/undo-2';
 import { Suspense, useState } from 'react';
 import type { MovimentoGiornate } from '#contract/giornate.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
@@ -14,6 +10,7 @@ import { giornateQuery } from '#web/shared/queries/giornate.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
+import { Pencil, ReceiptEuro, Ticket, Undo2 as Undo } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { lazyParte } from '#web/shared/ui/parte.tsx';

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import ReceiptEuro from 'lucide-react/icons/receipt-euro';
 import type { Incasso } from '#contract/giornate.ts';
 import { callFile } from '#web/shared/api/call.ts';
 import { FiltroPeriodo } from '#web/shared/filtri/campi-periodo.tsx';
@@ -14,6 +13,7 @@ import { incassiQuery } from '#web/shared/queries/giornate.ts';
 import { NumeroRicevuta } from '#web/shared/ricevuta/numero-ricevuta.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { ReceiptEuro } from '#web/shared/ui/icons.ts';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { WideLabel } from '#web/shared/ui/button.tsx';

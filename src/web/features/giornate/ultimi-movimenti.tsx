@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import ScrollText from 'lucide-react/icons/scroll-text';
 import { useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { movimentiGiornateQuery } from '#web/shared/queries/giornate.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
+import { ScrollText } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Movimenti, type MovimentiProps } from './movimenti.tsx';

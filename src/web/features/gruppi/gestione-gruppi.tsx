@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Layers from 'lucide-react/icons/layers';
 import { useState } from 'react';
 import type { Tipo } from '#contract/campi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -7,6 +6,7 @@ import { gruppiQuery } from '#web/shared/queries/catalogo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Layers } from '#web/shared/ui/icons.ts';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { GruppoVoce } from './gruppo-voce.tsx';
 import styles from './gruppi.module.css';

@@ -1,9 +1,9 @@
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
 import { useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { ArrowRightLeft } from '#web/shared/ui/icons.ts';
 import { testiGruppi } from './testi.ts';
 
 /** A resource that is to leave its group, and the number of its bookings that were made through the group. */

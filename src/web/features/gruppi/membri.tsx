@@ -1,6 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
 import { useId, useRef, useState } from 'react';
 import type { Gruppo } from '#contract/gruppi.ts';
 import { useAbilitato } from '#web/shared/abilitazioni/use-abilitazioni.ts';
@@ -11,6 +9,7 @@ import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { listRisorsePerNome } from '#web/shared/queries/risorse.ts';
 import { countRestano } from '#web/shared/queries/sistemazione.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Plus, X } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { Link } from '#web/shared/ui/link.tsx';

@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
 import { z } from 'zod';
 import type { Tipo } from '#contract/campi.ts';
 import { campiGruppo } from '#contract/gruppi.ts';
@@ -6,6 +5,7 @@ import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Plus } from '#web/shared/ui/icons.ts';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useCreateGruppo } from './api.ts';
 import styles from './gruppi.module.css';

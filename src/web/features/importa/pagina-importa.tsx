@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
@@ -7,6 +6,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Undo2 } from '#web/shared/ui/icons.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { previewRighe } from './api.ts';
 import { listRighe } from './colonne.ts';

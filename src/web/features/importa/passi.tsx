@@ -1,7 +1,7 @@
-import Check from 'lucide-react/icons/check';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import styles from './importa.module.css';
 import { testiImporta } from './testi.ts';
+import { Check } from '#web/shared/ui/icons.ts';
 
 export const PASSI = ['foglio', 'colonne', 'righe', 'fatto'] as const;
 export type Passo = (typeof PASSI)[number];

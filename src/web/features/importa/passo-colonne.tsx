@@ -1,7 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import MoveRight from 'lucide-react/icons/move-right';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState, type ReactNode } from 'react';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
@@ -10,6 +6,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { coversBottom } from '#web/shared/ui/covers-bottom.ts';
 import { cx } from '#web/shared/ui/cx.ts';
+import { Check, CircleCheck, MoveRight, TriangleAlert } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Said } from '#web/shared/ui/said.tsx';

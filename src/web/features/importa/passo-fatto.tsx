@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { formatIstante } from '#web/shared/format.ts';
@@ -7,6 +6,7 @@ import { PATHS } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import esito from '#web/shared/esito/esito.module.css';
+import { Download } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { saveFuori } from './fuori.ts';

@@ -1,9 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
-import Download from 'lucide-react/icons/download';
-import FileUp from 'lucide-react/icons/file-up';
-import MoveRight from 'lucide-react/icons/move-right';
-import Upload from 'lucide-react/icons/upload';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TipoImportazione } from '#contract/importazioni.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
@@ -15,6 +10,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { ClipboardPaste, Download, FileUp, MoveRight, Upload } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Upload from 'lucide-react/icons/upload';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
@@ -15,6 +14,7 @@ import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { FilterButtons } from '#web/shared/ui/filter-buttons.tsx';
+import { Upload } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Said } from '#web/shared/ui/said.tsx';

@@ -1,10 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import MoveRight from 'lucide-react/icons/move-right';
-import Pencil from 'lucide-react/icons/pencil';
-import Plus from 'lucide-react/icons/plus';
-import Undo2 from 'lucide-react/icons/undo-2';
-import X from 'lucide-react/icons/x';
 import { memo, useId, useState } from 'react';
 import { hasWrongCheckChar } from '#domain/codice-fiscale.ts';
 import { hasAccents } from '#domain/email.ts';
@@ -15,6 +8,7 @@ import { pathUtente } from '#web/shared/paths.ts';
 import { typeGiorno } from '#web/shared/testo-giorno.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { Check, CircleAlert, MoveRight, Pencil, Plus, Undo2, X } from '#web/shared/ui/icons.ts';
 import input from '#web/shared/ui/input.module.css';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';

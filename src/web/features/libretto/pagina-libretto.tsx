@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
@@ -19,6 +18,7 @@ import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Pencil } from '#web/shared/ui/icons.ts';
 import { BackLink, Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { FilterButtons } from '#web/shared/ui/filter-buttons.tsx';

@@ -1,11 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import Hourglass from 'lucide-react/icons/hourglass';
-import PackageOpen from 'lucide-react/icons/package-open';
-import SearchCheck from 'lucide-react/icons/search-check';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Undo from 'lucide-react/icons/undo-2';
-import Wrench from 'lucide-react/icons/wrench';
 import type { ReactNode } from 'react';
 import type { VoceLibretto } from '#contract/libretto.ts';
 import { giornoInRome } from '#domain/giorno.ts';
@@ -16,6 +8,16 @@ import { testiGuasti } from '#web/shared/guasti/testi.ts';
 import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { linkPrenotazione } from '#web/shared/paths.ts';
+import {
+  Check,
+  Hourglass,
+  PackageOpen,
+  SearchCheck,
+  ShieldCheck,
+  TriangleAlert,
+  Undo2 as Undo,
+  Wrench,
+} from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Tag, type TagProps } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';

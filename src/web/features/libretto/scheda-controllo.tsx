@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import type { PrenotabileOggi } from '#contract/prenotabili.ts';
 import { MAX_NOTA } from '#contract/valori.ts';
@@ -14,6 +13,7 @@ import { controlloQuery, refreshLibretto } from '#web/shared/queries/libretto.ts
 import { withGestione } from '#web/shared/risorsa/tabella-campi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
+import { ShieldCheck } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { useChange } from '#web/shared/use-change.ts';

@@ -1,5 +1,3 @@
-import ImagePlus from 'lucide-react/icons/image-plus';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
@@ -7,6 +5,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { refreshCatalogo } from '#web/shared/queries/catalogo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { ImagePlus, Trash2 } from '#web/shared/ui/icons.ts';
 import { Immagine } from '#web/shared/ui/scene.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';

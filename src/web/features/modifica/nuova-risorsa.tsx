@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -11,6 +10,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormDialog, type FormDialogProps } from '#web/shared/ui/form-dialog.tsx';
+import { Plus } from '#web/shared/ui/icons.ts';
 import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
 import { useCreateRisorsa } from './api.ts';
 import styles from './modifica.module.css';

@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_IMMAGINI } from '#contract/valori.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
@@ -8,6 +7,7 @@ import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { FilePicker } from '#web/shared/ui/file-picker.tsx';
+import { X } from '#web/shared/ui/icons.ts';
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';

@@ -1,8 +1,7 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
+import { ArrowLeft, ArrowRight } from '#web/shared/ui/icons.ts';
 import { Immagine } from '#web/shared/ui/scene.tsx';
 import styles from './immagini.module.css';
 import { testiModifica } from './testi.ts';

@@ -1,4 +1,3 @@
-import UserCheck from 'lucide-react/icons/user-check';
 import { useState } from 'react';
 import { z } from 'zod';
 import { lingua, says } from '#contract/campi.ts';
@@ -16,6 +15,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { UserCheck } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { useTakeOver, type NuovaPersona } from './api.ts';
 import { mailScritta } from './mail-scritta.ts';

@@ -1,4 +1,3 @@
-import MailPlus from 'lucide-react/icons/mail-plus';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isFattoDalCentro } from '#domain/subentro.ts';
@@ -16,6 +15,7 @@ import { daFareQuery } from '#web/shared/queries/da-fare.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { MailPlus } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { useGiveMail } from './api.ts';
 import { PersoneEsistenti } from './persone-esistenti.tsx';

@@ -1,5 +1,3 @@
-import Printer from 'lucide-react/icons/printer';
-import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -16,6 +14,7 @@ import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.ts
 import { SceltaLingua } from '#web/shared/persona/scelta-lingua.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
+import { Printer, UserPlus } from '#web/shared/ui/icons.ts';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
 import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { useCreatePersona, type NuovaPersona } from './api.ts';

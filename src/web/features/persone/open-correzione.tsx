@@ -1,8 +1,8 @@
-import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Pencil } from '#web/shared/ui/icons.ts';
 import { CorreggiDati } from './correzione.tsx';
 import { testiPersone } from './testi.ts';
 

@@ -1,11 +1,8 @@
-import CalendarOff from 'lucide-react/icons/calendar-off';
-import Hand from 'lucide-react/icons/hand';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Wrench from 'lucide-react/icons/wrench';
 import { overlap } from '#domain/intervallo.ts';
 import { langOfMotivo } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
+import { CalendarOff, Hand, TriangleAlert, Wrench } from '#web/shared/ui/icons.ts';
 import { StatusTag } from '#web/shared/ui/status-tag.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import styles from './planner.module.css';

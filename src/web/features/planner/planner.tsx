@@ -1,6 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Printer from 'lucide-react/icons/printer';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
@@ -15,6 +12,7 @@ import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { ChevronLeft, ChevronRight, Printer } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';

@@ -1,7 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Check from 'lucide-react/icons/check';
-import Printer from 'lucide-react/icons/printer';
-import Send from 'lucide-react/icons/send';
 import { useNavigate, useParams } from 'react-router';
 import type { LetteraDaStampare, Posta } from '#contract/posta.ts';
 import { ApiError } from '#web/shared/api/call.ts';
@@ -16,6 +13,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Foglio } from '#web/shared/ui/foglio.tsx';
+import { Check, Printer, Send } from '#web/shared/ui/icons.ts';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';

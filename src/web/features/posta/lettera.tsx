@@ -1,8 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Hourglass from 'lucide-react/icons/hourglass';
-import Printer from 'lucide-react/icons/printer';
-import Send from 'lucide-react/icons/send';
 import { nomeLettera } from '#contract/lettere.ts';
 import type { Posta } from '#contract/posta.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
@@ -13,6 +8,7 @@ import { mailtoHref, pathLettera, pathUtente } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { Check, CircleAlert, Hourglass, Printer, Send } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';

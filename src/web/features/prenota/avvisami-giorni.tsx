@@ -1,4 +1,3 @@
-import BellRing from 'lucide-react/icons/bell-ring';
 import { useNavigate } from 'react-router';
 import type { Attesa } from '#contract/attese.ts';
 import { MAX_ATTESE } from '#domain/attesa.ts';
@@ -11,6 +10,7 @@ import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { rememberPage } from '#web/shared/return-path.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { BellRing } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';

@@ -1,8 +1,8 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { CalendarPlus } from '#web/shared/ui/icons.ts';
 import { sayProposta, type Offerta, type Parlante } from './motivi.ts';
 
 /** A free period of up to this many days is offered whole; a longer one, which few people need, only from its start. */

@@ -1,4 +1,3 @@
-import BellRing from 'lucide-react/icons/bell-ring';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ultimoGiorno, type StatoGiorno } from '#domain/disponibilita.ts';
 import { addGiorni, maxGiorno, type Giorno } from '#domain/giorno.ts';
@@ -8,6 +7,7 @@ import giornoStyles from '#web/shared/ui/calendario/giorno.module.css';
 import { countSettimane, firstOfMonth, lunediOf, spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { BellRing } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { useMedia } from '#web/shared/use-media.ts';

@@ -1,10 +1,10 @@
-import Search from 'lucide-react/icons/search';
 import { useId, useReducer, useRef } from 'react';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { focusWrong } from '#web/shared/ui/focus-wrong.ts';
+import { Search } from '#web/shared/ui/icons.ts';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { findGuasto, periodoScelto, reducePeriodo, type AzionePeriodo } from './periodo.ts';
 import { SceltaPeriodo } from './scelta-periodo.tsx';

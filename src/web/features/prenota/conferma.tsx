@@ -1,7 +1,7 @@
 import { confermaPrevista, type Conferma, type StatoDocumento } from '#domain/documento.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import { testiPrenota } from './testi.ts';
+import { CircleCheck } from '#web/shared/ui/icons.ts';
 
 interface ChiConfermaProps {
   /** Of the pieces that can be taken. */

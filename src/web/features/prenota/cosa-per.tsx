@@ -1,5 +1,4 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import X from 'lucide-react/icons/x';
 import { isFree, type Intervallo } from '#domain/intervallo.ts';
 import type { StatoVoce } from '#domain/voce.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -10,6 +9,7 @@ import {
   toEntry,
 } from '#web/shared/queries/catalogo.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
+import { X } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import styles from './form.module.css';

@@ -1,9 +1,9 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { ReactNode } from 'react';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Offerta } from '#web/shared/calendario-cambio.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { CalendarPlus } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { sayProposta, type Parlante } from './motivi.ts';

@@ -1,5 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import LogIn from 'lucide-react/icons/log-in';
 import { Suspense, useId, useRef, useState } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { costoOf } from '#domain/costo.ts';
@@ -17,6 +15,7 @@ import { rememberCercati } from '#web/shared/return-path.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { focusWrong } from '#web/shared/ui/focus-wrong.ts';
+import { ArrowLeft, LogIn } from '#web/shared/ui/icons.ts';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';

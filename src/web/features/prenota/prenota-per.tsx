@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import { useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SchedaUtente } from '#contract/utenti.ts';
@@ -15,6 +14,7 @@ import { keyOfEntry, type Entry } from '#web/shared/queries/catalogo.ts';
 import { nonostanteQuery } from '#web/shared/queries/nonostante.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
+import { Plus } from '#web/shared/ui/icons.ts';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';

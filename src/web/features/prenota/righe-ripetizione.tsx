@@ -1,5 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
 import type { Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -7,6 +5,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { StatoAttesa } from '#web/shared/attesa/stato-attesa.tsx';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { Plus, X } from '#web/shared/ui/icons.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import type { GiornoRipetuto } from './giorni-ripetuti.ts';

@@ -1,5 +1,3 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import Check from 'lucide-react/icons/check';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
@@ -17,6 +15,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
+import { CalendarPlus, Check } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useInsieme } from '#web/shared/use-insieme.ts';

@@ -1,6 +1,3 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import FileCheck from 'lucide-react/icons/file-check';
-import Shield from 'lucide-react/icons/shield';
 import type { ReactNode } from 'react';
 import type { Costo } from '#domain/costo.ts';
 import { ultimaFinePossibile } from '#domain/disponibilita.ts';
@@ -15,6 +12,7 @@ import { PATHS } from '#web/shared/paths.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { CalendarPlus, FileCheck, Shield } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { coversBottom } from '#web/shared/ui/covers-bottom.ts';
 import type { Periodo } from './periodo.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import Ticket from 'lucide-react/icons/ticket';
 import type { Giornate } from '#contract/giornate.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { giornateQuery, mieGiornateQuery } from '#web/shared/queries/giornate.ts';
 import { testiPrenota } from './testi.ts';
+import { Ticket } from '#web/shared/ui/icons.ts';
 
 interface UsaGiornateProps {
   /** How many of the chosen days the centre is open on; null while that is not known. */

@@ -1,11 +1,10 @@
-import Check from 'lucide-react/icons/check';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type RefObject } from 'react';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Check, Trash2 } from '#web/shared/ui/icons.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { sayDecisione } from './say-decisione.ts';
 import { testiPrenotazioni } from './testi.ts';

@@ -1,8 +1,8 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import type { PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Trash2 } from '#web/shared/ui/icons.ts';
 import { testiPrenotazioni } from './testi.ts';
 import { useDomande } from './use-domande.tsx';
 

@@ -1,12 +1,10 @@
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import CalendarOff from 'lucide-react/icons/calendar-off';
-import Wrench from 'lucide-react/icons/wrench';
 import { Suspense, useState } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { ArrowRightLeft, CalendarOff, Wrench } from '#web/shared/ui/icons.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';

@@ -1,7 +1,7 @@
-import CalendarCog from 'lucide-react/icons/calendar-cog';
 import { Suspense, useRef, useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { CalendarCog } from '#web/shared/ui/icons.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import type { CambiaDateProps } from './calendario-cambio.ts';
 import { testiPrenotazioni } from './testi.ts';

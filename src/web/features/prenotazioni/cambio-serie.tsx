@@ -1,8 +1,8 @@
-import CalendarCog from 'lucide-react/icons/calendar-cog';
 import { Suspense, useRef, useState } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { CalendarCog } from '#web/shared/ui/icons.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { testiSerie } from './testi-serie.ts';

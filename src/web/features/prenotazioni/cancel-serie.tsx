@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type RefObject } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { sayChi } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { serieQuery } from '#web/shared/queries/prenotazioni.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Trash2 } from '#web/shared/ui/icons.ts';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useCancelSerie } from './api-serie.ts';

@@ -1,6 +1,3 @@
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import Check from 'lucide-react/icons/check';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useRef, type ReactNode } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { useSayCosto } from '#web/shared/costo/use-costo.ts';
@@ -12,6 +9,7 @@ import { mailtoHref, pathUtente, telHref } from '#web/shared/paths.ts';
 import { Sospeso } from '#web/shared/sospeso/sospeso.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { ArrowRightLeft, Check, Trash2 } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { StatusTag } from '#web/shared/ui/status-tag.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState, type ReactNode } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { extentOf } from '#domain/intervallo.ts';
@@ -8,6 +7,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { ChevronDown } from '#web/shared/ui/icons.ts';
 import { StatusTag } from '#web/shared/ui/status-tag.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';

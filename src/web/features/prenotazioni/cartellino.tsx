@@ -1,9 +1,8 @@
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import MoveRight from 'lucide-react/icons/move-right';
 import type { ReactNode } from 'react';
 import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
+import { ArrowRightLeft, MoveRight } from '#web/shared/ui/icons.ts';
 import { StatusTag } from '#web/shared/ui/status-tag.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';

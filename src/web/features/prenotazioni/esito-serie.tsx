@@ -1,8 +1,7 @@
-import Check from 'lucide-react/icons/check';
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Check, RotateCw } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { testiCambioSerie } from './testi-cambio-serie.ts';
 import type { CambioDiSerie } from './use-cambio-serie.ts';

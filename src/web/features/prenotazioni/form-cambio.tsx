@@ -1,4 +1,3 @@
-import CalendarCog from 'lucide-react/icons/calendar-cog';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useMemo, useState, type FormEvent, type RefObject } from 'react';
 import { isAccorciata } from '#domain/regole.ts';
@@ -17,6 +16,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { focusWrong } from '#web/shared/ui/focus-wrong.ts';
+import { CalendarCog } from '#web/shared/ui/icons.ts';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';

@@ -1,4 +1,3 @@
-import CalendarCog from 'lucide-react/icons/calendar-cog';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, type RefObject } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
@@ -15,6 +14,7 @@ import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { CalendarCog } from '#web/shared/ui/icons.ts';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { Stepper } from '#web/shared/ui/stepper.tsx';
 import { EsitoSerie } from './esito-serie.tsx';

@@ -1,7 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Printer from 'lucide-react/icons/printer';
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
@@ -16,6 +13,7 @@ import { spanOfMonth, titleGiorno } from '#web/shared/ui/calendario/mese.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
+import { CalendarDays, ChevronDown, Printer } from '#web/shared/ui/icons.ts';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { bookingsOn, countDays } from './agenda.ts';

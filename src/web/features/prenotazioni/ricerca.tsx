@@ -1,4 +1,3 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { IN_PLACE, SEARCH_DEBOUNCE_MS } from '#web/shared/constants.ts';
@@ -6,6 +5,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button, WideLabel } from '#web/shared/ui/button.tsx';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { SlidersHorizontal } from '#web/shared/ui/icons.ts';
 import { Switch } from '#web/shared/ui/switch.tsx';
 import { useTestoCercato } from '#web/shared/use-testo-cercato.ts';
 import styles from './prenotazioni-admin.module.css';

@@ -1,5 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
@@ -9,6 +7,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { Check, ChevronDown } from '#web/shared/ui/icons.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import type { DrawCalendario } from './calendario-cambio.ts';

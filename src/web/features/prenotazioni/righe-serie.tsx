@@ -1,8 +1,8 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
+import { ArrowRight } from '#web/shared/ui/icons.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';

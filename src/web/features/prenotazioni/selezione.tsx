@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import { useRef, useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { MAX_CONFERMATE } from '#contract/valori.ts';
@@ -9,6 +8,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Check } from '#web/shared/ui/icons.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';

@@ -1,5 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { extentOf } from '#domain/intervallo.ts';
@@ -10,6 +8,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Check, Trash2 } from '#web/shared/ui/icons.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { CancelSerie } from './cancel-serie.tsx';
 import { CambioSerie } from './cambio-serie.tsx';

@@ -1,10 +1,9 @@
-import CalendarOff from 'lucide-react/icons/calendar-off';
-import Wrench from 'lucide-react/icons/wrench';
 import type { PeriodoChiusure } from '#contract/chiusure.ts';
 import { findChiuso, isFeriale, type Calendario } from '#domain/apertura.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { langOfMotivo } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { CalendarOff, Wrench } from '#web/shared/ui/icons.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import styles from './prenotazioni-admin.module.css';
 import { testiPrenotazioni, type TraduciPrenotazioni } from './testi.ts';

@@ -1,11 +1,10 @@
-import Check from 'lucide-react/icons/check';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState, type ReactNode, type RefObject } from 'react';
 import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { sayChi } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { SospesoLoStesso } from '#web/shared/sospeso/sospeso.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Check, Trash2 } from '#web/shared/ui/icons.ts';
 import { Altrui } from './altrui.tsx';
 import type { Decisione } from './api.ts';
 import { CampoMotivo } from './campo-motivo.tsx';

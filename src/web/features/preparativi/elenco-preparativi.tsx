@@ -1,14 +1,10 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import ScrollText from 'lucide-react/icons/scroll-text';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import UserPlus from 'lucide-react/icons/user-plus';
 import { Fragment, type ComponentType } from 'react';
 import type { Fatto, Preparativi } from '#contract/preparativi.ts';
 import { PREPARATIVI } from '#contract/valori.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useSession } from '#web/shared/session.tsx';
+import { CircleCheck, CircleDashed, ScrollText, ShieldCheck, UserPlus } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './preparativi.module.css';

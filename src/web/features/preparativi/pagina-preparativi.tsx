@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import type { Fatto, Preparativi } from '#contract/preparativi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -8,6 +6,7 @@ import { preparativiQuery } from '#web/shared/queries/preparativi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
+import { CircleCheck, CircleDashed } from '#web/shared/ui/icons.ts';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Note } from '#web/shared/ui/note.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import X from 'lucide-react/icons/x';
 import { useEffect, useId, useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { preparativiQuery } from '#web/shared/queries/preparativi.ts';
 import { readStored, writeStored } from '#web/shared/storage.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
+import { X } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { useNascondi } from './api.ts';
 import { Fatte, Mancano, splitFatti } from './elenco-preparativi.tsx';

@@ -1,5 +1,3 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { useContributo } from '#web/shared/costo/use-costo.ts';
 import { formatEuro } from '#web/shared/format.ts';
@@ -8,6 +6,7 @@ import { IconButton } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Field } from '#web/shared/ui/field.tsx';
+import { Minus, Plus } from '#web/shared/ui/icons.ts';
 import { Price } from '#web/shared/ui/price.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './calcolatore.module.css';

@@ -1,5 +1,4 @@
 import prezzario from '@contenuto/centro.json?parte=prezzario';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { PACCHETTI } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
@@ -7,6 +6,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { CalendarPlus } from '#web/shared/ui/icons.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Calcolatore } from './calcolatore.tsx';

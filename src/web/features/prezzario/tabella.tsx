@@ -1,7 +1,7 @@
-import TagIcon from 'lucide-react/icons/tag';
 import { PACCHETTI } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Tag as TagIcon } from '#web/shared/ui/icons.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './tabella.module.css';

@@ -1,11 +1,10 @@
-import Download from 'lucide-react/icons/download';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
+import { Download, Trash2 } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { useExport } from './api.ts';
 import { CloseAccount } from './close-account.tsx';

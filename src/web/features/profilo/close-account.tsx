@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -15,6 +14,7 @@ import { PATHS } from '#web/shared/paths.ts';
 import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { writeToken } from '#web/shared/token.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { Trash2 } from '#web/shared/ui/icons.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useCloseAccount, type Chiusura } from './api.ts';
 import styles from './close-account.module.css';

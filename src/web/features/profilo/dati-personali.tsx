@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { useId } from 'react';
 import { z } from 'zod';
 import { datiPersonali, type UtenteProprio as Utente } from '#contract/utenti.ts';
@@ -16,6 +15,7 @@ import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.ts
 import { refreshDocumenti, statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Undo2 } from '#web/shared/ui/icons.ts';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
 import { CAMPI_PROFILO, useUpdateProfilo, type DatiProfilo } from './api.ts';
 import { DocumentoDecade } from './documento-decade.tsx';

@@ -1,5 +1,3 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useId } from 'react';
 import { CONDIZIONI, type Mancante } from '#domain/prenotazione.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -7,6 +5,7 @@ import { pathMancante } from '#web/shared/mancanti/mancanti.tsx';
 import { useScelto } from '#web/shared/mancanti/scelto.tsx';
 import { testiMancanti } from '#web/shared/mancanti/testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
+import { CircleCheck, CircleDashed } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import styles from './mancanti-profilo.module.css';
 import { testiProfilo } from './testi.ts';

@@ -1,6 +1,4 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import type { UtenteProprio as Utente } from '#contract/utenti.ts';
 import { ultimaDaAvvisare } from '#domain/documento.ts';
@@ -15,6 +13,7 @@ import { statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { mieGiornateQuery } from '#web/shared/queries/giornate.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
+import { ChevronDown, ChevronRight } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import styles from './nomi-gruppi.module.css';
 import { testiProfilo } from './testi.ts';

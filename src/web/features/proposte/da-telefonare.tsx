@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Check from 'lucide-react/icons/check';
-import X from 'lucide-react/icons/x';
 import type { PropostaAlBanco } from '#contract/proposte.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -15,6 +13,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
+import { Check, X } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';

@@ -1,8 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import Check from 'lucide-react/icons/check';
-import ClockAlert from 'lucide-react/icons/clock-alert';
-import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Proposta } from '#contract/proposte.ts';
 import { costoOf, giorniPagatiPrima } from '#domain/costo.ts';
@@ -18,6 +14,7 @@ import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { drawPeriodo, sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { CalendarPlus, Check, ClockAlert, X } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { StatusTag } from '#web/shared/ui/status-tag.tsx';

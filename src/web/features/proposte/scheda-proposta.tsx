@@ -1,6 +1,3 @@
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import Check from 'lucide-react/icons/check';
-import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Proposta } from '#contract/proposte.ts';
 import { daysBetween } from '#domain/giorno.ts';
@@ -16,6 +13,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
+import { ArrowRightLeft, Check, X } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';

@@ -1,4 +1,3 @@
-import CalendarOff from 'lucide-react/icons/calendar-off';
 import { useQuery } from '@tanstack/react-query';
 import { findProssimaChiusura, nextAperto } from '#domain/apertura.ts';
 import { addGiorni } from '#domain/giorno.ts';
@@ -6,6 +5,7 @@ import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
+import { CalendarOff } from '#web/shared/ui/icons.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { testiChiusura } from './testi-chiusura.ts';
 

@@ -1,9 +1,5 @@
 import base from '@contenuto/centro.json?parte=base';
 import contatti from '@contenuto/centro.json?parte=contatti';
-import LifeBuoy from 'lucide-react/icons/life-buoy';
-import Mail from 'lucide-react/icons/mail';
-import MapPin from 'lucide-react/icons/map-pin';
-import Phone from 'lucide-react/icons/phone';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -11,6 +7,7 @@ import { useGiorniApertura } from '#web/shared/orari.tsx';
 import { mailtoHref, PATHS } from '#web/shared/paths.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { LifeBuoy, Mail, MapPin, Phone } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { useIdle } from '#web/shared/use-idle.ts';
 import styles from './contatti.module.css';

@@ -1,12 +1,11 @@
 import base from '@contenuto/centro.json?parte=base';
 import home from '@contenuto/centro.json?parte=home';
-import Check from 'lucide-react/icons/check';
-import Clock from 'lucide-react/icons/clock';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useGiorniApertura } from '#web/shared/orari.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Drawing } from '#web/shared/ui/drawing.tsx';
+import { Check, Clock } from '#web/shared/ui/icons.ts';
 import { Wrap } from '#web/shared/ui/layout.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { cx } from '#web/shared/ui/cx.ts';

@@ -1,8 +1,8 @@
-import Download from 'lucide-react/icons/download';
 import { Fragment } from 'react';
 import type { Blocco, Tratto } from '#contract/contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
+import { Download } from '#web/shared/ui/icons.ts';
 import { ItalianNote } from '#web/shared/ui/italian-note.tsx';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { useMedia } from '#web/shared/use-media.ts';

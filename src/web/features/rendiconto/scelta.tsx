@@ -1,4 +1,3 @@
-import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { compareGiorni, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -9,6 +8,7 @@ import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Printer } from '#web/shared/ui/icons.ts';
 import { Select } from '#web/shared/ui/select.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { nameMese } from './numeri.ts';

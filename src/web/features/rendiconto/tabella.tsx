@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Colonne } from '#web/shared/ui/foglio.tsx';
+import { ChevronDown } from '#web/shared/ui/icons.ts';
 import { useMedia } from '#web/shared/use-media.ts';
 import styles from './rendiconto.module.css';
 import { testiRendiconto } from './testi.ts';

@@ -1,7 +1,7 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import type { LinkUtile } from '#contract/prenotabili.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { ExternalLink } from '#web/shared/ui/icons.ts';
 import { testiUi } from '#web/shared/ui/testi.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './scopri.module.css';

@@ -1,10 +1,9 @@
-import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 import type { LinkUtile } from '#contract/prenotabili.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Plus, Trash2 } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { LinkUtili } from './elenco-link.tsx';

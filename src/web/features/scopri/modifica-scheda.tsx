@@ -1,13 +1,10 @@
-import Info from 'lucide-react/icons/info';
-import Plus from 'lucide-react/icons/plus';
-import SquareCheck from 'lucide-react/icons/square-check';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Info, Plus, SquareCheck, Trash2 } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Switch } from '#web/shared/ui/switch.tsx';
 import { Tooltip } from '#web/shared/ui/tooltip.tsx';

@@ -1,6 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import { useId, useState, type RefObject } from 'react';
 import { z } from 'zod';
 import { nomeScheda } from '#contract/scheda-tecnica.ts';
@@ -8,6 +5,7 @@ import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Check, Minus, Plus } from '#web/shared/ui/icons.ts';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useAddSezione } from './modifica-api.ts';
 import styles from './modifica.module.css';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Collapsible } from '@base-ui/react/collapsible';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense } from 'react';
 import type { LinkUtile } from '#contract/prenotabili.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -10,6 +9,7 @@ import { SchedaTecnica } from './tabella-tecnica.tsx';
 import styles from './scopri.module.css';
 import { testiScopri } from './testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
+import { ChevronDown } from '#web/shared/ui/icons.ts';
 import { lazyParte } from '#web/shared/ui/parte.tsx';
 
 // Only administrators load the editing.

@@ -1,11 +1,9 @@
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
-import Download from 'lucide-react/icons/download';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Check, Copy, Download } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { useCopy } from '#web/shared/use-copy.ts';
 import styles from './secondo-fattore.module.css';

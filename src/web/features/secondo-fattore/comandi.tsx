@@ -1,8 +1,7 @@
-import KeyRound from 'lucide-react/icons/key-round';
-import ShieldOff from 'lucide-react/icons/shield-off';
 import { useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { KeyRound, ShieldOff } from '#web/shared/ui/icons.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useEnd, useRenew } from './api.ts';
 import { ProvaDialog } from './prova-dialog.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Suspense, useRef, useState, useEffect } from 'react';
 import type { SecondoFattore as Stato } from '#contract/secondo-fattore.ts';
 import type { UtenteProprio as Utente } from '#contract/utenti.ts';
@@ -15,6 +14,7 @@ import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { DoneLabel } from '#web/shared/ui/done-label.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { ShieldCheck } from '#web/shared/ui/icons.ts';
 import { FormStack, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { PasswordField, PasswordOwner } from '#web/shared/ui/password-field.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Link2 from 'lucide-react/icons/link-2';
 import type { MioAccessoEsterno } from '#contract/accesso-esterno.ts';
 import { testiEsterno } from '#web/shared/accesso-esterno/testi.ts';
 import { UnlinkButton } from '#web/shared/accesso-esterno/unlink-button.tsx';
@@ -10,6 +9,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Link2 } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { testiSicurezza } from './testi.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
+import { KeyRound } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { AccessoEsterno } from './scheda-accesso-esterno.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import LogOut from 'lucide-react/icons/log-out';
 import { useRef, useState } from 'react';
 import type { Sessione } from '#contract/sicurezza.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
@@ -11,6 +10,7 @@ import { sessioniQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { LogOut } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useCloseSessioni } from './api.ts';

@@ -1,11 +1,11 @@
 import supporto from '@contenuto/centro.json?parte=supporto';
-import Phone from 'lucide-react/icons/phone';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
+import { Phone } from '#web/shared/ui/icons.ts';
 import { Page, FormStack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Otherwise } from '#web/shared/ui/narrow-page.tsx';

@@ -1,4 +1,3 @@
-import CalendarOff from 'lucide-react/icons/calendar-off';
 import { useNavigate, useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
@@ -7,6 +6,7 @@ import { withCercati } from '#web/shared/cercati.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { CalendarOff } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import styles from './avvisi.module.css';

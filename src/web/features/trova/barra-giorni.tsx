@@ -1,6 +1,3 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import X from 'lucide-react/icons/x';
 import { useRef, type ComponentProps } from 'react';
 import type { Tipo } from '#contract/campi.ts';
 import type { Calendario } from '#domain/apertura.ts';
@@ -14,6 +11,7 @@ import { sayQuantiGiorni } from './say.ts';
 import { testiQuando } from './testi-quando.ts';
 import { testiTrova } from './testi.ts';
 import type { Quando } from './use-quando.ts';
+import { CalendarDays, CircleAlert, X } from '#web/shared/ui/icons.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 
 interface BarraGiorniProps {

@@ -1,5 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import X from 'lucide-react/icons/x';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import { listServe } from '#domain/abilitazioni.ts';
 import type { Calendario } from '#domain/apertura.ts';
@@ -14,6 +12,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { findMia, useMieInProgramma } from '#web/shared/mie-prenotazioni.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
+import { CircleAlert, X } from '#web/shared/ui/icons.ts';
 import type { Scelta } from './conto.ts';
 import { sayRisposta } from './say-risposta.tsx';
 import { testiTrova } from './testi.ts';

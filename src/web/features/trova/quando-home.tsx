@@ -1,11 +1,10 @@
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { useRef, type ReactNode, type ComponentProps } from 'react';
 import { withCercati, type Cercati } from '#web/shared/cercati.ts';
 import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { Search, X } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import styles from './quando-home.module.css';
 import { testiQuando } from './testi-quando.ts';

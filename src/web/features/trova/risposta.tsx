@@ -1,6 +1,3 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import Check from 'lucide-react/icons/check';
-import Plus from 'lucide-react/icons/plus';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import { MAX_VOCI } from '#contract/valori.ts';
 import type { Calendario } from '#domain/apertura.ts';
@@ -17,6 +14,7 @@ import { POSTO_MODULO } from '#web/shared/paths.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { CalendarPlus, Check, Plus } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import { useVassoio, writeVassoio } from '#web/shared/vassoio.ts';

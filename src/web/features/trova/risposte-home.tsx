@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { Tipo } from '#contract/campi.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sayGiorno } from '#domain/say-giorni.ts';
@@ -8,6 +7,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { disponibilitaQuery } from '#web/shared/queries/catalogo.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import type { CollegamentiProps } from './quando-home.tsx';
+import { CircleAlert } from '#web/shared/ui/icons.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 import styles from './quando-home.module.css';
 import { findCapoChiuso, sayChiuso, sayLiberi, sayQuali } from './say.ts';

@@ -1,7 +1,3 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import Check from 'lucide-react/icons/check';
-import House from 'lucide-react/icons/house';
-import UserCheck from 'lucide-react/icons/user-check';
 import type { ReactNode } from 'react';
 import type { Tipo } from '#contract/campi.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
@@ -17,6 +13,7 @@ import { formatEuro } from '#web/shared/format.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { findCapoChiuso, sayChiuso, type Parlante } from './say.ts';
 import type { Quando } from './use-quando.ts';
+import { BadgeCheck, Check, House, UserCheck } from '#web/shared/ui/icons.ts';
 
 /** What the words need to know of an entry. */
 export interface VoceDetta {

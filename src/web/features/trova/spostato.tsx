@@ -1,4 +1,3 @@
-import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
@@ -8,6 +7,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Undo2 } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { useVassoio } from '#web/shared/vassoio.ts';
 import { testiTrova } from './testi.ts';

@@ -1,7 +1,3 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import Check from 'lucide-react/icons/check';
-import ChevronUp from 'lucide-react/icons/chevron-up';
-import LogIn from 'lucide-react/icons/log-in';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -23,6 +19,7 @@ import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { coversBottom } from '#web/shared/ui/covers-bottom.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { CalendarPlus, Check, ChevronUp, LogIn } from '#web/shared/ui/icons.ts';
 import { Row, Wrap } from '#web/shared/ui/layout.tsx';
 import { useInsieme } from '#web/shared/use-insieme.ts';
 import { useMedia } from '#web/shared/use-media.ts';

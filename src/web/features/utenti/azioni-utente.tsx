@@ -1,6 +1,3 @@
-import Ban from 'lucide-react/icons/ban';
-import ShieldOff from 'lucide-react/icons/shield-off';
-import UserCheck from 'lucide-react/icons/user-check';
 import { useId, useState } from 'react';
 import type { Utente } from '#contract/utenti.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
@@ -9,6 +6,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Ban, ShieldOff, UserCheck } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { useSetActive, useTakeRole } from './api.ts';
 import { TogliVerifica } from './form-verifica.tsx';

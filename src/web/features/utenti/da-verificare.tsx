@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { DaVerificare as Voce } from '#contract/verifica-documento.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -9,6 +8,7 @@ import { daVerificareQuery, quantiDaVerificareQuery } from '#web/shared/queries/
 import { cx } from '#web/shared/ui/cx.ts';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { ChevronRight } from '#web/shared/ui/icons.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';

@@ -1,7 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
-import ImageUp from 'lucide-react/icons/image-up';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Utente } from '#contract/utenti.ts';
 import type { Documento } from '#contract/verifica-documento.ts';
@@ -12,6 +9,7 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Eye, EyeOff, ImageUp } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { SituazioneDocumento } from './situazione-documento.tsx';

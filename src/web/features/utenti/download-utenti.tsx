@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download';
 import type { SceltaUtenti } from '#contract/gestione.ts';
 import { callFile } from '#web/shared/api/call.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
@@ -6,6 +5,7 @@ import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { Download } from '#web/shared/ui/icons.ts';
 import { testiUtenti } from './testi.ts';
 
 /** Downloads the list as it is filtered and searched, after the password. */

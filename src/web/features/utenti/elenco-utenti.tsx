@@ -1,6 +1,4 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import Upload from 'lucide-react/icons/upload';
-import UserPlus from 'lucide-react/icons/user-plus';
 import { useLocation, useSearchParams } from 'react-router';
 import { FILTRI_UTENTI, type FiltroUtenti, type RigaUtente, type SceltaUtenti } from '#contract/gestione.ts';
 import { formatConto } from '#web/shared/format.ts';
@@ -11,6 +9,7 @@ import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
 import { FilterButtons } from '#web/shared/ui/filter-buttons.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Upload, UserPlus } from '#web/shared/ui/icons.ts';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';

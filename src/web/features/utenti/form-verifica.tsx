@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import CircleX from 'lucide-react/icons/circle-x';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useRef, useState } from 'react';
 import type { Utente } from '#contract/utenti.ts';
 import type { Documento } from '#contract/verifica-documento.ts';
@@ -17,6 +15,7 @@ import { daFareQuery } from '#web/shared/queries/da-fare.ts';
 import { statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { CircleX, ShieldCheck } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Note } from '#web/shared/ui/note.tsx';

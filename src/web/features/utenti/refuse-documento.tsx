@@ -1,9 +1,9 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import type { Documento } from '#contract/verifica-documento.ts';
 import { MOTIVI_DOCUMENTO, type MotivoDocumento } from '#domain/documento.ts';
 import { useCampi } from '#web/shared/form/use-campi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { Trash2 } from '#web/shared/ui/icons.ts';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { testiUtenti } from './testi.ts';

@@ -1,4 +1,3 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import type { UtenteTrovato } from '#contract/utenti.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -6,6 +5,7 @@ import { pathUtente } from '#web/shared/paths.ts';
 import { MAX_TROVATI, ricercaUtentiQuery } from '#web/shared/queries/utenti.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { ExternalLink } from '#web/shared/ui/icons.ts';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './ricerca.module.css';
 import { testiUtenti } from './testi.ts';

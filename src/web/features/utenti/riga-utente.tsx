@@ -1,8 +1,3 @@
-import Ban from 'lucide-react/icons/ban';
-import ClockAlert from 'lucide-react/icons/clock-alert';
-import Hourglass from 'lucide-react/icons/hourglass';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import X from 'lucide-react/icons/x';
 import { giorniDiRitardo } from '#domain/banco.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
@@ -12,6 +7,7 @@ import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
+import { Ban, ClockAlert, Hourglass, ShieldCheck, X } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';

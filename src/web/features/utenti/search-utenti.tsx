@@ -1,9 +1,8 @@
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
+import { Search, X } from '#web/shared/ui/icons.ts';
 import { Tooltip } from '#web/shared/ui/tooltip.tsx';
 import { useClosing } from '#web/shared/ui/use-closing.ts';
 import styles from './ricerca.module.css';

@@ -1,6 +1,3 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import ZoomIn from 'lucide-react/icons/zoom-in';
-import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Lato } from '#contract/documenti.ts';
@@ -9,6 +6,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { latoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { BlobImage } from '#web/shared/ui/blob-image.tsx';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { RotateCw, ZoomIn, ZoomOut } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Spinner } from '#web/shared/ui/skeleton.tsx';

@@ -1,8 +1,7 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import Undo from 'lucide-react/icons/undo-2';
 import { DETTO, useAnnounced } from '../announce.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
+import { BadgeCheck, Undo2 as Undo } from '../ui/icons.ts';
 import { Tag } from '../ui/tag.tsx';
 import styles from './abilitazioni-banco.module.css';
 import { testiAbilitazioni } from './testi.ts';

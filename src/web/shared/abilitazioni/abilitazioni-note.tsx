@@ -1,11 +1,10 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
 import { DETTO, useAnnounced } from '../announce.ts';
 import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
+import { BadgeCheck, ClockAlert } from '../ui/icons.ts';
 import { Note } from '../ui/note.tsx';
 import { useOggi } from '../use-oggi.ts';
 import { testiAbilitazioni } from './testi.ts';

@@ -1,6 +1,3 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import ClockAlert from 'lucide-react/icons/clock-alert';
 import { useId, useState } from 'react';
 import { comeSta, type Abilitazione } from '#domain/abilitazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
@@ -8,6 +5,7 @@ import { abbreviateAl } from '#domain/say-giorni.ts';
 import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { cx } from '../ui/cx.ts';
+import { BadgeCheck, CircleCheck, ClockAlert } from '../ui/icons.ts';
 import { useOggi } from '../use-oggi.ts';
 import styles from './serve.module.css';
 import { testiAbilitazioni } from './testi.ts';

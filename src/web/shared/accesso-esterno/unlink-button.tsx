@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import Unlink2 from 'lucide-react/icons/unlink-2';
 import { useState } from 'react';
 import type { Documento } from '#contract/verifica-documento.ts';
 import { call } from '../api/call.ts';
@@ -13,6 +12,7 @@ import { mioAccessoEsternoQuery, refreshSessione } from '../queries/account.ts';
 import { refreshDocumenti, statoDocumentoQuery } from '../queries/documenti.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Unlink2 } from '../ui/icons.ts';
 import { testiEsterno } from './testi.ts';
 
 type T = Traduci<typeof testiEsterno>;

@@ -1,4 +1,3 @@
-import BellRing from 'lucide-react/icons/bell-ring';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { isImpedimento } from '#domain/prenotazione.ts';
@@ -10,6 +9,7 @@ import { PATHS } from '../paths.ts';
 import { presentPath, rememberPage } from '../return-path.ts';
 import { useSession } from '../session.tsx';
 import { Button } from '../ui/button.tsx';
+import { BellRing } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { useOggi } from '../use-oggi.ts';
 import { findAttesa, useCreateAttese, useMieAttese, type Aspettati } from './api.ts';

@@ -1,7 +1,6 @@
-import Hand from 'lucide-react/icons/hand';
-import ListOrdered from 'lucide-react/icons/list-ordered';
 import type { Attesa } from '#contract/attese.ts';
 import { useTesti } from '../i18n/use-testi.ts';
+import { Hand, ListOrdered } from '../ui/icons.ts';
 import { Tag } from '../ui/tag.tsx';
 import { testiAttesa } from './testi.ts';
 

@@ -1,10 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import ClockAlert from 'lucide-react/icons/clock-alert';
-import Hourglass from 'lucide-react/icons/hourglass';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import { isDaRivedere, type StatoDocumento as Stato } from '#domain/documento.ts';
 import { useTesti } from '../i18n/use-testi.ts';
+import { CircleAlert, CircleDashed, ClockAlert, Hourglass, ShieldCheck } from '../ui/icons.ts';
 import { Tag } from '../ui/tag.tsx';
 import { testiStatoDocumento } from './testi.ts';
 

@@ -1,9 +1,9 @@
-import Download from 'lucide-react/icons/download';
 import type { FileRicevuto } from '../api/create-call.ts';
 import { useRun } from '../form/use-run.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { saveFile } from '../save-file.ts';
 import { Button, WideLabel } from '../ui/button.tsx';
+import { Download } from '../ui/icons.ts';
 import { testiFiltri } from './testi.ts';
 
 export interface DownloadCsvProps {

@@ -1,9 +1,9 @@
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { testiErrori } from '../api/errori.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { IconButton } from '../ui/button.tsx';
 import { FilePicker } from '../ui/file-picker.tsx';
+import { X } from '../ui/icons.ts';
 import type { useScelte } from '../use-scelte.ts';
 import styles from './choose-foto.module.css';
 import { testiFotoStato } from './testi.ts';

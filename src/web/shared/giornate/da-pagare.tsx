@@ -1,10 +1,10 @@
-import Coins from 'lucide-react/icons/coins';
 import { Suspense, useState } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
 import { formatEuro } from '../format.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button } from '../ui/button.tsx';
+import { Coins } from '../ui/icons.ts';
 import { lazyParte } from '../ui/parte.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { testiIncasso } from './testi.ts';

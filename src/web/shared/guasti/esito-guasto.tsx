@@ -1,4 +1,3 @@
-import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Uso } from '#domain/guasti.ts';
@@ -10,6 +9,7 @@ import { useTesti } from '../i18n/use-testi.ts';
 import { useMieInProgramma } from '../mie-prenotazioni.ts';
 import { TelefonoCentro } from '../recapiti.tsx';
 import { cx } from '../ui/cx.ts';
+import { Wrench } from '../ui/icons.ts';
 import { Stack } from '../ui/layout.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { useOggi } from '../use-oggi.ts';

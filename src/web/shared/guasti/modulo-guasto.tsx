@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import Send from 'lucide-react/icons/send';
 import { useRef, useState } from 'react';
 import { MAX_FOTO_GUASTO } from '#contract/valori.ts';
 import { USI, type Uso } from '#domain/guasti.ts';
@@ -18,6 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { Send } from '../ui/icons.ts';
 import { FormStack, Stack } from '../ui/layout.tsx';
 import { Note } from '../ui/note.tsx';
 import { RadioCards } from '../ui/radio-cards.tsx';

@@ -1,7 +1,7 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Suspense, useState } from 'react';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
+import { TriangleAlert } from '../ui/icons.ts';
 import { lazyParte } from '../ui/parte.tsx';
 import { RigaModo } from '../ui/riga-modo.tsx';
 import { testiModulo } from './testi-modulo.ts';

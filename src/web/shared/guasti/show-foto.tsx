@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import ImageIcon from 'lucide-react/icons/image';
 import { useState } from 'react';
 import { useTesti } from '../i18n/use-testi.ts';
 import { fotoQuery } from '../queries/banco.ts';
@@ -7,6 +6,7 @@ import { fotoGuastoQuery } from '../queries/segnalazioni.ts';
 import { BlobImage } from '../ui/blob-image.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Image as ImageIcon } from '../ui/icons.ts';
 import styles from './show-foto.module.css';
 import { testiGuasti } from './testi.ts';
 

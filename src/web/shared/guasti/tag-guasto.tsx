@@ -1,13 +1,8 @@
-import Check from 'lucide-react/icons/check';
-import ClockAlert from 'lucide-react/icons/clock-alert';
-import PackageOpen from 'lucide-react/icons/package-open';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Wrench from 'lucide-react/icons/wrench';
 import type { ControlloDovuto } from '#contract/libretto.ts';
 import type { Uso } from '#domain/guasti.ts';
 import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
+import { Check, ClockAlert, PackageOpen, ShieldCheck, TriangleAlert, Wrench } from '../ui/icons.ts';
 import { Tag } from '../ui/tag.tsx';
 import { useOggi } from '../use-oggi.ts';
 import { sayControllo } from './say-controllo.ts';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import FileCheck from 'lucide-react/icons/file-check';
 import { call } from '../api/call.ts';
 import { useRun } from '../form/use-run.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { refreshDaFare } from '../queries/da-fare.ts';
 import { utenteQuery } from '../queries/utenti.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
+import { FileCheck } from '../ui/icons.ts';
 import { testiInformativa } from './testi.ts';
 
 export interface SuCartaProps extends Pick<ButtonProps, 'variant'> {

@@ -1,7 +1,6 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { CONDIZIONI, listMancanti, type Mancante } from '#domain/prenotazione.ts';
 import { InformativaNote } from '../informativa/ask-informativa.tsx';
+import { CircleCheck, CircleDashed } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { useTesti } from '../i18n/use-testi.ts';
 import { PATHS } from '../paths.ts';

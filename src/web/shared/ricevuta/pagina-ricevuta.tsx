@@ -1,10 +1,10 @@
-import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { isAssente } from '../api/api-error.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button } from '../ui/button.tsx';
 import { Caricato, type CaricatoProps } from '../ui/caricato.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Printer } from '../ui/icons.ts';
 import { Page, Row, Stack } from '../ui/layout.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { testiRicevuta } from './testi.ts';

@@ -1,7 +1,6 @@
-import Undo2 from 'lucide-react/icons/undo-2';
-import MessageSquare from 'lucide-react/icons/message-square';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button } from '../ui/button.tsx';
+import { MessageSquare, Undo2 } from '../ui/icons.ts';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Concordati } from './concordati.tsx';

@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { sayChi } from '../format.ts';
 import { useLingua } from '../i18n/lingua.ts';
@@ -6,6 +5,7 @@ import { useTesti } from '../i18n/use-testi.ts';
 import type { Voce } from '../queries/sistemazione.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { Check } from '../ui/icons.ts';
 import { Select } from '../ui/select.tsx';
 import { ESITI, mayTutte, type Esito } from './scelte.ts';
 import styles from './sistemazione.module.css';

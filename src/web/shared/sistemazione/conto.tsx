@@ -1,14 +1,10 @@
-import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import Check from 'lucide-react/icons/check';
-import Send from 'lucide-react/icons/send';
-import X from 'lucide-react/icons/x';
 import type { ComponentType } from 'react';
 import { useTesti } from '../i18n/use-testi.ts';
 import type { Voce } from '../queries/sistemazione.ts';
 import { countEsiti, ESITI, type Esito } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
+import { ArrowRightLeft, CalendarCheck, Check, Send, X } from '../ui/icons.ts';
 import { Said } from '../ui/said.tsx';
 
 /** The icon of each outcome, in the sum and in the line of a booking. */

@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useRun } from '../form/use-run.ts';
@@ -10,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { focusWrong } from '../ui/focus-wrong.ts';
+import { Check } from '../ui/icons.ts';
 import { NonCaricato } from '../ui/non-caricato.tsx';
 import { Note } from '../ui/note.tsx';
 import { TextArea } from '../ui/text-field.tsx';

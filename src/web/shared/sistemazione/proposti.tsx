@@ -1,4 +1,3 @@
-import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
 import { listErroriProposta, MAX_GIORNI_PROPOSTI } from '#domain/proposta.ts';
@@ -9,6 +8,7 @@ import { useTesti } from '../i18n/use-testi.ts';
 import { Button } from '../ui/button.tsx';
 import { CampoGiorno } from '../ui/calendario/campo-giorno.tsx';
 import { FieldError } from '../ui/field.tsx';
+import { Pencil } from '../ui/icons.ts';
 import { Select } from '../ui/select.tsx';
 import { useOggi } from '../use-oggi.ts';
 import type { RigaProps } from './vista-riga.ts';

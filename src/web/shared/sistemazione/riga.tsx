@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { drawBreve } from '#domain/say-giorni.ts';
@@ -8,6 +7,7 @@ import { useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { pathUtente, telHref } from '../paths.ts';
 import { cx } from '../ui/cx.ts';
+import { ChevronDown } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Select } from '../ui/select.tsx';
 import { Tag } from '../ui/tag.tsx';

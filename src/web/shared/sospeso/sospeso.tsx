@@ -1,5 +1,5 @@
-import Ban from 'lucide-react/icons/ban';
 import { useTesti } from '../i18n/use-testi.ts';
+import { Ban } from '../ui/icons.ts';
 import { Note } from '../ui/note.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { testiSospeso } from './testi.ts';

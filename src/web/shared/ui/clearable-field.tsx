@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x';
 import { useTesti } from '../i18n/use-testi.ts';
 import { IconButton } from './button.tsx';
+import { X } from './icons.ts';
 import { testiUi } from './testi.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 

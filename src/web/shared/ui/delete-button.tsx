@@ -1,7 +1,7 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+import { Trash2 } from './icons.ts';
 
 interface DeleteButtonProps extends Omit<ConfirmDialogProps, 'open' | 'onClose'> {
   label: string;

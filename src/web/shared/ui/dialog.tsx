@@ -1,11 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import X from 'lucide-react/icons/x';
 import type { ReactNode, RefObject } from 'react';
 import { useTesti } from '../i18n/use-testi.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { useFocusTold } from './focus-told.ts';
+import { X } from './icons.ts';
 import { testiUi } from './testi.ts';
 
 export interface DialogProps {

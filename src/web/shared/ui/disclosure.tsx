@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState, type ReactNode } from 'react';
 import styles from './disclosure.module.css';
+import { ChevronDown } from './icons.ts';
 
 interface DisclosureProps {
   title: ReactNode;

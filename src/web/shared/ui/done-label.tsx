@@ -1,8 +1,7 @@
-import Check from 'lucide-react/icons/check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './done-label.module.css';
+import { Check, CircleDashed } from './icons.ts';
 
 /**
  * Says that something is done, or that it is still missing: then only an outline is drawn (prodotto/aspetto#principi).

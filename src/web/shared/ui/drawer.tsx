@@ -1,11 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTesti } from '../i18n/use-testi.ts';
 import { buttonClass } from './button.tsx';
 import button from './button.module.css';
 import styles from './drawer.module.css';
 import { useFocusTold } from './focus-told.ts';
+import { X } from './icons.ts';
 import { testiUi } from './testi.ts';
 
 interface DrawerProps {

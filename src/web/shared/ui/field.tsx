@@ -1,8 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { announce } from '../announce.ts';
 import styles from './field.module.css';
 import { cx } from './cx.ts';
+import { CircleAlert } from './icons.ts';
 
 /** The attributes of the control inside a field that tie label, hint and error to it. */
 interface FieldIds {

@@ -1,8 +1,8 @@
-import ImageUp from 'lucide-react/icons/image-up';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './file-picker.module.css';
+import { ImageUp } from './icons.ts';
 import { testiUi } from './testi.ts';
 
 interface FilePickerProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {

@@ -1,6 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { ArrowLeft } from './icons.ts';
 import styles from './layout.module.css';
 import { Link } from './link.tsx';
 

@@ -1,6 +1,5 @@
-import MailCheck from 'lucide-react/icons/mail-check';
-import MailX from 'lucide-react/icons/mail-x';
 import type { ComponentProps, ReactNode } from 'react';
+import { MailCheck, MailX } from './icons.ts';
 import { Link, type LinkProps } from './link.tsx';
 import { Card } from './card.tsx';
 import { cx } from './cx.ts';

@@ -1,13 +1,9 @@
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { DETTO, useAnnounced } from '../announce.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
+import { Check, CircleAlert, Info, TriangleAlert, X } from './icons.ts';
 import styles from './note.module.css';
 import { testiUi } from './testi.ts';
 

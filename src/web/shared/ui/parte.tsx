@@ -1,9 +1,9 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { isChunkError } from '../chunk-error.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button, IconButton } from './button.tsx';
+import { RotateCw } from './icons.ts';
 import { Note } from './note.tsx';
 import styles from './parte.module.css';
 import { testiUi } from './testi.ts';

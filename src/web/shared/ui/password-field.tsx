@@ -1,8 +1,7 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { useTesti } from '../i18n/use-testi.ts';
 import { IconButton } from './button.tsx';
+import { Eye, EyeOff } from './icons.ts';
 import { testiUi } from './testi.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 

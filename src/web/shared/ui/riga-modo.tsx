@@ -1,6 +1,6 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { ChevronRight } from './icons.ts';
 import styles from './riga-modo.module.css';
 
 interface RigaModoProps {

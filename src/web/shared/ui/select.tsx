@@ -1,10 +1,9 @@
 import { Select as Base } from '@base-ui/react/select';
-import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, type Ref } from 'react';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
 import field from './field.module.css';
+import { Check, ChevronDown } from './icons.ts';
 import layout from './layout.module.css';
 import popup from './popup.module.css';
 import styles from './select.module.css';

@@ -1,9 +1,6 @@
-import Archive from 'lucide-react/icons/archive';
-import Check from 'lucide-react/icons/check';
-import Hourglass from 'lucide-react/icons/hourglass';
-import MapPin from 'lucide-react/icons/map-pin';
 import { useTesti } from '../i18n/use-testi.ts';
 import { cx } from './cx.ts';
+import { Archive, Check, Hourglass, MapPin } from './icons.ts';
 import styles from './tag.module.css';
 import { testiUi } from './testi.ts';
 

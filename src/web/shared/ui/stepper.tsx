@@ -1,7 +1,6 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { Minus, Plus } from './icons.ts';
 import { Said } from './said.tsx';
 import styles from './stepper.module.css';
 

@@ -1,12 +1,8 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { TOAST_AUTO_HIDE_MS } from '../constants.ts';
 import { useTesti } from '../i18n/use-testi.ts';
+import { Check, CircleAlert, Info, TriangleAlert, X } from './icons.ts';
 import { testiUi } from './testi.ts';
 import { ToastLinks } from './toast-links.tsx';
 import { toastTimeout, type Severity, type ToastOptions, type ToastSink } from './toast-options.ts';

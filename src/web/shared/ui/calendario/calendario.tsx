@@ -1,5 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import {
   createContext,
   use,
@@ -13,6 +11,7 @@ import {
 import { DayPicker, type DayButtonProps, type DayProps, type WeekProps } from 'react-day-picker';
 import { giornoOfLocalDate, localDateOfGiorno, type Giorno } from '#domain/giorno.ts';
 import { useTesti } from '../../i18n/use-testi.ts';
+import { ChevronLeft, ChevronRight } from '../icons.ts';
 import styles from './calendario.module.css';
 import { chooseTabStop, firstOfMonth, isVisible, lunediOf, nameMese, nameColonna } from './mese.ts';
 import { testiCalendario } from './testi.ts';

@@ -1,5 +1,3 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { formatGiorno, PRIMO_GIORNO, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import { testiCampi } from '../../api/errori-campi.ts';
@@ -7,6 +5,7 @@ import { useLingua } from '../../i18n/lingua.ts';
 import { useTesti } from '../../i18n/use-testi.ts';
 import { parseGiorno, typeGiorno } from '../../testo-giorno.ts';
 import { IconButton } from '../button.tsx';
+import { CalendarDays, X } from '../icons.ts';
 import { testiUi } from '../testi.ts';
 import { TextField } from '../text-field.tsx';
 import { testiCalendario } from './testi.ts';
