@@ -148,6 +148,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     mesiDocumenti: 12,
     tieneVerificati: options.tieneVerificati ?? false,
     versione: '0.0.0-prova',
+    saluteToken: null,
     dataDir: dir,
     databaseIncorporato: true,
     log,

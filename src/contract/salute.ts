@@ -4,9 +4,24 @@ import { endpoint } from './endpoint.ts';
 export const readSalute = endpoint({
   method: 'GET',
   path: '/salute',
-  summary: 'Alive, database reachable, version',
+  summary: 'Alive, database reachable, version; with the token of SALUTE_TOKEN also copies, letters and disk',
   tag: 'sistema',
   access: 'chiunque',
-  response: z.object({ stato: z.literal('ok'), database: z.boolean(), versione: z.string() }),
+  response: z.object({
+    stato: z.literal('ok'),
+    database: z.boolean(),
+    versione: z.string(),
+    // Only for whoever sends the token of SALUTE_TOKEN.
+    sorveglianza: z
+      .object({
+        copia_provata_ore: z
+          .int()
+          .nullable()
+          .describe('Hours since the last copy that passed its trial was made'),
+        lettere_fallite: z.int().describe('Letters that were given up and that nobody has sent again'),
+        disco_libero: z.int().describe('Free bytes on the disk of DATA_DIR'),
+      })
+      .optional(),
+  }),
   rifiuti: ['NON_DISPONIBILE'],
 });

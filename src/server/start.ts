@@ -154,6 +154,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       mesiDocumenti: config.DOCUMENT_RETENTION_MONTHS,
       tieneVerificati: config.DOCUMENT_AFTER_CHECK === 'keep',
       versione,
+      saluteToken: config.SALUTE_TOKEN ?? null,
       dataDir,
       databaseIncorporato: config.DATABASE_URL === undefined,
     };

@@ -63,6 +63,7 @@ test('reads every variable', () => {
     ADMIN_PASSWORD: 'dodici caratteri',
     COPIA_PRIMA_DI_AGGIORNARE: 'no',
     LIMITS_FACTOR: '0.5',
+    SALUTE_TOKEN: 'un-segreto-per-la-sorveglianza',
     OIDC_ISSUER: 'https://accesso.example.org/spid',
     OIDC_CLIENT_ID: 'coworking',
     OIDC_CLIENT_SECRET: 'segreto',

@@ -131,6 +131,13 @@ const VARIABLES = {
     z.enum(['sì', 'no']).default('sì'),
     'sì (prima di aggiornare il database il programma fa una copia) oppure no',
   ],
+  SALUTE_TOKEN: [
+    z
+      .string()
+      .regex(/^\S{24,}$/)
+      .optional(),
+    'un segreto di almeno 24 caratteri, senza spazi',
+  ],
   LIMITS_FACTOR: [
     z
       .string()
@@ -157,6 +164,7 @@ export const SEGRETI = [
   'ADMIN_PASSWORD',
   'S3_URL',
   'OIDC_CLIENT_SECRET',
+  'SALUTE_TOKEN',
 ] as const;
 
 /**

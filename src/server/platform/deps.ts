@@ -48,6 +48,8 @@ export interface Deps {
   /** Whether the images of a document outlive its verification (DOCUMENT_AFTER_CHECK=keep). */
   readonly tieneVerificati: boolean;
   readonly versione: string;
+  /** The token with which `GET /salute` says more (SALUTE_TOKEN); null without one. */
+  readonly saluteToken: string | null;
   /** The folder of everything that belongs to this installation, as an absolute path (DATA_DIR). */
   readonly dataDir: string;
   /** Whether the database is the program's own, and not that of DATABASE_URL. */

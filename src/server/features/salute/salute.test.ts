@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { COPIA_PROVATA } from '#server/platform/backup-trial.ts';
 import { createDb } from '#server/platform/db.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createAdmin } from '#test/factories/utente.ts';
@@ -17,6 +19,35 @@ test('reports to everybody that all is well, computed anew each time', async () 
   expect(status).toBe(200);
   expect(body).toEqual({ stato: 'ok', database: true, versione: app.deps.versione });
   expect(headers['cache-control']).toBe('no-store');
+});
+
+test('only the token of SALUTE_TOKEN reads the age of the last tried copy, letters given up and free disk', async () => {
+  const saluteToken = 'un-segreto-per-la-sorveglianza';
+  const { app: watched } = await buildApp({ ...app.deps, saluteToken }, { webDir: null });
+  const read = async (token?: string) =>
+    (await send({ ...app, app: watched }, 'GET /salute', { token })).body;
+  try {
+    expect(Object.keys(await read())).toEqual(['stato', 'database', 'versione']);
+    expect(Object.keys(await read('un-altro-segreto-qualunque'))).toEqual(['stato', 'database', 'versione']);
+    const { disco_libero } = (await read(saluteToken)).sorveglianza;
+    expect(disco_libero).toBeGreaterThan(0);
+    expect((await read(saluteToken)).sorveglianza).toMatchObject({
+      copia_provata_ore: null,
+      lettere_fallite: 0,
+    });
+
+    const copia = new Date(app.clock.now().getTime() - 50 * 3_600_000).toISOString();
+    const valore = JSON.stringify({ quando: app.clock.now().toISOString(), copia });
+    await app.deps.db.insertInto('impostazioni').values({ chiave: COPIA_PROVATA, valore }).execute();
+    await sql`insert into posta (destinatario, tipo, dati, stato)
+      values ('io@posta.example', 'verifica', '{}', 'fallita')`.execute(app.deps.db);
+    expect((await read(saluteToken)).sorveglianza).toMatchObject({
+      copia_provata_ore: 50,
+      lettere_fallite: 1,
+    });
+  } finally {
+    await watched.close();
+  }
 });
 
 test('while the database does not answer, every call answers 503 and says when to retry', async () => {
