@@ -1,26 +1,60 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { pickNode, SERVER_ENV, SERVER_FLAGS } from '../scripts/setup/node.js';
-import { readConfig } from '#server/platform/config.ts';
+import { readConfig, SEGRETI } from '#server/platform/config.ts';
+import { readStages } from './image.ts';
 import { ROOT } from './process.ts';
 
-// The tests run without a container engine: they check what can go stale and needs none.
+// What is not run here without a container engine or systemd; test/image.full.test.ts runs the image's steps.
 
 const read = (name: string): Promise<string> => readFile(join(ROOT, name), 'utf8');
 
-/** Every variable that the program reads, and what Node and the C library read. */
-const config = Object.keys(readConfig({}));
-const known = new Set([...config, 'NODE_ENV', 'PATH', ...Object.keys(SERVER_ENV)]);
+interface Service {
+  readonly environment?: Record<string, string>;
+  readonly secrets?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly [key: string]: unknown;
+}
 
-test('the image is made of files that exist and that the build context includes', async () => {
-  const copied = [...(await read('Dockerfile')).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
-    ([, names]) => names!.split(' '),
-  );
+interface Compose {
+  readonly services: Record<string, Service>;
+  readonly secrets: Record<string, { readonly file: string }>;
+}
+
+const COMPOSE = 'compose.yml';
+const BEHIND_PROXY = 'deploy/compose.behind-proxy.yml';
+const SERVICE = 'deploy/coworking-solidale.service';
+
+const readCompose = async (name = COMPOSE): Promise<Compose> =>
+  parse(await read(name), { merge: true }) as Compose;
+
+/** Every variable that the program reads. */
+const config = Object.keys(readConfig({}));
+/** These too, and what Node and the C library read. */
+const known = new Set([
+  ...config,
+  ...SEGRETI.map((name) => `${name}_FILE`),
+  'NODE_ENV',
+  'PATH',
+  'TMPDIR',
+  ...Object.keys(SERVER_ENV),
+]);
+
+/** The names that lines like `ENV A=1 B=2` set. */
+const namesSet = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => [...line.matchAll(/([A-Z0-9_]+)=/g)].map(([, name]) => name!));
+
+test('the build context includes what the image is made of', async () => {
+  const [build] = await readStages();
+  const copied = build!
+    .filter(({ word }) => word === 'COPY')
+    .flatMap(({ rest }) => rest.split(' ').slice(0, -1));
   expect(copied).toEqual(expect.arrayContaining(['package-lock.json', 'src', 'migrations', 'content']));
-  expect(copied.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
   const ignored = (await read('.dockerignore')).split('\n');
   expect(ignored).toContain('*');
   expect(copied.filter((name) => !ignored.includes(`!${name}`))).toEqual([]);
@@ -38,41 +72,112 @@ test('the image runs as an ordinary user, installs what the lock file says, and 
 });
 
 test('image, compose.yml and the unit of systemd set only variables that the program reads', async () => {
-  const app = /^ {2}app:\n([\s\S]*?)^ {2}db:/m.exec(await read('compose.yml'))![1]!;
-  const environment = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(app)![1]!;
+  const image = (await readStages()).flat().filter(({ word }) => word === 'ENV');
+  const unit = await read(SERVICE);
   const names = [
-    ...[...environment.matchAll(/^ {6}([A-Z0-9_]+):/gm)].map(([, name]) => name!),
-    ...[...(await read('Dockerfile')).matchAll(/^ENV (.+)$/gm)].flatMap(([, line]) =>
-      [...line!.matchAll(/([A-Z0-9_]+)=/g)].map(([, name]) => name!),
-    ),
-    ...[...(await read('deploy/coworking-solidale.service')).matchAll(/^Environment=(.+)$/gm)].flatMap(
-      ([, line]) => [...line!.matchAll(/([A-Z0-9_]+)=/g)].map(([, name]) => name!),
-    ),
-  ];
+    ...Object.keys((await readCompose()).services['app']!.environment!),
+    ...namesSet(image.map(({ rest }) => rest)),
+    ...namesSet(unit.match(/^Environment=.+$/gm) ?? []),
+  ].filter((name) => name !== 'Environment');
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
-  expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET_KEY', 'S3_URL', 'TRUST_PROXY']));
 });
 
-test('in compose.yml every service is read-only, gains no privileges, and has none but those that are named', async () => {
-  const text = await read('compose.yml');
-  const services = /^services:\n([^]*?)^volumes:/m.exec(text)![1]!;
-  const found = services.split(/^ {2}(\w+):\n/m).slice(1);
-  const granted: Record<string, string[]> = {};
-  for (let n = 0; n < found.length; n += 2) {
-    const [name, service] = [found[n]!, found[n + 1]!];
-    expect(service, name).toMatch(/^ {4}read_only: true$/m);
-    expect(service, name).toMatch(/^ {4}cap_drop:\n {6}- ALL$/m);
-    expect(service, name).toMatch(/^ {4}security_opt:\n {6}- no-new-privileges:true$/m);
-    const [, added = ''] = /^ {4}cap_add:\n((?: {6}- \w+\n)+)/m.exec(service) ?? [];
-    granted[name] = added.match(/\w+/g) ?? [];
+test('every variable that the program reads can be set with compose.yml, or is set there or by the image', async () => {
+  const image = (await readStages()).at(-1)!.filter(({ word }) => word === 'ENV');
+  const { environment } = (await readCompose()).services['app']!;
+  const set = new Set([...Object.keys(environment!), ...namesSet(image.map(({ rest }) => rest))]);
+  expect(config.filter((name) => !set.has(name) && !set.has(`${name}_FILE`))).toEqual(['POSTGRES_BIN']);
+});
+
+test('.env.example names each value of the compose files once, after a comment', async () => {
+  const texts = await Promise.all([COMPOSE, BEHIND_PROXY].map(read));
+  const used = texts.flatMap((text) => [...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!));
+  const lines = (await read('.env.example')).split('\n');
+  const values = lines.flatMap((line) => /^#?([A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
+  expect(values.toSorted()).toEqual([...new Set([...used, 'COMPOSE_FILE'])].toSorted());
+  const named = lines.flatMap((line, at) => (/^[A-Z0-9_]+=/.test(line) ? [lines[at - 1]!] : []));
+  expect(named.filter((before) => !/^# \S/.test(before))).toEqual([]);
+});
+
+test('passwords and the key are in files, which git and the image leave out', async () => {
+  const { services, secrets } = await readCompose();
+  const files = Object.values(secrets).map(({ file }) => file);
+  expect(files.filter((file) => !file.startsWith('./segreti/'))).toEqual([]);
+  expect((await read('.gitignore')).split('\n')).toEqual(expect.arrayContaining(['/segreti/', '/.env']));
+  const { environment } = services['app']!;
+  expect(environment!['DATABASE_URL']).toBe('postgres://coworking@db:5432/coworking');
+  for (const service of Object.values(services)) {
+    const named = Object.values(service.environment ?? {}).flatMap(
+      (value) => /^\/run\/secrets\/(.+)$/.exec(value)?.[1] ?? [],
+    );
+    const given = service.secrets ?? [];
+    expect(given).toEqual(expect.arrayContaining(named));
+    expect(given.filter((name) => !(name in secrets))).toEqual([]);
   }
-  expect(granted).toEqual({
+  // The script that makes the role reads the file that the application reads.
+  expect(services['db']!.secrets).toContain('db_password');
+  expect(await read('deploy/init-db.sql')).toContain(`pg_read_file('/run/secrets/db_password')`);
+  expect(environment!['PGPASSWORD_FILE']).toBe('/run/secrets/db_password');
+});
+
+test('every service of compose.yml is read-only, has bounds for memory, processes and logs, gains no privileges, and has none but those that are named', async () => {
+  const { services } = await readCompose();
+  for (const [name, service] of Object.entries(services)) {
+    expect(service, name).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      pids_limit: expect.any(Number),
+      logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
+    });
+  }
+  expect(
+    Object.fromEntries(Object.entries(services).map(([name, one]) => [name, one.cap_add ?? []])),
+  ).toEqual({
     app: [],
     db: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
     proxy: ['NET_BIND_SERVICE'],
   });
+  expect(services['app']).toMatchObject({
+    image: expect.stringMatching(/^coworking-solidale:\$\{VERSION:-\d+\.\d+\.\d+\}$/),
+    pull_policy: 'never',
+    build: { context: '.' },
+  });
 });
+
+test('behind another proxy the application listens on the machine only, and Caddy is not started', async () => {
+  const { services } = await readCompose(BEHIND_PROXY);
+  expect(services['app']!.ports).toEqual(['127.0.0.1:${APP_PORT:-8080}:8080']);
+  expect(services['proxy']!.profiles).toHaveLength(1);
+  expect((await readCompose()).services['app']!.ports).toBeUndefined();
+});
+
+const compose = ['docker compose', 'docker-compose'].find((command) => {
+  const { status, stdout } = spawnSync(`${command} version --short`, { shell: true, encoding: 'utf8' });
+  return status === 0 && Number.parseInt(stdout.replace(/^v/, ''), 10) >= 2;
+});
+test.skipIf(compose === undefined)(
+  'docker compose reads both files, and starts no proxy with the second',
+  () => {
+    for (const [files, names] of [
+      [[COMPOSE], ['app', 'db', 'proxy']],
+      [
+        [COMPOSE, BEHIND_PROXY],
+        ['app', 'db'],
+      ],
+    ] as const) {
+      const words = `--env-file .env.example ${files.map((file) => `-f ${file}`).join(' ')} config --services`;
+      const { status, stdout, stderr } = spawnSync(`${compose} ${words}`, {
+        shell: true,
+        cwd: ROOT,
+        encoding: 'utf8',
+      });
+      expect([status, stdout.trim().split('\n').sort(), stderr]).toEqual([0, names, '']);
+    }
+  },
+);
 
 test('npm runs no script of a package', async () => {
   expect(await read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
@@ -85,7 +190,7 @@ const startOf = (unit: string): string =>
 test.skipIf(process.platform === 'win32')(
   'the unit of systemd starts the Node that npm start would',
   async () => {
-    const start = startOf(await read('deploy/coworking-solidale.service'));
+    const start = startOf(await read(SERVICE));
     const shown = start.replace('src/server/main.ts', '-p process.execPath');
     const path = `${dirname(process.execPath)}:/usr/bin:/bin`;
     const { stdout, stderr } = spawnSync('/bin/sh', ['-c', shown], {
@@ -98,8 +203,9 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test('the image and the unit of systemd start it with the flags and the environment of npm start', async () => {
-  const [image, unit] = await Promise.all([read('Dockerfile'), read('deploy/coworking-solidale.service')]);
-  expect(JSON.parse(/^CMD (\[.+\])$/m.exec(image)![1]!)).toEqual([
+  const [stages, unit] = await Promise.all([readStages(), read(SERVICE)]);
+  const last = stages.at(-1)!;
+  expect(JSON.parse(last.findLast(({ word }) => word === 'CMD')!.rest)).toEqual([
     'node',
     ...SERVER_FLAGS,
     'src/server/main.ts',
@@ -107,8 +213,9 @@ test('the image and the unit of systemd start it with the flags and the environm
   expect(startOf(unit)).toBe(
     `exec "$(node scripts/which-node.js)" ${SERVER_FLAGS.join(' ')} src/server/main.ts`,
   );
+  const image = last.find(({ word }) => word === 'ENV')!.rest;
   for (const [name, value] of Object.entries(SERVER_ENV)) {
-    expect(image).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
+    expect(image).toMatch(new RegExp(`\\b${name}=${value}\\b`));
     expect(unit).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}\\b`, 'm'));
   }
 });
