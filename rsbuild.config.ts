@@ -5,7 +5,7 @@ import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/c
 import { pluginReact } from '@rsbuild/plugin-react';
 import { loadRegolamento } from './scripts/web/regolamento.ts';
 import { loadContenuto } from './src/server/platform/contenuto.ts';
-import { hashClient } from './scripts/setup/client.js';
+import { hashClient } from './scripts/web/client.js';
 import { componentLayer } from './src/web/build/component-layer.ts';
 import { CHUNK_LOAD_TIMEOUT_MS } from './src/web/shared/constants.ts';
 

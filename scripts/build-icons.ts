@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url';
 import * as lucide from 'lucide-react';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { readTexts, root } from './setup/files.ts';
-import type { Outcome } from './setup/tool.ts';
+import { readTexts, root } from './files.ts';
+import type { Outcome } from './tool.ts';
 
 const FILE = join(root, 'src/web/shared/ui/icons.ts');
 

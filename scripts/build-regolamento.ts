@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import { endWith } from '#server/platform/end-user-error.ts';
-import { root } from './setup/files.ts';
+import { root } from './files.ts';
 import { renderRegolamento } from './regolamento-pdf.ts';
 
 /** @throws EndUserError naming what is wrong with the content folder */

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { root } from './setup/files.ts';
+import { root } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contenuti-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

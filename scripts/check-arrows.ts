@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { listFiles, root } from './setup/files.ts';
-import { programOf, runTool, type Outcome } from './setup/tool.ts';
+import { listFiles, root } from './files.ts';
+import { programOf, runTool, type Outcome } from './tool.ts';
 
 interface Cruise {
   modules: { source: string; dependencies: { resolved: string }[] }[];

@@ -1,5 +1,5 @@
-import { readTexts, root } from './setup/files.ts';
-import type { Outcome } from './setup/tool.ts';
+import { readTexts, root } from './files.ts';
+import type { Outcome } from './tool.ts';
 
 /** The description of the product, which comments cite. */
 const PAGES = 'docs/prodotto/';

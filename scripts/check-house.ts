@@ -1,6 +1,6 @@
 import { checkClasses, checkExports, checkStems } from './check-names.ts';
-import { readTexts, root } from './setup/files.ts';
-import type { Outcome } from './setup/tool.ts';
+import { readTexts, root } from './files.ts';
+import type { Outcome } from './tool.ts';
 
 /** Written in pieces, so that this file does not contain what it looks for. */
 const forbidden: { what: string; pattern: RegExp }[] = [

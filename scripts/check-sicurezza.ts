@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { isNodeSafe, isPostgresSafe } from '#server/platform/safe-versions.js';
-import { root } from './setup/files.ts';
+import { root } from './files.ts';
 import { npmProgram } from './setup/install.js';
-import type { Outcome } from './setup/tool.ts';
+import type { Outcome } from './tool.ts';
 
 /** `name` is what `accepted-findings.json` calls it: a package and its advisory, or a program and its version. */
 interface Finding {

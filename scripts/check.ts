@@ -7,7 +7,7 @@ import { checkIcons } from './build-icons.ts';
 import { checkArrows } from './check-arrows.ts';
 import { checkCitations } from './check-citations.ts';
 import { checkHouse } from './check-house.ts';
-import { programOf, runTool, type Outcome } from './setup/tool.ts';
+import { programOf, runTool, type Outcome } from './tool.ts';
 
 type Check = [name: string, run: () => Promise<Outcome>];
 

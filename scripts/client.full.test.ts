@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clientFolder, currentClient, holdClient, makeCurrent, removeUnusedClients } from './setup/client.js';
+import { clientFolder, currentClient, holdClient, makeCurrent, removeUnusedClients } from './web/client.js';
 
 let root: string;
 const isClientBuilt = (folder: string): boolean => existsSync(clientFolder(folder));
@@ -88,7 +88,7 @@ async function holdElsewhere(publicUrl: string): Promise<{ folder: string; end: 
   return { folder, end };
 }
 const HOLD = `
-import { holdClient } from ${JSON.stringify(new URL('setup/client.js', import.meta.url).href)};
+import { holdClient } from ${JSON.stringify(new URL('web/client.js', import.meta.url).href)};
 console.log(holdClient(process.env.ROOT));
 setInterval(() => {}, 1000);
 `;

@@ -8,7 +8,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './setup/files.ts';
+import { root } from './files.ts';
 
 export interface LockEntry {
   version?: string;

@@ -7,7 +7,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles, root } from './setup/files.ts';
+import { listFiles, root } from './files.ts';
 
 /** The rooms as ARCHITECTURE names them, the large ones with their floors. */
 const FLOORS = ['src/server', 'src/web'];

@@ -9,7 +9,7 @@ import { readConfig, SEGRETI } from '#server/platform/config.ts';
 import { acquireDataDirLock } from '#server/platform/data-dir-lock.ts';
 import { startPlatform } from '#server/start.ts';
 import { riempi } from './demo/riempi.ts';
-import { root } from './setup/files.ts';
+import { root } from './files.ts';
 import { EndUserError, endWith } from '#server/platform/end-user-error.ts';
 
 /** Only a folder of the demonstration has this file: no other is ever emptied. */

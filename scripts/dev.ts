@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import { freePort } from '#server/platform/embedded-postgres-address.ts';
-import { root } from './setup/files.ts';
+import { root } from './files.ts';
 
 const host = process.env['HOST'] || '127.0.0.1';
 const port = Number(process.env['PORT'] || 8080);

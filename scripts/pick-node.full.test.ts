@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { chooseNode, isNodeSafe, warnOfNode } from '#server/platform/safe-versions.js';
-import { root } from './setup/files.ts';
+import { root } from './files.ts';
 import { pickNode } from './setup/node.js';
 
 test.each([

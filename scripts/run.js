@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChild } from './setup/child.js';
-import { holdClient } from './setup/client.js';
+import { holdClient } from './web/client.js';
 import { ensureInstalled } from './setup/install.js';
 import { NODE_MINIMO, pickNode, SERVER_ENV, SERVER_FLAGS } from './setup/node.js';
 

@@ -8,7 +8,7 @@ import { createDb } from '#server/platform/db.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { writeSchema } from './schema/write.ts';
-import { root } from './setup/files.ts';
+import { root } from './files.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'schema-'));
 try {

@@ -1,7 +1,7 @@
 /** Tests the site in Firefox, WebKit and a whole Chromium, and its feeds in calendar programs, where they are installed; reports which it skips. */
 import { join } from 'node:path';
-import { root } from './setup/files.ts';
-import { programOf, runTool } from './setup/tool.ts';
+import { root } from './files.ts';
+import { programOf, runTool } from './tool.ts';
 
 const config = join(root, 'e2e', 'motori', 'motori.config.ts');
 const { ok } = await runTool([programOf('@playwright/test', 'playwright'), 'test', '--config', config], {

@@ -7,8 +7,8 @@ import { chmod, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { OTHERS, runChecks, TYPES } from './check.ts';
-import { root } from './setup/files.ts';
-import { programOf, runTool, type Outcome } from './setup/tool.ts';
+import { root } from './files.ts';
+import { programOf, runTool, type Outcome } from './tool.ts';
 
 interface Counts {
   passed: number;

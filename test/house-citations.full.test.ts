@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { RIFIUTI } from '#contract/rifiuti.ts';
 import { checkCitations } from '../scripts/check-citations.ts';
-import { root } from '../scripts/setup/files.ts';
+import { root } from '../scripts/files.ts';
 
 describe('citations', () => {
   let tree: string;

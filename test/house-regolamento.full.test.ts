@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderRegolamento } from '../scripts/regolamento-pdf.ts';
-import { root } from '../scripts/setup/files.ts';
+import { root } from '../scripts/files.ts';
 import { loadRegolamento, testoOf } from '../scripts/web/regolamento.ts';
 import { readPdf } from './pdf.ts';
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkArrows } from '../scripts/check-arrows.ts';
 import { checkHouse } from '../scripts/check-house.ts';
 import { missingOptional, type LockEntry } from '../scripts/complete-lock.ts';
-import { programOf, runTool, type Outcome } from '../scripts/setup/tool.ts';
-import { root } from '../scripts/setup/files.ts';
+import { programOf, runTool, type Outcome } from '../scripts/tool.ts';
+import { root } from '../scripts/files.ts';
 
 let copy: string;
 

@@ -15,7 +15,7 @@ import { startPlatform } from '#server/start.ts';
 import { chromiumPath } from './browser.ts';
 import { openSession } from '../scripts/demo/chiamate.ts';
 import { riempi } from '../scripts/demo/riempi.ts';
-import { root } from '../scripts/setup/files.ts';
+import { root } from '../scripts/files.ts';
 
 const ADESSO = new Date('2026-11-24T08:40:00Z');
 /** So large that a screen is legible, so small that the page of the repository opens at once. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { NARROWED, NOTES, WRITTEN_BY_TRIGGERS } from '../scripts/schema/narrowed.ts';
 import { readSchema } from '../scripts/schema/read.ts';
 import { writeSchema } from '../scripts/schema/write.ts';
-import { root } from '../scripts/setup/files.ts';
+import { root } from '../scripts/files.ts';
 import { createTestDatabase } from './database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { listFiles } from '../setup/files.ts';
+import { listFiles } from '../files.ts';
 
 const compressible = /\.(m?js|css|html|svg|json|webmanifest|txt|xml)$/;
 /** Below this many bytes an answer fits into one packet anyway. */

@@ -6,7 +6,7 @@ import type { Centro } from '#contract/contenuto.ts';
 import { titleFor } from '../../src/web/app/titles.ts';
 import { addressOf, fileOf } from '../../src/web/build/pages.ts';
 import { PAGINE } from '../../src/web/shared/pagine.ts';
-import { root } from '../setup/files.ts';
+import { root } from '../files.ts';
 import { makePages } from './pages.ts';
 import { writePublicFiles } from './public-files.ts';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Centro } from '#contract/contenuto.ts';
 import { PAGINE } from '../../src/web/shared/pagine.ts';
 import { FRAME_COLOUR } from '../../src/web/shared/theme.ts';
-import { root } from '../setup/files.ts';
+import { root } from '../files.ts';
 
 /** Background of the icons: `surface` (prodotto/aspetto#colori). */
 const GROUND = '#f6f0e4';

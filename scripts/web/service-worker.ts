@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileOf } from '../../src/web/build/pages.ts';
 import { titleFor } from '../../src/web/app/titles.ts';
 import { PAGINE } from '../../src/web/shared/pagine.ts';
-import { root } from '../setup/files.ts';
+import { root } from '../files.ts';
 
 /** Where the bundled worker expects the list. */
 const PLACE = 'self.__WB_MANIFEST';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { root } from '../../../../scripts/setup/files.ts';
+import { root } from '../../../../scripts/files.ts';
 import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
 import { onceInTransaction } from './service.ts';
 

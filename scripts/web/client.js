@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { isAlive } from './lock.js';
 
 /** The variables that affect the pages. */
 const VARIABLES = ['PUBLIC_URL', 'CONTENT_DIR', 'GALLERIA'];
@@ -84,6 +83,19 @@ export function holdClient(root) {
 }
 
 /**
+ * @param {number} pid
+ * @returns {boolean}
+ */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Of another user.
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/**
  * @param {string} root the project's folder
  * @param {string} name of a client's folder
  * @returns {boolean} whether a running process holds it; marks of processes that have ended are removed
@@ -91,7 +103,7 @@ export function holdClient(root) {
 function isHeld(root, name) {
   const marks = readdirSync(clientsFolder(root)).filter((one) => one.startsWith(`${name}.`));
   return marks.some((mark) => {
-    if (isAlive(mark.slice(name.length + 1))) return true;
+    if (isRunning(Number(mark.slice(name.length + 1)))) return true;
     rmSync(join(clientsFolder(root), mark), { force: true });
     return false;
   });

@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
-export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Generated, downloaded or private folders at the top of the repository, which are never read or checked. */
 const leftOut = new Set(['node_modules', 'build', 'data', 'data-demo', 'artefatti', '.git']);
