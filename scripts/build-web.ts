@@ -59,9 +59,8 @@ async function build(): Promise<void> {
 
 process.env['NODE_ENV'] = 'production';
 if (!existsSync(target)) {
-  await mkdir(join(root, 'build'), { recursive: true });
   const work = withLock(
-    join(root, 'build', '.costruzione'),
+    join(root, 'build'),
     async () => {
       // Another start may have built it while this one waited.
       if (!existsSync(target)) await build();
