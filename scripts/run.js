@@ -1,7 +1,6 @@
 /**
- * Every npm script goes through this file. Plain JavaScript for whatever Node the machine has (20 or later): it makes
- * sure that what package-lock.json lists is installed, finds the Node that comes with it, and runs the command
- * there.
+ * Every npm script goes through this file. Plain JavaScript for whatever Node the machine has (20 or later): it
+ * installs what the command needs of package-lock.json, finds the Node that comes with it, and runs the command there.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -17,15 +16,24 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const BUILD = ['scripts/build-web.ts'];
 
 /**
- * What each command runs, one program after the other; words given on the command line go to the last one. A command that
- * is not here runs the program of `src/server/commands` with its name.
- * @type {Record<string, { programs: string[][], env?: Record<string, string>, flags?: string[] }>}
+ * `programs` run one after the other; words given on the command line go to the last one. `packages` are installed
+ * before, all where it is not said.
+ * @typedef {{ programs: string[][], packages?: 'nothing' | 'production', env?: Record<string, string>,
+ *   flags?: string[] }} Command
+ */
+
+/** @type {Pick<Command, 'packages' | 'env' | 'flags'>} */
+const SITE = { packages: 'production', env: SERVER_ENV, flags: SERVER_FLAGS };
+
+/**
+ * A command that is not here runs the program of `src/server/commands` with its name.
+ * @type {Record<string, Command>}
  */
 const commands = {
-  start: { programs: [BUILD, ['src/server/main.ts']], env: SERVER_ENV, flags: SERVER_FLAGS },
-  demo: { programs: [BUILD, ['scripts/demo.ts']], env: SERVER_ENV, flags: SERVER_FLAGS },
+  start: { programs: [BUILD, ['src/server/main.ts']], ...SITE },
+  demo: { programs: [BUILD, ['scripts/demo.ts']], ...SITE },
   dev: { programs: [['scripts/dev.ts']] },
-  build: { programs: [[...BUILD, '--attuale']] },
+  build: { programs: [[...BUILD, '--attuale']], packages: 'production' },
   check: { programs: [['scripts/check.ts']] },
   'check-sicurezza': { programs: [['scripts/check-sicurezza.ts']] },
   format: { programs: [['scripts/check.ts', '--scrivi']] },
@@ -46,11 +54,14 @@ const commands = {
 const say = (line) => process.stderr.write(`${line}\n`);
 
 /**
+ * A tool of a running centre: it must not change the packages that the site runs with.
  * @param {string} name
- * @returns {{ programs: string[][], env?: Record<string, string>, flags?: string[] } | undefined}
+ * @returns {Command | undefined}
  */
 const ownProgram = (name) =>
-  /^[a-z-]+$/.test(name) ? { programs: [[`src/server/commands/${name}.ts`]] } : undefined;
+  /^[a-z-]+$/.test(name)
+    ? { programs: [[`src/server/commands/${name}.ts`]], packages: 'nothing' }
+    : undefined;
 
 /**
  * @param {string[]} argv the command's name and its words
@@ -62,7 +73,7 @@ async function run([name = '', ...words]) {
     say(`Comando sconosciuto: «${name}». L’elenco dei comandi è nel README e in CONTRIBUTING.`);
     return 2;
   }
-  const installed = await ensureInstalled(root, say);
+  const installed = await ensureInstalled(root, command.packages ?? 'all', say);
   if (installed !== 0) return installed;
   const node = pickNode(root);
   if (node === null) {
@@ -98,4 +109,6 @@ async function run([name = '', ...words]) {
   return 0;
 }
 
+// A server that a plain shell puts in the background may outlive the shell.
+if (process.env['npm_lifecycle_event'] !== undefined) await import('./setup/guardian.js');
 process.exitCode = await run(process.argv.slice(2));

@@ -1,13 +1,27 @@
 /**
- * Loaded into every program that scripts/run.js starts: if run.js is killed and cannot pass the signal on, the program
- * stops in good order instead of running on with nothing to stop it.
+ * Loaded into every program that scripts/run.js starts, and by run.js itself under npm: when the process above it is
+ * killed and cannot pass the signal on, a program stops in good order instead of running on with nothing to stop it.
  */
+import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
+/** The parent, and npm where it put a shell between the two: another text as soon as one of them has ended. */
+function lineage() {
+  const { ppid } = process;
+  try {
+    const isShell =
+      process.env['npm_lifecycle_event'] && readFileSync(`/proc/${ppid}/cmdline`, 'utf8').includes('run.js');
+    if (!isShell) return `${ppid}`;
+    return `${ppid} ${/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${ppid}/status`, 'utf8'))?.[1]}`;
+  } catch {
+    return `${ppid}`;
+  }
+}
+
 if (isMainThread) {
-  const parent = process.ppid;
+  const parents = lineage();
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (lineage() === parents) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, 250);

@@ -1,109 +1,45 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runChild } from './child.js';
 import { withLock } from './lock.js';
 
-/**
- * @typedef {{ version?: string, link?: boolean, optional?: boolean, dev?: boolean, os?: string | string[],
- *   cpu?: string | string[], libc?: string | string[] }} Entry
- */
+/** @typedef {{ version?: string, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
+
+/** What npm writes last: without it an installation is unfinished. */
+const NOTE = 'node_modules/.package-lock.json';
+/** The print of what was installed here. */
+const STAMP = 'node_modules/.impronta-lock';
 
 /**
- * @param {string} file
- * @returns {Record<string, Entry>} the packages in a lock file, by folder; empty when the file cannot be read
- */
-function readPackages(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
-  } catch {
-    return {};
-  }
-}
-
-/**
- * @param {Entry} entry an optional package
- * @returns {boolean} whether it is made for this very platform: a binary that is required here. Those that also name a
- * C library are left to npm, which knows ours
- */
-function isMadeForHere({ os, cpu, libc }) {
-  if (os === undefined || cpu === undefined || libc !== undefined) return false;
-  return [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
-}
-
-/**
- * What identifies an installation: the lock file and the platform. A folder copied from another machine does not match.
- * @param {string} root
- * @returns {string}
- */
-function fingerprint(root) {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  return hash.update(`${process.platform}-${process.arch}`).digest('hex');
-}
-
-/**
- * Whether node_modules contains what package-lock.json lists. The answer is kept in node_modules/.impronta-lock, so
- * that the next start only compares a hash and checks that the packages named in package.json exist.
  * @param {string} root the project's folder
- * @returns {boolean}
+ * @param {boolean} all with the development packages
+ * @returns {{ complete: boolean, dev: boolean, print: string }} whether node_modules has what package-lock.json lists,
+ * whether a development package is there, and what identifies the installation
  */
-function isInstalled(root) {
-  const modules = join(root, 'node_modules');
-  const stamp = join(modules, '.impronta-lock');
-  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const leaveDev = process.env['NODE_ENV'] === 'production' && !existsSync(join(modules, 'vitest'));
-  const named = Object.keys({ ...own.dependencies, ...(leaveDev ? {} : own.devDependencies) });
-  if (!named.every((name) => existsSync(join(modules, name, 'package.json')))) return false;
-
-  const print = fingerprint(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return true;
-
-  // npm writes this file last: it says what an `npm ci` or `npm install` run by hand has installed.
-  const present = readPackages(join(modules, '.package-lock.json'));
-  const wanted = Object.entries(readPackages(join(root, 'package-lock.json')));
-  const complete = wanted.every(
-    ([folder, entry]) =>
-      folder === '' ||
-      (leaveDev && entry.dev) ||
-      (entry.optional && !isMadeForHere(entry)) ||
-      present[folder]?.version === entry.version,
-  );
-  if (complete) writeStamp(stamp, print);
-  return complete;
+function look(root, all) {
+  const read = (/** @type {string} */ file) =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '{}';
+  const [lock, note] = [read('package-lock.json'), read(NOTE)];
+  /** @type {Record<string, Entry>} by folder */
+  const present = JSON.parse(note).packages ?? {};
+  const dev = Object.values(present).some((entry) => entry.dev);
+  // The platform: a folder may come from another machine. npm's note: somebody may have used npm by hand.
+  const identity = `${process.platform}-${process.arch} ${lock} ${note}`;
+  const print = createHash('sha256').update(identity).digest('hex');
+  const isThere = (/** @type {[string, Entry]} */ [folder, entry]) => {
+    const { version, optional, os, cpu, libc } = entry;
+    // Of the optional ones, a binary for this very platform is required; npm alone knows the C library.
+    const forHere = os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined;
+    if (folder === '' || (entry.dev && !all) || (optional && !forHere)) return true;
+    return present[folder]?.version === version;
+  };
+  const stamped = read(STAMP) === print && (dev || !all);
+  const complete = stamped || Object.entries(JSON.parse(lock).packages).every(isThere);
+  return { complete: complete && note !== '{}', dev, print };
 }
 
-/**
- * @param {string} stamp
- * @param {string} print
- */
-function writeStamp(stamp, print) {
-  try {
-    writeFileSync(stamp, print);
-  } catch {
-    // A read-only installation: the next start compares again, which takes milliseconds.
-  }
-}
-
-/**
- * npm's cache, or a temporary one when the usual one is not writable (a service account without a home).
- * @returns {string}
- */
-function usableCache() {
-  const usual = process.env['npm_config_cache'] ?? join(homedir(), '.npm');
-  try {
-    mkdirSync(usual, { recursive: true });
-    accessSync(usual, constants.W_OK);
-    return usual;
-  } catch {
-    return join(tmpdir(), `npm-cache-${process.getuid?.() ?? 'utente'}`);
-  }
-}
-
-/**
- * The npm that started us, else the machine's own.
- * @returns {[string, ...string[]]} a program and its first words
- */
+/** @returns {[string, ...string[]]} the npm that started us, else the machine's own: a program and its first words */
 export function npmProgram() {
   const npm = process.env['npm_execpath'] ?? '';
   if (!/^npm-cli\.c?js$/.test(basename(npm))) return [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
@@ -113,53 +49,44 @@ export function npmProgram() {
 }
 
 /**
- * @param {string} root
- * @returns {Promise<{ code: number, output: string, signalled: boolean }>}
- */
-function npmCi(root) {
-  // No package's install script is needed, and newer npm would ask before running them, so none is ever run. On the
-  // machine's Node npm would warn that the packages need a newer one, which is just being installed.
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const env = { ...process.env, npm_config_cache: usableCache(), npm_config_update_notifier: 'false' };
-  const [npm, ...words] = npmProgram();
-  return runChild(npm, [...words, ...args], { cwd: root, env, quiet: true });
-}
-
-/**
- * @param {string} output npm's output when it failed
- * @returns {string} the reason without npm's manual, and what to do
- */
-function explain(output) {
-  const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, ''));
-  const end = lines.findIndex((line) => line.startsWith('Usage:') || line.startsWith('Clean install'));
-  const reason = lines.slice(0, end === -1 ? 20 : Math.min(end, 20)).filter((line) => line.trim() !== '');
-  const todo = /\bEUSAGE\b/.test(output)
-    ? 'package.json e package-lock.json non vanno d’accordo: esegui `npm install` e riprova.'
-    : /\bENOSPC\b/.test(output)
-      ? 'il disco è pieno: libera spazio e riprova.'
-      : 'controlla la connessione alla rete e riprova.';
-  return `${reason.join('\n')}\n\nInstallazione non riuscita: ${todo}`;
-}
-
-/**
- * Makes node_modules contain what package-lock.json lists. If two starts do this at once, one installs and the other
- * waits for it.
+ * Makes node_modules contain what a command needs. Of two commands that install at once, one waits for the other.
  * @param {string} root the project's folder
+ * @param {'nothing' | 'production' | 'all'} what to install; for `nothing` packages must be there, of whatever version
  * @param {(line: string) => void} say prints a line
  * @returns {Promise<number>} 0, or the exit code with which to stop (the error has been reported)
  */
-export async function ensureInstalled(root, say) {
-  if (isInstalled(root)) return 0;
+export async function ensureInstalled(root, what, say) {
+  if (what === 'nothing') {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const needed = [NOTE, ...Object.keys(dependencies).map((name) => `node_modules/${name}`)];
+    if (needed.every((file) => existsSync(join(root, file)))) return 0;
+    say('Mancano le librerie del programma, e questo comando non le installa: prima esegui `npm run build`.');
+    return 1;
+  }
   const install = async () => {
-    if (isInstalled(root)) return 0;
+    if (look(root, what === 'all').complete) return 0;
     say('Installo le librerie elencate in package-lock.json (la prima volta serve circa un minuto)…');
-    const { code, output, signalled } = await npmCi(root);
-    if (code === 0) writeStamp(join(root, 'node_modules', '.impronta-lock'), fingerprint(root));
-    else if (!signalled) say(explain(output));
+    // Development packages that are there stay there.
+    const all = what === 'all' || look(root, false).dev;
+    // `ci` begins by removing everything, also under a site that runs; what is only added leaves the rest as it is.
+    const how = all && look(root, false).complete ? ['install', '--no-save'] : ['ci'];
+    const which = all ? '--include=dev' : '--omit=dev';
+    // On the machine's Node npm would warn that the packages need a newer one, which is just being installed.
+    const [npm, ...args] = [...npmProgram(), ...how, which, '--ignore-scripts', '--loglevel=error'];
+    const { code, signalled } = await runChild(npm, args, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    if (code === 0) writeFileSync(join(root, STAMP), look(root, all).print);
+    else if (!signalled)
+      say(
+        'Installazione non riuscita, per il motivo qui sopra. Controlla la rete e lo spazio sul disco; se package.json ' +
+          'e package-lock.json non vanno d’accordo esegui `npm install`. Poi riprova.',
+      );
     return code;
   };
-  // Outside node_modules, which npm empties before it begins.
-  return withLock(join(root, 'build', '.installazione'), install, () =>
-    say('Aspetto un’altra installazione in corso in questa cartella…'),
+  if (look(root, what === 'all').complete) return 0;
+  return withLock(join(root, 'node_modules'), install, () =>
+    say('Aspetto un’altra installazione in corso qui…'),
   );
 }

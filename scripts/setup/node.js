@@ -21,8 +21,7 @@ const binaries = new Map([
 
 /**
  * @param {string} file
- * @returns {string | null} its version, or null where it does not start here or is too old (a musl system cannot start
- * a glibc binary, for example)
+ * @returns {string | null} its version, or null where it is too old or does not start here (a musl system, for example)
  */
 function versionOf(file) {
   if (!existsSync(file)) return null;
@@ -39,17 +38,11 @@ function versionOf(file) {
  * @returns {string | null} its path, or null when there is none
  */
 export function pickNode(root, platform = `${process.platform}-${process.arch}`, current = process.execPath) {
-  const package_ = binaries.get(platform);
-  const pinnedFile = package_ === undefined ? null : join(root, 'node_modules', package_);
-  const pinned = pinnedFile && versionOf(pinnedFile);
-  const present = [current, process.env['npm_node_execpath'] ?? ''].flatMap((file) => {
-    const version = versionOf(file);
-    return version === null ? [] : [{ file, version }];
-  });
-  const chosen = chooseNode(
-    pinned,
-    present.map(({ version }) => version),
-  );
-  if (chosen === null) return null;
-  return chosen === pinned ? pinnedFile : (present.find(({ version }) => version === chosen)?.file ?? null);
+  const pinned = join(root, 'node_modules', binaries.get(platform) ?? 'none');
+  // Of two that are the same, the last one.
+  const files = [process.env['npm_node_execpath'] ?? '', current, pinned];
+  const versions = files.map(versionOf);
+  const present = versions.filter((version) => version !== null);
+  const chosen = chooseNode(versions[2] ?? null, present);
+  return chosen === null ? null : (files[versions.lastIndexOf(chosen)] ?? null);
 }
