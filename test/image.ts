@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { clientFolder } from '../scripts/setup/client.js';
+import { clientFolder } from '../scripts/web/client.js';
 import { ROOT } from './process.ts';
 
 /** An instruction of a Dockerfile. */
