@@ -220,7 +220,7 @@ export async function buildApp(
   };
   for (const bindFeature of FEATURES) bindFeature(bind, deps);
   await registerOpenApi(app, () => toOpenApi(endpoints, deps.versione));
-  await registerStaticFiles(app, server, options.webDir);
+  await registerStaticFiles(app, options.webDir);
   return { app, endpoints };
 }
 

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerErrors } from './errors.ts';
-import { prepareServer } from './server.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 const SCRIPT = 'console.log(1);';
@@ -32,11 +30,9 @@ beforeAll(async () => {
   };
   for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
   await writeFile(join(dir, 'static/js/a.0123456789.js.br'), brotliCompressSync(SCRIPT));
-  const log = pino({ level: 'silent' });
-  const server = prepareServer(log);
-  app = Fastify({ serverFactory: server.serverFactory });
+  app = Fastify();
   registerErrors(app);
-  await registerStaticFiles(app, server, dir);
+  await registerStaticFiles(app, dir);
 });
 
 afterAll(async () => {
@@ -68,17 +64,22 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-cache');
 });
 
-test.each(['/spazi/12/foto', '/contatti/altro', '/che/cosa', '/wp-login.php', '/spazi//'])(
-  '%s, which no route of the client knows, is 404 with the page that says so',
-  async (url) => {
-    const answer = await app.inject({ url });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toBe('non si trova');
-    expect(answer.headers['content-type']).toMatch(/^text\/html/);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect((await app.inject({ url, method: 'HEAD' })).statusCode).toBe(404);
-  },
-);
+test.each([
+  '/spazi/12/foto',
+  '/contatti/altro',
+  '/contatti//',
+  '//',
+  '/che/cosa',
+  '/wp-login.php',
+  '/spazi//',
+])('%s, which no route of the client knows, is 404 with the page that says so', async (url) => {
+  const answer = await app.inject({ url });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toBe('non si trova');
+  expect(answer.headers['content-type']).toMatch(/^text\/html/);
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect((await app.inject({ url, method: 'HEAD' })).statusCode).toBe(404);
+});
 
 test('a range outside the file is 416, and says how long the file is', async () => {
   const url = '/static/js/a.0123456789.js';
