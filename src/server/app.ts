@@ -47,6 +47,7 @@ import { bindUtenti } from './features/utenti/routes.ts';
 import { createBind, type Bind } from './http/bind.ts';
 import { answerClientError } from './http/client-error.ts';
 import { compressAnswers } from './http/compressed.ts';
+import { tagPublicAnswers } from './http/etag.ts';
 import { registerErrors, sendError } from './http/errors.ts';
 import { registerForms } from './http/form.ts';
 import { logRequests } from './http/log-requests.ts';
@@ -205,6 +206,7 @@ export async function buildApp(
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, fieldSize: 4096 } });
   logRequests(app);
   servePublicAnswers(app, server, options.risposte ?? openRisposte(deps));
+  tagPublicAnswers(app);
   compressAnswers(app);
   server.endWith(app);
 

@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { createGzip } from 'node:zlib';
 import type { Chiuso } from '#domain/apertura.ts';
 import type { Centro } from '#contract/contenuto.ts';
 import { orizzonte } from '#domain/fasce.ts';
@@ -10,11 +6,11 @@ import type { Lingua } from '#domain/lingue.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { oggi } from '../../platform/clock.ts';
 import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
-import { fixSnapshot, inTransaction } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createIcs, PAROLE_ICS, uidOf, type Evento } from '../../platform/ics.ts';
+import { createTurns } from '../../platform/turns.ts';
 import { readCalendario } from '../calendario/service.ts';
-import { createFeeds, type Feed } from './kept-feeds.ts';
 import { improntaOf } from './service.ts';
 import * as store from './store.ts';
 
@@ -26,87 +22,56 @@ const DAY_MS = 24 * 3_600_000;
 /** This many events are written without a pause: that takes about two milliseconds. */
 const AT_A_TIME = 200;
 
-/** The encodings in which a feed is kept. */
-export type Codifica = 'gzip' | 'identity';
-
-/** The answer of a private address: the digest at once, the bytes only when they are asked for. */
-export interface Risposta {
-  readonly impronta: string;
-  readonly read: (codifica: Codifica) => Promise<Feed>;
-}
-
 /**
- * The calendars behind private addresses (prodotto/calendari#feed). The database computes the digest of the bookings:
- * if a program already has them, no event is written. A body is written in pieces, and other requests are answered
- * between them.
+ * The calendars behind private addresses (prodotto/calendari#feed), as texts. Two are written at a time, and in pieces,
+ * so that other requests are answered between them.
  */
-export function createReadFeed(deps: Deps): (segreto: string) => Promise<Risposta> {
-  const { db, clock } = deps;
-  const feeds = createFeeds();
-
+export function createReadFeed(deps: Deps): (segreto: string) => Promise<string> {
+  const inTurn = createTurns({
+    atOnce: 2,
+    waiting: 20,
+    waitingOfOne: 20,
+    refusal: 'NON_DISPONIBILE',
+    retryAfter: 5,
+  });
   /**
-   * @throws Rifiuto NOT_FOUND when the address is unknown, was revoked, or its person may no longer read it;
-   *   TOO_MANY_REQUESTS
+   * @throws Rifiuto NOT_FOUND when the address is unknown, was revoked, or its person may no longer read it
+   * @throws RifiutoRichiesta TOO_MANY_REQUESTS; NON_DISPONIBILE when twenty others are already waiting
    */
   return async (segreto) => {
-    const calendario = await store.findByImpronta(db, improntaOf(segreto));
+    const calendario = await store.findByImpronta(deps.db, improntaOf(segreto));
     if (!calendario) throw new Rifiuto('NOT_FOUND');
     await deps.limits.demand('calendario', String(calendario.id));
-    const { lingua } = calendario;
-    const { centro, feste } = centroIn(deps, lingua);
-    const come = { centro, lingua, publicUrl: deps.publicUrl };
-    const today = oggi(clock);
-    const da = addGiorni(today, -(centro.calendari?.giorni_indietro ?? GIORNI_INDIETRO));
-    const finestra = {
-      ...ofCalendario(calendario),
-      da,
-      annullateDa: new Date(clock.now().getTime() - GIORNI_ANNULLATA * DAY_MS),
-    };
-    const testa = { tipo: 'feed', lingua, da: centro, nome: nomeOf(calendario, centro.nome) } as const;
-    const [bookings, { chiusi }] = await Promise.all([
-      store.readImpronta(db, finestra),
-      readCalendario(deps, { inizio: da, fine: orizzonte(today) }),
-      calendario.letto_il !== today && store.setLetto(db, calendario.id, today),
-    ]);
-    const chiusure = chiusi.map((chiuso) => toChiusura(come, chiuso, feste));
-    const improntaCon = (bookings: string): string =>
-      createHash('sha256')
-        .update(
-          JSON.stringify([
-            bookings,
-            lingua,
-            testa.nome,
-            centro.nome,
-            centro.indirizzo,
-            centro.casella,
-            chiusure,
-          ]),
-        )
-        .digest('base64url');
-
-    const make = (codifica: Codifica): Promise<Feed> =>
-      inTransaction(db, async (tx) => {
-        await fixSnapshot(tx);
-        const impronta = improntaCon(await store.readImpronta(tx, finestra));
-        const { inizio, write, fine } = createIcs(testa);
-        const body = await gather(codifica, async function* () {
-          yield inizio;
-          for await (const some of store.readInCalendario(tx, finestra, AT_A_TIME))
-            yield write(some.map((p) => toEvento(come, p, calendario.cosa === 'mie')));
-          yield write(chiusure) + fine;
-        });
-        return { impronta, body };
-      });
-    const impronta = improntaCon(bookings);
-    const cosa = JSON.stringify([ofCalendario(calendario), lingua]);
-    return { impronta, read: (codifica) => feeds(`${cosa} ${codifica}`, impronta, () => make(codifica)) };
+    return inTurn(String(calendario.id), () => writeFeed(deps, calendario));
   };
 }
 
-/** The bytes of a text that comes in pieces; they are compressed in another thread. */
-async function gather(codifica: Codifica, pieces: () => AsyncGenerator<string>): Promise<Buffer> {
-  const text = Readable.from(pieces(), { objectMode: false });
-  return buffer(codifica === 'gzip' ? text.compose(createGzip()) : text);
+async function writeFeed(deps: Deps, calendario: store.Riga): Promise<string> {
+  const { db, clock } = deps;
+  const { lingua } = calendario;
+  const { centro, feste } = centroIn(deps, lingua);
+  const come = { centro, lingua, publicUrl: deps.publicUrl };
+  const today = oggi(clock);
+  if (calendario.letto_il !== today) await store.setLetto(db, calendario.id, today);
+  const da = addGiorni(today, -(centro.calendari?.giorni_indietro ?? GIORNI_INDIETRO));
+  const { chiusi } = await readCalendario(deps, { inizio: da, fine: orizzonte(today) });
+  const finestra = {
+    ...ofCalendario(calendario),
+    da,
+    annullateDa: new Date(clock.now().getTime() - GIORNI_ANNULLATA * DAY_MS),
+  };
+  const { inizio, write, fine } = createIcs({
+    tipo: 'feed',
+    lingua,
+    da: centro,
+    nome: nomeOf(calendario, centro.nome),
+  });
+  return inTransaction(db, async (tx) => {
+    let text = inizio;
+    for await (const some of store.readInCalendario(tx, finestra, AT_A_TIME))
+      text += write(some.map((p) => toEvento(come, p, calendario.cosa === 'mie')));
+    return text + write(chiusi.map((chiuso) => toChiusura(come, chiuso, feste))) + fine;
+  });
 }
 
 /** Where a feed is from, and the language that its person reads. */

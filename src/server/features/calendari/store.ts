@@ -136,14 +136,6 @@ function selectInCalendario(db: Db, { user_id, prenotabile_id, da: primo, annull
   );
 }
 
-/** A digest of everything that a feed shows of its bookings; the database computes it. */
-export async function readImpronta(db: Db, finestra: Finestra): Promise<string> {
-  const { rows } = await sql<{ impronta: string }>`
-    select concat(count(*), ' ', sum(hash_record_extended(f, 0))) as impronta
-    from (${selectInCalendario(db, finestra)}) f`.execute(db);
-  return rows[0]!.impronta;
-}
-
 /** The bookings of a feed by id, some at a time, all as they were when the first ones were read. */
 export async function* readInCalendario(
   tx: Tx,
