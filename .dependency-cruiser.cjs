@@ -191,10 +191,10 @@ module.exports = {
     ),
     rule(
       'server-sql-in-store',
-      'Only a store.ts speaks to the database; the platform opens it; the kept answers listen to it.',
+      'Only a store.ts speaks to the database; the platform opens it.',
       {
         path: '^src/server/',
-        pathNot: [test, '^src/server/platform/', '^src/server/http/kept/changes\\.ts$', ...layer('store')],
+        pathNot: [test, '^src/server/platform/', ...layer('store')],
       },
       { path: database },
     ),

@@ -40,8 +40,6 @@ export interface Centre {
   freeDays(): Promise<void>;
   /** Its database, to prepare what is measured. */
   readonly pool: Db['pool'];
-  /** Makes the database announce changes of bookings, as it normally does, or keeps it silent. */
-  announce(yes: boolean): Promise<void>;
   /** Waits until the outbox is empty. */
   lettersSent(): Promise<void>;
   close(): Promise<void>;
@@ -120,9 +118,6 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
       lettersSent: async () => {
         const waiting = "select from posta where stato = 'in_attesa' limit 1";
         while ((await fixtures.pool.query(waiting)).rowCount !== 0) await sleep(20);
-      },
-      announce: async (yes) => {
-        await fixtures.pool.query(`alter table prenotazioni ${yes ? 'enable' : 'disable'} trigger user`);
       },
       close,
     };

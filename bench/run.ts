@@ -4,7 +4,6 @@
  * right after it. `MISURA_SOLO=together` measures only the calls whose names contain the word.
  * `npm run bench -- paired`: a booking compared with its bare transaction, an answer with a bare answer.
  * `npm run bench -- soak [minutes]`: half of the highest mixed load for a while, to see that memory does not grow.
- * `npm run bench -- annunci`: what the announcements of changes cost a booking.
  * `npm run bench -- indirizzi`: whether the time of an answer distinguishes a known address from an unknown one.
  * `npm run bench -- foto`: how long people wait while twenty photos arrive.
  * `npm run bench -- assedio`: memory, and how long nobody is answered, while many requests arrive whose answers are not
@@ -15,7 +14,6 @@
  * `npm run bench -- fermi`: memory while sixty uploads have stopped half-way.
  */
 import { measureAddresses } from './addresses.ts';
-import { measureAnnouncements } from './announce.ts';
 import { measureSiege } from './assedio.ts';
 import { callsOf, type Chiamata } from './calls.ts';
 import { measureCentri } from './centri.ts';
@@ -98,7 +96,6 @@ function printGrowth(sizes: readonly number[], results: readonly Map<string, num
 const [word, minutes] = process.argv.slice(2);
 if (word === 'soak') process.exitCode = await soak(Number(minutes ?? 20));
 else if (word === 'paired') await measurePaired();
-else if (word === 'annunci') await measureAnnouncements();
 else if (word === 'indirizzi') await measureAddresses();
 else if (word === 'foto') await measureFoto();
 else if (word === 'assedio') await measureSiege();

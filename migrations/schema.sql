@@ -14,7 +14,6 @@ CREATE TABLE abilitazioni (
   CONSTRAINT abilitazioni_durata CHECK (durata_mesi >= 1 AND durata_mesi <= 120)
 );
 CREATE UNIQUE INDEX abilitazioni_nome ON abilitazioni (lower(nome)) WHERE (NOT nascosta);
-CREATE TRIGGER abilitazioni_annuncia AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON abilitazioni FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
 
 CREATE TABLE attese (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -101,7 +100,6 @@ CREATE TABLE chiusure (
   CONSTRAINT chiusure_motivo CHECK (motivo <> '')
 );
 CREATE INDEX chiusure_fine ON chiusure (fine, inizio);
-CREATE TRIGGER chiusure_annuncia AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON chiusure FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
 
 CREATE TABLE codici_recupero (
   user_id uuid NOT NULL,
@@ -141,8 +139,6 @@ CREATE UNIQUE INDEX consegne_fuori ON consegne (prenotabile_id) WHERE (rientrata
 CREATE INDEX consegne_prenotabile_id ON consegne (prenotabile_id, consegnata_il DESC);
 CREATE INDEX consegne_rientrata_da ON consegne (rientrata_da);
 CREATE INDEX consegne_rientrata_il ON consegne (rientrata_il) WHERE (rientrata_il IS NOT NULL);
-CREATE TRIGGER consegne_annuncia AFTER INSERT OR DELETE OR UPDATE OF rientrata_il, prenotabile_id ON consegne FOR EACH ROW EXECUTE FUNCTION annuncia_consegna();
-CREATE TRIGGER consegne_annuncia_truncate AFTER TRUNCATE ON consegne FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
 
 CREATE TABLE contatori_ricevute (
   anno integer NOT NULL,
@@ -213,7 +209,6 @@ CREATE TABLE fermi (
 );
 CREATE INDEX fermi_prenotabile_inizio ON fermi (prenotabile_id, inizio);
 CREATE INDEX fermi_segnalazione_id ON fermi (segnalazione_id) WHERE (segnalazione_id IS NOT NULL);
-CREATE TRIGGER fermi_annuncia AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON fermi FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
 
 CREATE TABLE foto_consegne (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -296,7 +291,6 @@ CREATE TABLE gruppi (
   CONSTRAINT gruppi_tipo CHECK (tipo IN ('spazio', 'strumento'))
 );
 CREATE INDEX gruppi_tipo_id ON gruppi (tipo, id);
-CREATE TRIGGER gruppi_annuncia AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON gruppi FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
 
 CREATE TABLE gruppi_prenotabili (
   gruppo_id integer NOT NULL,
@@ -307,7 +301,6 @@ CREATE TABLE gruppi_prenotabili (
   CONSTRAINT gruppi_prenotabili_prenotabile_fkey FOREIGN KEY (prenotabile_id, tipo) REFERENCES prenotabili(id, tipo)
 );
 CREATE INDEX gruppi_prenotabili_prenotabile ON gruppi_prenotabili (prenotabile_id);
-CREATE TRIGGER gruppi_prenotabili_annuncia AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON gruppi_prenotabili FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
 
 CREATE TABLE idempotenza (
   chi text NOT NULL,
@@ -357,7 +350,6 @@ CREATE TABLE immagini (
   CONSTRAINT immagini_prenotabile_file UNIQUE (prenotabile_id, file),
   CONSTRAINT immagini_prenotabile_id_fkey FOREIGN KEY (prenotabile_id) REFERENCES prenotabili(id)
 );
-CREATE TRIGGER immagini_annuncia AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON immagini FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
 
 CREATE TABLE importazioni (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -439,7 +431,6 @@ CREATE TABLE link_utili (
   CONSTRAINT link_utili_prenotabile_id_fkey FOREIGN KEY (prenotabile_id) REFERENCES prenotabili(id)
 );
 CREATE INDEX link_utili_prenotabile_id ON link_utili (prenotabile_id, id);
-CREATE TRIGGER link_utili_annuncia AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON link_utili FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
 
 CREATE TABLE migrazioni (
   nome text NOT NULL,
@@ -572,7 +563,6 @@ CREATE TABLE prenotabili (
 );
 CREATE INDEX prenotabili_inventario ON prenotabili (lower(inventario)) WHERE ((inventario <> '') AND (eliminato_il IS NULL));
 CREATE INDEX prenotabili_tipo_vivi ON prenotabili (tipo, id) WHERE (eliminato_il IS NULL);
-CREATE TRIGGER prenotabili_annuncia AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON prenotabili FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
 
 CREATE TABLE prenotazioni (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -617,10 +607,6 @@ CREATE INDEX prenotazioni_tenuta_fino ON prenotazioni (tenuta_fino) WHERE (tenut
 CREATE INDEX prenotazioni_usate ON prenotazioni (inizio) WHERE (usata_fino IS NOT NULL);
 CREATE INDEX prenotazioni_user_id_fine ON prenotazioni (user_id, fine) WHERE (user_id IS NOT NULL);
 CREATE INDEX prenotazioni_user_id_inizio ON prenotazioni (user_id, inizio, id) WHERE (annullata_il IS NULL);
-CREATE TRIGGER prenotazioni_annuncia_delete AFTER DELETE ON prenotazioni REFERENCING OLD TABLE AS prima FOR EACH STATEMENT EXECUTE FUNCTION annuncia_giorni();
-CREATE TRIGGER prenotazioni_annuncia_insert AFTER INSERT ON prenotazioni REFERENCING NEW TABLE AS dopo FOR EACH STATEMENT EXECUTE FUNCTION annuncia_giorni();
-CREATE TRIGGER prenotazioni_annuncia_truncate AFTER TRUNCATE ON prenotazioni FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
-CREATE TRIGGER prenotazioni_annuncia_update AFTER UPDATE ON prenotazioni REFERENCING OLD TABLE AS prima NEW TABLE AS dopo FOR EACH STATEMENT EXECUTE FUNCTION annuncia_giorni();
 
 CREATE TABLE presenze (
   prenotazione_id integer NOT NULL,
@@ -799,7 +785,6 @@ CREATE TABLE sezioni (
   CONSTRAINT sezioni_prenotabile_id_fkey FOREIGN KEY (prenotabile_id) REFERENCES prenotabili(id)
 );
 CREATE INDEX sezioni_prenotabile_id ON sezioni (prenotabile_id, id);
-CREATE TRIGGER sezioni_annuncia AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON sezioni FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
 
 CREATE TABLE specs (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -812,7 +797,6 @@ CREATE TABLE specs (
   CONSTRAINT specs_section_id_fkey FOREIGN KEY (section_id) REFERENCES sezioni(id) ON DELETE CASCADE
 );
 CREATE INDEX specs_section_id ON specs (section_id, id);
-CREATE TRIGGER specs_annuncia AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON specs FOR EACH STATEMENT EXECUTE FUNCTION annuncia_tutto();
 
 CREATE TABLE tentativi_esterni (
   impronta bytea NOT NULL,
@@ -927,60 +911,6 @@ AS $function$
       AND NOT p.bozza AND NOT p.non_prenotabile
   WHERE gp.gruppo_id = gruppo
 $function$;
-
-CREATE FUNCTION annuncia_cambio(quali text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  RAISE NOTICE 'risposte_pubbliche %', quali;
-  PERFORM pg_notify('risposte_pubbliche', quali);
-END $function$;
-
-CREATE FUNCTION annuncia_consegna()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM annuncia_cambio(coalesce(NEW.prenotabile_id, OLD.prenotabile_id)::text);
-  RETURN NULL;
-END $function$;
-
-CREATE FUNCTION annuncia_giorni()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  risorse integer[];
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    risorse := array(SELECT DISTINCT prenotabile_id FROM dopo LIMIT 101);
-  ELSIF TG_OP = 'DELETE' THEN
-    risorse := array(SELECT DISTINCT prenotabile_id FROM prima LIMIT 101);
-  ELSE
-    risorse := array(
-      SELECT DISTINCT r.id
-      FROM prima p JOIN dopo d USING (id), LATERAL (VALUES (p.prenotabile_id), (d.prenotabile_id)) AS r (id)
-      WHERE (p.inizio, p.fine, p.prenotabile_id, p.annullata_il IS NULL)
-        IS DISTINCT FROM (d.inizio, d.fine, d.prenotabile_id, d.annullata_il IS NULL)
-      LIMIT 101);
-  END IF;
-  IF cardinality(risorse) > 100 THEN
-    PERFORM annuncia_cambio('tutto');
-  ELSIF cardinality(risorse) > 0 THEN
-    PERFORM annuncia_cambio(array_to_string(risorse, ','));
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE FUNCTION annuncia_tutto()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM annuncia_cambio('tutto');
-  RETURN NULL;
-END $function$;
 
 CREATE FUNCTION chiudi_cambi_indirizzo()
  RETURNS trigger

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 import type { Pool } from 'pg';
@@ -12,7 +11,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { startPosta } from '#server/features/posta/service.ts';
 import { startRichieste } from '#server/features/utenti/lettere-service.ts';
-import { openAnnunci, type Annunci } from '#server/platform/annunci.ts';
 import { openApertura } from '#server/platform/apertura.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -99,8 +97,6 @@ export interface TestAppOptions {
   readonly fornitore?: (log: Deps['log']) => Fornitore;
   /** Whether the test sows records of bookings itself, without what belongs to them. */
   readonly seminata?: boolean;
-  /** Whether changes are announced to the application, so that it keeps answers and readings; by default they are not. */
-  readonly ascolta?: boolean;
   /** Called for every query. */
   readonly onQuery?: (event: LogEvent) => void;
 }
@@ -110,9 +106,6 @@ export interface TestAppOptions {
  * tests of their own (images-child.full.test.ts), and every application that runs as a process decodes in one.
  */
 const decodeHere = (picture: Buffer, task: Task) => reencode(picture, task).catch((): Rendition[] => []);
-
-/** For an application that hears of no changes: nothing is kept, and everything is read. */
-export const NESSUN_ANNUNCIO: Annunci = { isListening: () => false, listen: () => undefined };
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(inject('postgresUrl'), options.onQuery);
@@ -124,12 +117,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const keys = deriveKeys('una chiave segreta per le prove, lunga abbastanza');
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const jobs = createJobs(database.pool, (error) => log.error(error));
-  const annunci = options.ascolta
-    ? openAnnunci({ url: database.url, pool: database.pool, onError: (error) => log.error(error) })
-    : null;
   const deps: Deps = {
     db: database.db,
-    annunci: annunci ?? NESSUN_ANNUNCIO,
     jobs,
     clock,
     centro,
@@ -155,7 +144,6 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const { app, endpoints } = await buildApp(deps, { webDir: options.webDir ?? null });
   await app.ready();
-  if (annunci) while (!annunci.isListening()) await sleep(5);
   if (options.posta) startPosta(deps);
   if (options.richieste ?? true) startRichieste(deps);
   return {
@@ -169,7 +157,6 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     close: async () => {
       await app.close();
       await jobs.stop();
-      await annunci?.stop();
       deps.mail.close();
       // Looked at after every test, so that whatever confirms, changes or cancels bookings is watched wherever it is tested.
       const unsettled = options.seminata ? [] : await listUnsettled(database.pool, clock);

@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { createRispostePubbliche } from '#server/http/kept/answers.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { lookForDecoders, type Look } from './decoders.ts';
 import { createAdmin, type Membro } from './factories/utente.ts';
@@ -130,19 +129,6 @@ test('the refusal does not wait for the body', async () => {
     }
   } finally {
     await served.close();
-  }
-});
-
-test('an answer that is kept in memory is not given to a request that says it is encoded', async () => {
-  const risposte = createRispostePubbliche({ clock: app.clock, isListening: () => true });
-  const { app: keeping } = await buildApp(app.deps, { webDir: null, risposte });
-  try {
-    const url = `${await keeping.listen({ port: 0, host: '127.0.0.1' })}/api/catalogo/spazi`;
-    await (await fetch(url)).text();
-    expect(risposte.find('/api/catalogo/spazi')).toBeDefined();
-    expect((await fetch(url, { headers: { 'content-encoding': 'br' } })).status).toBe(415);
-  } finally {
-    await keeping.close();
   }
 });
 

@@ -20,7 +20,7 @@ const long = process.env['LUNGO'] === '1';
 const MISURA = long ? UN_MILIONE : { prenotazioni: 40_000, utenti: 12_000, risorse: 200 };
 /** Rows that one scan of a large table may read. */
 const MOST_ROWS = long ? 30_000 : 4_500;
-/** What reads all that lies ahead, once: it is kept (decision 090). A fifth of the bookings is ahead. */
+/** What reads all that lies ahead, once. A fifth of the bookings is ahead. */
 const ALL_AHEAD = new Set(['what every entry answers to days']);
 const AHEAD = MISURA.prenotazioni / 5;
 const LARGE = new Set(['prenotazioni', 'utenti', 'registro', 'posta', 'sessioni', 'gettoni']);

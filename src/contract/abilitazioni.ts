@@ -83,7 +83,6 @@ export const listAbilitazioni = endpoint({
   tag: 'abilitazioni',
   access: 'chiunque',
   identifica: true,
-  conservata: 'catalogo',
   response: z.array(Abilitazione),
   rifiuti: [],
 });

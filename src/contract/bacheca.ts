@@ -32,7 +32,6 @@ export const readBacheca = endpoint({
   summary: 'The state of every resource today: free and until when, or taken and when it is free again',
   tag: 'catalogo',
   access: 'chiunque',
-  conservata: 'giorni',
   response: Bacheca,
   rifiuti: [],
 });

@@ -17,7 +17,6 @@ export const listSpazi = endpoint({
   method: 'GET',
   path: '/catalogo/spazi',
   identifica: true,
-  conservata: 'catalogo',
   summary: 'The catalogue of work spaces',
   tag: 'catalogo',
   access: 'chiunque',
@@ -29,7 +28,6 @@ export const listStrumenti = endpoint({
   method: 'GET',
   path: '/catalogo/strumenti',
   identifica: true,
-  conservata: 'catalogo',
   summary: 'The catalogue of instruments',
   tag: 'catalogo',
   access: 'chiunque',
@@ -57,7 +55,6 @@ export type VoceInBreve = z.output<typeof VoceInBreve>;
 export const listParete = endpoint({
   method: 'GET',
   path: '/catalogo/strumenti/parete',
-  conservata: 'giorni',
   summary: 'The instruments in short, and until when they are out today',
   tag: 'catalogo',
   access: 'chiunque',

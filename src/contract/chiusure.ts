@@ -60,7 +60,6 @@ export const readCalendario = endpoint({
   summary: 'The days on which the centre is open, from today to the last day that can be booked',
   tag: 'chiusure',
   access: 'chiunque',
-  conservata: 'catalogo',
   response: Calendario,
   rifiuti: [],
 });
@@ -140,7 +139,6 @@ export const listFermi = endpoint({
   summary: 'The stops of a resource that are not over',
   tag: 'chiusure',
   access: 'chiunque',
-  conservata: 'catalogo',
   params: z.object({ id: idParam }),
   response: z.array(Fermo),
   rifiuti: ['NOT_FOUND'],

@@ -42,11 +42,6 @@ export interface Endpoint<
    */
   readonly identifica?: true;
   /**
-   * The answer is the same for everybody and is kept until the data behind it changes: the catalogue, or also the
-   * bookings and the day. A call with a query cannot be kept.
-   */
-  readonly conservata?: 'catalogo' | 'giorni';
-  /**
    * A further condition after the role: the privacy notice given (403 INFORMATIVA_MANCANTE), a verified address and an
    * uploaded document (403 DOCUMENTO_O_MAIL_MANCANTE).
    */

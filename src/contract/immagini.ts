@@ -66,7 +66,6 @@ export const listImmagini = endpoint({
   tag: 'immagini',
   access: 'chiunque',
   identifica: true,
-  conservata: 'catalogo',
   params: z.object({ id: idParam }),
   response: Percorsi,
   rifiuti: ['NOT_FOUND'],

@@ -40,7 +40,6 @@ export const readSchedaTecnica = endpoint({
   tag: 'scheda tecnica',
   access: 'chiunque',
   identifica: true,
-  conservata: 'catalogo',
   params: z.object({ id: idParam }),
   response: z.array(Sezione),
   rifiuti: ['NOT_FOUND'],

@@ -54,8 +54,6 @@ import { logRequests } from './http/log-requests.ts';
 import { registerOpenApi, toOpenApi } from './http/openapi.ts';
 import { refuseEncoded } from './http/refuse-encoded.ts';
 import { refuseForeign } from './http/refuse-foreign.ts';
-import { createRispostePubbliche, type RispostePubbliche } from './http/kept/answers.ts';
-import { servePublicAnswers } from './http/kept/serve.ts';
 import { prepareServer } from './http/server.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import type { Deps } from './platform/deps.ts';
@@ -131,8 +129,6 @@ export interface AppOptions {
   /** The built site; null serves only the API. */
   readonly webDir: string | null;
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
-  /** Where public answers are kept, for tests that look there. */
-  readonly risposte?: RispostePubbliche;
 }
 
 /** Builds the application without listening, for production and tests alike. Also returns every call it has bound. */
@@ -140,7 +136,7 @@ export async function buildApp(
   deps: Deps,
   options: AppOptions,
 ): Promise<{ app: FastifyInstance; endpoints: Endpoint[] }> {
-  const server = prepareServer(deps.log);
+  const server = prepareServer();
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -205,7 +201,6 @@ export async function buildApp(
   registerForms(app);
   await app.register(multipart, { limits: { fileSize: MAX_FILE_BYTES, fieldSize: 4096 } });
   logRequests(app);
-  servePublicAnswers(app, server, options.risposte ?? openRisposte(deps));
   tagPublicAnswers(app);
   compressAnswers(app);
   server.endWith(app);
@@ -224,13 +219,6 @@ export async function buildApp(
   await registerOpenApi(app, () => toOpenApi(endpoints, deps.versione));
   await registerStaticFiles(app, options.webDir);
   return { app, endpoints };
-}
-
-/** The memory for public answers, which are kept as long as their changes are heard. */
-function openRisposte({ clock, annunci }: Deps): RispostePubbliche {
-  const risposte = createRispostePubbliche({ clock, isListening: annunci.isListening });
-  annunci.listen(risposte.drop);
-  return risposte;
 }
 
 function notUsed(): never {

@@ -5,7 +5,6 @@ import { pino, type Logger } from 'pino';
 import type { CatalogoIniziale } from '#contract/contenuto.ts';
 import { refuseMarkedFolder } from './platform/backup-folder.ts';
 import { refuseMarkedDatabase } from './platform/backup-restore.ts';
-import { openAnnunci } from './platform/annunci.ts';
 import { openApertura } from './platform/apertura.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, type Config } from './platform/config.ts';
@@ -121,8 +120,6 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     await warnOfVersions(storage);
     const reindexed = await reindexOnce(pool);
     if (reindexed !== null) log.info({ postgresql: reindexed }, 'the index of the exclusion was made anew');
-    const annunci = openAnnunci({ url, pool, onError });
-    undo.add(annunci.stop);
     const jobs = createJobs(pool, onError);
     undo.add(() => jobs.stop());
     // A first start has written the whole schema; flushing it to disk now keeps a stop soon after from taking long.
@@ -134,7 +131,6 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     undo.add(async () => mail.close());
     const deps: Deps = {
       db,
-      annunci,
       jobs,
       mail,
       spedisce: config.SMTP_URL !== undefined,

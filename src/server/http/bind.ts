@@ -84,7 +84,6 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
           ip: request.ip,
           file: () => readFiles(request, endpoint, () => demandStill(request), campi),
           campi: (schema) => validate(schema, { ...campi }),
-          dependsOn: (risorse) => void (request.risorse = risorse),
           request,
           reply,
         };

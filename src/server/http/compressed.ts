@@ -10,7 +10,7 @@ import {
   gzipSync,
 } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptedBy, pickCodifica } from './kept/answer.ts';
+import negotiate from '@fastify/accept-negotiator';
 
 /** Answers of fewer bytes are sent as they are. */
 const FROM = 1024;
@@ -37,7 +37,11 @@ const COMPRESSORS = {
 
 const TEXT = /^text\/|[/+](?:json|xml)\b/;
 
-/** Compresses the answers that are made for a single request; kept answers are compressed already. */
+const pickCodifica = (accepted: string | undefined): 'br' | 'gzip' | 'identity' =>
+  (accepted ? (negotiate(accepted.toLowerCase(), ['br', 'gzip']) as 'br' | 'gzip' | null) : null) ??
+  'identity';
+
+/** Compresses the answers that are made for a single request. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (payload === null || payload === undefined || reply.hasHeader('content-encoding')) return payload;
@@ -47,7 +51,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const size = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : null;
     if (size !== null && size < FROM) return payload;
     addVary(reply);
-    const codifica = pickCodifica(acceptedBy(request.headers), ['br', 'gzip']);
+    const codifica = pickCodifica(request.headers['accept-encoding'] as string | undefined);
     if (codifica === 'identity') return payload;
     void reply.header('content-encoding', codifica);
     const { here, elsewhere, stream } = COMPRESSORS[codifica];

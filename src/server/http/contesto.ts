@@ -19,8 +19,6 @@ export interface Contesto {
   readonly file: () => AsyncGenerator<FileRicevuto>;
   /** The texts of a multipart body, once its files have been read. @throws Rifiuto VALIDATION_ERROR */
   readonly campi: <S extends z.ZodType>(schema: S) => z.output<S>;
-  /** Names the resources whose bookings a kept answer depends on; without a call, it depends on all. */
-  readonly dependsOn: (risorse: readonly number[]) => void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Centro } from '#contract/contenuto.ts';
-import type { Annunci } from './annunci.ts';
 import type { Apertura } from './apertura.ts';
 import type { Clock } from './clock.ts';
 import type { Traduzioni } from './contenuto.ts';
@@ -21,7 +20,6 @@ import type { Passwords } from './passwords.ts';
  */
 export interface Deps {
   readonly db: Kysely<Database>;
-  readonly annunci: Annunci;
   readonly jobs: Jobs;
   readonly mail: Mail;
   /** Whether letters leave (SMTP_URL); otherwise they become files. */

@@ -1,4 +1,5 @@
 import { listServe } from '#domain/abilitazioni.ts';
+import { giorniTrattenuti } from '#domain/banco.ts';
 import { orizzonte } from '#domain/fasce.ts';
 import { addGiorni, maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
 import { overlap, type Intervallo } from '#domain/intervallo.ts';
@@ -10,41 +11,49 @@ import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createPause } from '../../platform/give-way.ts';
-import type { Lettura } from './kept-pezzi.ts';
+import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
+import { listPezzi } from './occupati-store.ts';
 import { readMembri } from './service.ts';
+import { listGruppi } from './store.ts';
 
 /** Other days are looked for this many days before and after the wanted ones. */
 const INTORNO = { prima: 31, dopo: 62 } as const;
 
 type Voce = Pick<DisponibilitaVoce, 'entry_tipo' | 'entry_id'> & { membri: Pezzo[] };
 
+/** The published resources of a type, or all, with their taken days and stops from today on, and the open days. */
+export async function readPezziDaOggi(deps: Deps, tipo: Tipo | null) {
+  const today = oggi(deps.clock);
+  const calendario = await readCalendario(deps, periodoPrenotabile(today));
+  const { fine: trattenuto } = giorniTrattenuti(calendario, today);
+  const pezzi = await listPezzi(deps.db, { oggi: today, trattenuto, tipo });
+  return { oggi: today, calendario, pezzi };
+}
+
 /**
- * The answer of every entry of a type to the wanted days (prodotto/catalogo#giorni), groups first. It uses the kept
- * days of the whole catalogue, and reads again each group whose bookings would have to be packed anew.
+ * The answer of every entry of a type to the wanted days (prodotto/catalogo#giorni), groups first. A group whose
+ * bookings would have to be packed anew is read once more.
  * @throws Rifiuto VALIDATION_ERROR, TROPPO_LONTANO
  */
 export async function readDisponibilita(
   deps: Deps,
-  readLettura: () => Promise<Lettura>,
   tipo: Tipo,
   range: Intervallo,
 ): Promise<DisponibilitaVoce[]> {
   demandGiorni({ range, oggi: oggi(deps.clock) });
-  const { oggi: today, calendario, ...letti } = await readLettura();
+  const { oggi: today, calendario, pezzi: letti } = await readPezziDaOggi(deps, tipo);
+  const gruppi = await listGruppi(deps.db, tipo);
   const primo = maxGiorno(today, addGiorni(range.inizio, -INTORNO.prima));
   const ultimo = minGiorno(orizzonte(today), addGiorni(range.fine, INTORNO.dopo));
   const intorno = { inizio: primo, fine: ultimo };
-  const pezzi = letti.pezzi
-    .filter((pezzo) => pezzo.tipo === tipo)
-    .map(({ id, noleggio_max, non_prenotabile, abilitazioni, occupati, fermi }): Pezzo => ({
-      id,
-      noleggio_max,
-      non_prenotabile,
-      abilitazioni,
-      occupati: occupati.filter((one) => overlap(one, intorno)),
-      fermo: fermi.find((one) => overlap(one, range)) ?? null,
-    }));
-  const gruppi = letti.gruppi[tipo];
+  const pezzi = letti.map(({ id, noleggio_max, non_prenotabile, abilitazioni, occupati, fermi }): Pezzo => ({
+    id,
+    noleggio_max,
+    non_prenotabile,
+    abilitazioni,
+    occupati: occupati.filter((one) => overlap(one, intorno)),
+    fermo: fermi.find((one) => overlap(one, range)) ?? null,
+  }));
   const byId = new Map(pezzi.map((pezzo) => [pezzo.id, pezzo]));
   const grouped = new Set(gruppi.flatMap(({ membri }) => membri));
   const voci: Voce[] = [

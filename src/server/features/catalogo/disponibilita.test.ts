@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
-import { buildApp } from '#server/app.ts';
-import { buildTestApp, NESSUN_ANNUNCIO, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
@@ -15,7 +13,7 @@ const day = (n: number): Giorno => addGiorni(OGGI, n);
 let app: TestApp;
 let membro: Membro;
 beforeAll(async () => {
-  app = await buildTestApp({ apertura: { giorni: [1, 2, 3, 4, 5] }, ascolta: true });
+  app = await buildTestApp({ apertura: { giorni: [1, 2, 3, 4, 5] } });
   membro = await createMembro(app);
 });
 beforeEach(async () => {
@@ -194,69 +192,6 @@ test('what it says is what a booking of a person would be answered', async () =>
         await app.deps.db.deleteFrom('prenotazioni').where('id', '=', answer.body.id).execute();
     }
   expect(said).toEqual(new Set(['libera', 'troppo_lunga', 'occupata']));
-});
-
-test('what is kept is what is read anew, after each of many changes and on the next day', async () => {
-  const gruppo = await createGruppo(app, 3);
-  const ids = [...gruppo.membri, ...(await Promise.all([1, 2, 3].map(() => createPrenotabile(app))))];
-  const { app: anew } = await buildApp({ ...app.deps, annunci: NESSUN_ANNUNCIO }, { webDir: null });
-  const numbers = fc.sample(fc.noBias(fc.nat()), 2000);
-  const below = (n: number): number => numbers.pop()! % n;
-  const one = <T>(of: readonly T[]): T => of[below(of.length)]!;
-  const span = () => {
-    const inizio = below(20);
-    return [inizio, inizio + below(4)] as const;
-  };
-  const { pool } = app;
-  const changes: (() => Promise<unknown>)[] = [
-    () => hold(one(ids), ...span()).catch(() => undefined),
-    () => hold(one(ids), ...span()).catch(() => undefined),
-    () => pool.query('delete from prenotazioni where id = (select max(id) from prenotazioni)'),
-    () =>
-      pool.query(
-        'update prenotazioni set annullata_il = now() where id = (select min(id) from prenotazioni)',
-      ),
-    () => stop(one(ids), ...span()),
-    () => pool.query('delete from fermi where id = (select min(id) from fermi)'),
-    () => pool.query('update prenotabili set noleggio_max = $2 where id = $1', [one(ids), one([0, 1, 3])]),
-    () => pool.query('update prenotabili set bozza = not bozza where id = $1', [one(ids)]),
-    () => pool.query('delete from gruppi_prenotabili where prenotabile_id = $1', [one(gruppo.membri)]),
-  ];
-  const compare = async (url: string) => {
-    const [kept, read] = await Promise.all([app.app.inject(url), anew.inject(url)]);
-    expect([read.statusCode, kept.json()]).toEqual([200, read.json()]);
-  };
-  for (let n = 0; n < 120; n += 1) {
-    // Some while others ask.
-    await Promise.all([one(changes)(), ask(1, 2)]);
-    const [from, to] = span();
-    await compare(`/api/catalogo/spazi/disponibilita?inizio=${day(from)}&fine=${day(to)}`);
-  }
-  await compare('/api/bacheca');
-  app.clock.set('2027-03-02T09:00:00Z');
-  await compare(`/api/catalogo/spazi/disponibilita?inizio=${day(1)}&fine=${day(4)}`);
-  app.clock.set('2027-03-01T09:00:00Z');
-  await anew.close();
-});
-
-test('a booking costs the reading of its piece, and no further question any', async () => {
-  const statements: string[] = [];
-  const watched = await buildTestApp({ ascolta: true, onQuery: ({ query }) => statements.push(query.sql) });
-  const id = await createPrenotabile(watched);
-  const question = `GET /catalogo/spazi/disponibilita?inizio=${day(1)}&fine=${day(1)}`;
-  const count = async () => {
-    statements.length = 0;
-    expect((await send(watched, question)).status).toBe(200);
-    // Jobs may ask something meanwhile.
-    return statements.filter((text) => text.includes('range_agg')).length;
-  };
-  // The process is told twice of what it changes itself: by the statement, and as all are.
-  await expect.poll(count).toBe(0);
-  const { id: user_id } = await createMembro(watched);
-  await createPrenotazione(watched, { user_id, prenotabile_id: id, inizio: day(1), fine: day(1) });
-  expect(await count()).toBe(1);
-  await expect.poll(count).toBe(0);
-  await watched.close();
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import type { Tipo } from '#contract/campi.ts';
 import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { FINE_FERMO, HA_ABILITAZIONE, isOneOf, type Pezzi } from '../../platform/sql.ts';
@@ -158,10 +159,10 @@ const listTrattenuti = (oggi: Giorno, trattenuto: Giorno) =>
   [sql<Giorno>`${oggi}::date`.as('inizio'), sql<Giorno>`${trattenuto}::date`.as('fine')] as const;
 
 /**
- * All published resources, or those of `ids`. Each has its taken days from `oggi` on, merged, and the stops of these
+ * The published resources of a type, or all. Each has its taken days from `oggi` on, merged, and the stops of these
  * days, the last one to end first.
  */
-export const listPezzi = compileOnce((db, voluti: { ids: readonly number[] | null } & Quando) =>
+export const listPezzi = compileOnce((db, voluti: { tipo: Tipo | null } & Quando) =>
   selectMembri(db)
     .select((eb) => [
       'p.nome',
@@ -178,5 +179,5 @@ export const listPezzi = compileOnce((db, voluti: { ids: readonly number[] | nul
           order by ${FINE_FERMO} desc, f.id), '[]')
         from fermi f where f.prenotabile_id = p.id and ${FINE_FERMO} >= ${voluti.oggi}::date)`.as('fermi'),
     ])
-    .where(sql<boolean>`(${voluti.ids}::integer[] is null or p.id = any(${voluti.ids}::integer[]))`),
+    .where(sql<boolean>`(${voluti.tipo}::text is null or p.tipo = ${voluti.tipo}::text)`),
 );

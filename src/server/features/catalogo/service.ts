@@ -148,24 +148,20 @@ export async function readOccupati(deps: Deps, prenotabileId: number): Promise<I
 }
 
 /**
- * The days on which no bookable member of a group is free (prodotto/prenotazioni#giorni-occupati), and the members
- * whose bookings decide this.
+ * The days on which no bookable member of a group is free (prodotto/prenotazioni#giorni-occupati).
  * @throws Rifiuto NOT_FOUND
  */
-export async function readGiorniBloccati(
-  deps: Deps,
-  gruppoId: number,
-): Promise<{ giorni: Intervallo[]; membri: number[] }> {
+export async function readGiorniBloccati(deps: Deps, gruppoId: number): Promise<Intervallo[]> {
   const membri = await presi.listMembri(deps.db, { gruppoId, ...(await readQuando(deps, oggi(deps.clock))) });
   if (membri.length === 0 && !(await store.existsGruppo(deps.db, gruppoId))) throw new Rifiuto('NOT_FOUND');
-  return { giorni: giorniBloccatiGruppo(membri), membri: membri.map(({ id }) => id) };
+  return giorniBloccatiGruppo(membri);
 }
 
 /**
  * The instruments in short, and until when nobody can have them (prodotto/catalogo#parete), in the order of the
- * catalogue. Also returns the resources whose bookings decide this.
+ * catalogue.
  */
-export async function readParete(deps: Deps): Promise<{ voci: VoceInBreve[]; risorse: number[] }> {
+export async function readParete(deps: Deps): Promise<VoceInBreve[]> {
   const quando = await readQuando(deps, oggi(deps.clock));
   const [all, gruppi] = await Promise.all([
     listParete(deps.db, { tipo: 'strumento', ...quando }),
@@ -185,21 +181,18 @@ export async function readParete(deps: Deps): Promise<{ voci: VoceInBreve[]; ris
       noleggio_max: noleggioMaxGruppo(membri),
       fuori_fino: fuoriFinoGruppo(membri),
     }));
-  return {
-    voci: [
-      ...gruppi.flatMap(({ id, nome, membri }) =>
-        view(
-          { tipo: 'gruppo', id, nome },
-          membri.flatMap((membro) => byId.get(membro) ?? []),
-        ),
+  return [
+    ...gruppi.flatMap(({ id, nome, membri }) =>
+      view(
+        { tipo: 'gruppo', id, nome },
+        membri.flatMap((membro) => byId.get(membro) ?? []),
       ),
-      ...all.flatMap((risorsa) => {
-        const { id, nome } = risorsa;
-        return grouped.has(id) ? [] : view({ tipo: 'prenotabile', id, nome }, [risorsa]);
-      }),
-    ],
-    risorse: all.map(({ id }) => id),
-  };
+    ),
+    ...all.flatMap((risorsa) => {
+      const { id, nome } = risorsa;
+      return grouped.has(id) ? [] : view({ tipo: 'prenotabile', id, nome }, [risorsa]);
+    }),
+  ];
 }
 
 /** Resources with everything that holds their days from `oggi` on, row by row; deleted ones and drafts are left out. */
