@@ -54,6 +54,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (problema.status === 416 && length !== undefined) void reply.header('content-range', length);
   if (problema.status === 401) void reply.header('www-authenticate', 'Bearer');
   void reply.removeHeader('etag').removeHeader('last-modified').removeHeader('cache-control');
+  // A stream that fails before its first bytes was about to be compressed.
+  void reply.removeHeader('content-encoding');
+  if (!reply.raw.headersSent) reply.raw.removeHeader('content-encoding');
   // Not through the route's serializer: a refusal has its own form.
   return reply
     .status(problema.status)

@@ -20,7 +20,7 @@ export function tagPublicAnswers(app: FastifyInstance): void {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (reply.getHeader('cache-control') === 'no-store') return payload;
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
-    // The compression plugin names what it looks at only where it compresses.
+    // @fastify/compress says that it looks at the encodings only where it compresses.
     void reply.header('vary', endpoint.identifica ? 'accept-encoding, authorization' : 'accept-encoding');
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     void reply.header('etag', etag);
