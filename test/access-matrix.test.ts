@@ -1,11 +1,11 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Ruolo } from '#domain/permessi.ts';
 import { RIFIUTI } from '#contract/rifiuti.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
 import { signSessionToken } from '#server/platform/session-tokens.ts';
-import { buildTestApp } from './build-test-app.ts';
+import { openTestApp } from './build-test-app.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
 import { mailedToken } from './links.ts';
 import { multipart } from './multipart.ts';
@@ -13,8 +13,7 @@ import { send, type TestResponse } from './request.ts';
 import { nameOf, sampleRequest } from './samples.ts';
 
 // Built here and not in beforeAll: the calls that it binds become the titles of the tests.
-const app = await buildTestApp();
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const calls = app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const closed = app.endpoints.filter(({ access }) => access !== 'chiunque');

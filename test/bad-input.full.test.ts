@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Problema } from '#contract/errore.ts';
 import { fillErrore, packErrore } from '#domain/validazione.ts';
-import { buildTestApp } from './build-test-app.ts';
-import { createAdmin, type Membro } from './factories/utente.ts';
+import { openTestApp } from './build-test-app.ts';
+import { createAdmin } from './factories/utente.ts';
 import { send, type TestRequest } from './request.ts';
 import { nameOf, pathOf, sampleOf, sampleRequest } from './samples.ts';
 
 // Built here and not in beforeAll: the calls that it binds become the titles of the tests.
-const app = await buildTestApp();
-let admin: Membro;
-beforeAll(async () => {
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
 
 const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);

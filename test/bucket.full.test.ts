@@ -8,11 +8,11 @@ import { bucketFiles } from '#server/platform/files-bucket.ts';
 import { folderFiles, type Files } from '#server/platform/files.ts';
 import { createS3Client } from '#server/platform/s3-client.ts';
 import { digestTables, runCommand } from './backup-fixture.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { buildTestApp } from './build-test-app.ts';
 import { uploadDocumento } from './documento.ts';
 import { createEmptyDatabase, dropDatabases } from './empty-database.ts';
 import { createPrenotabile } from './factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
+import { createAdmin, createMembro } from './factories/utente.ts';
 import { jpeg } from './images.ts';
 import { multipart } from './multipart.ts';
 import { long, runToEnd, SECRET_KEY } from './process.ts';
@@ -20,19 +20,11 @@ import { refusal, send } from './request.ts';
 import { OTHER_BUCKET, startS3 } from './s3.ts';
 import { unzip } from './zip.ts';
 
-let s3: Awaited<ReturnType<typeof startS3>>;
-let app: TestApp;
-let admin: Membro;
-let membro: Membro;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'secchi-'));
-  s3 = await startS3();
-  app = await buildTestApp({ files: bucketFiles(createS3Client(s3.target())) });
-  admin = await createAdmin(app);
-  membro = await createMembro(app);
-});
+const folder = await mkdtemp(join(tmpdir(), 'secchi-'));
+let s3 = await startS3();
+const app = await buildTestApp({ files: bucketFiles(createS3Client(s3.target())) });
+const admin = await createAdmin(app);
+const membro = await createMembro(app);
 afterAll(async () => {
   await app?.close();
   await s3?.close();

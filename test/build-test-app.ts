@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { Centro } from '#contract/contenuto.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
@@ -166,4 +166,11 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
         throw new Error(`changed without settling its days: ${JSON.stringify(unsettled)}`);
     },
   };
+}
+
+/** The application of a file's tests: called at the file's top level, closed after its last test. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const app = await buildTestApp(options);
+  afterAll(() => app.close());
+  return app;
 }

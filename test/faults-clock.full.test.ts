@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendPromemoria, sendRichiesteVicine } from '#server/features/promemoria/service.ts';
 import { issueGettone, redeemGettone, revokeGettoni, tokenOf } from '#server/features/gettoni/service.ts';
 import { inTransaction } from '#server/platform/db.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { openTestApp } from './build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD } from './factories/utente.ts';
 import { refusal, send } from './request.ts';
@@ -13,13 +13,9 @@ const HOUR_MS = 3_600_000;
 /** Half past midnight in Rome: an hour earlier it is still the day before. */
 const NOW = '2027-03-09T23:30:00Z';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ now: NOW, limitsFactor: 1 });
-});
+const app = await openTestApp({ now: NOW, limitsFactor: 1 });
 beforeEach(() => setClock(0));
 afterEach(() => vi.useRealTimers());
-afterAll(() => app.close());
 
 /** Sets the clock to a number of hours after the beginning; below zero, it was set back. */
 const setClock = (hours: number): void => app.clock.later(hours * 3600);

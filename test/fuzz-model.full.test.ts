@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addGiorni, daysBetween, type Giorno } from '#domain/giorno.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { openTestApp } from './build-test-app.ts';
 import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
+import { createAdmin, createMembro } from './factories/utente.ts';
 import {
   blockedDays,
   decide,
@@ -26,15 +26,9 @@ const OGGI = '2027-03-01' as Giorno;
 
 const dayOf = (n: number): Giorno => addGiorni(OGGI, n);
 
-let app: TestApp;
-let admin: Membro;
-let membri: Membro[];
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-  membri = await Promise.all([1, 2, 3].map(() => createMembro(app)));
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
+const membri = await Promise.all([1, 2, 3].map(() => createMembro(app)));
 
 /** The ids of what the model numbers from 0: four pieces, two groups. */
 interface Reale {

@@ -1,18 +1,14 @@
 import { METHODS } from 'node:http';
 import { fastify } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Problema } from '#contract/errore.ts';
 import { registerOpenApi } from '#server/http/openapi.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { openTestApp } from './build-test-app.ts';
 import { createAdmin } from './factories/utente.ts';
 import { send } from './request.ts';
 import { nameOf } from './samples.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 describe('the OpenAPI document', () => {
   test('lists every call, with its answer and its refusals, and nothing else', async () => {

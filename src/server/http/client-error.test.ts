@@ -1,15 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RIFIUTI } from '#contract/rifiuti.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { openFilo } from '#test/fuzz/filo.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-  await app.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+await app.app.listen({ port: 0, host: '127.0.0.1' });
 
 /** Sends bytes over a new connection; with `fine` the sending side is then closed. */
 function sendBytes(text: string, fine = false) {

@@ -1,18 +1,14 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
 
-let app: TestApp;
-let logged: TestApp;
 let text = '';
-beforeAll(async () => {
-  app = await buildTestApp();
-  const log = pino({ level: 'info', base: null }, { write: (line: string) => void (text += line) });
-  logged = { ...app, app: (await buildApp({ ...app.deps, log }, { webDir: null })).app };
-});
+const app = await buildTestApp();
+const log = pino({ level: 'info', base: null }, { write: (line: string) => void (text += line) });
+const logged = { ...app, app: (await buildApp({ ...app.deps, log }, { webDir: null })).app };
 beforeEach(() => {
   text = '';
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
 import { send } from '#test/request.ts';
 
@@ -10,16 +10,10 @@ const START = '2027-03-01T09:00:00Z';
 const ROUNDS = long ? 20 : 3;
 const QUANTE = 50;
 
-let app: TestApp;
-let admin: Membro;
-let laser: number;
-beforeAll(async () => {
-  app = await buildTestApp({ now: START, richieste: false });
-  admin = await createAdmin(app);
-  const body = { nome: 'Taglio laser', come_si_ottiene: 'Al banco.', durata_mesi: null };
-  laser = (await send(app, 'POST /abilitazioni', { token: admin.token, body })).body.id;
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: START, richieste: false });
+const admin = await createAdmin(app);
+const body = { nome: 'Taglio laser', come_si_ottiene: 'Al banco.', durata_mesi: null };
+const laser = (await send(app, 'POST /abilitazioni', { token: admin.token, body })).body.id;
 
 /** What happened to one person, in the order in which it took effect: each transaction holds the person. */
 async function historyOf(id: string) {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, openSession, type Membro } from '#test/factories/utente.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
@@ -10,19 +10,14 @@ import { forgetOldRilasci, warn } from './rilasci-service.ts';
 const START = '2027-03-01T09:00:00Z';
 const COME = 'Al banco in 40 minuti, il martedì alle 15.';
 
-let app: TestApp;
-let admin: Membro;
 let anna: Membro;
-beforeAll(async () => {
-  app = await buildTestApp({ now: START, richieste: false });
-  admin = await createAdmin(app, { nome: 'Ada', cognome: 'Ferri' });
-});
+const app = await openTestApp({ now: START, richieste: false });
+const admin = await createAdmin(app, { nome: 'Ada', cognome: 'Ferri' });
 beforeEach(async () => {
   app.clock.set(START);
   anna = await createMembro(app, { nome: 'Anna' });
 });
 demandLockOrder(() => app);
-afterAll(() => app.close());
 
 let made = 0;
 const create = async (campi: object = {}): Promise<number> => {

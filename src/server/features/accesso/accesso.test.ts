@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { buildTestApp, openTestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { multipart } from '#test/multipart.ts';
 import { countedPasswords } from '#test/passwords.ts';
 import { refusal, send, type TestRequest } from '#test/request.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const form = (fields: Record<string, string>): TestRequest => ({
   raw: new URLSearchParams(fields).toString(),

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { documentoBody, uploadDocumento } from '#test/documento.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ limitsFactor: 1 });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ limitsFactor: 1 });
 
 const later = (minutes: number, seconds = 0): void => app.clock.later(minutes * 60 + seconds);
 const confirm = (token: string | undefined, password: unknown) =>

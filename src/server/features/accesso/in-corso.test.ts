@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
 const NUOVA = 'la password che mette chi legge la posta';
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ limitsFactor: 1 });
-});
+const app = await openTestApp({ limitsFactor: 1 });
 afterEach(() => void vi.restoreAllMocks());
-afterAll(() => app.close());
 
 /** Resets the password through a mailed link, which ends every session, while the old password is being checked. */
 async function resetWhileChecking({ email }: Membro): Promise<void> {

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { networkOf } from '#server/platform/limits.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { countLettere, lettereWritten } from '#test/links.ts';
 import { refusal } from '#test/request.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ limitsFactor: 1 });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ limitsFactor: 1 });
 
 async function from(ip: string, url: string, payload: object, form = false) {
   const response = await app.app.inject({

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPasswords } from '#server/platform/passwords.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ passwords: createPasswords() });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ passwords: createPasswords() });
 
 test('in a flood of logins, 4 at work and 50 waiting are served, and the others are told when to retry', async () => {
   const password_hash = await app.deps.passwords.hash(PASSWORD);

@@ -1,6 +1,6 @@
 import type { LogEvent } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { codiceApp, createSecondoFattore } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
@@ -8,17 +8,13 @@ import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
 const WRONG_PASSWORD = 'una password sbagliata';
-let app: TestApp;
 let heard: string[] = [];
-beforeAll(async () => {
-  // Without the work after the answers, whose queries would be heard too.
-  app = await buildTestApp({
-    onQuery: (event: LogEvent) => heard.push(event.query.sql),
-    richieste: false,
-  });
+// Without the work after the answers, whose queries would be heard too.
+const app = await openTestApp({
+  onQuery: (event: LogEvent) => heard.push(event.query.sql),
+  richieste: false,
 });
 beforeEach(() => app.clock.later(0));
-afterAll(() => app.close());
 
 const RICHIESTO = [400, 'LOGIN_CODICE_RICHIESTO'];
 const ERRATO = [400, 'LOGIN_CODICE_ERRATO'];

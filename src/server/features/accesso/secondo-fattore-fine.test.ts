@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { takeAway } from '#server/features/accesso/secondo-fattore-service.ts';
 import { ROOT, SECRET_KEY } from '#test/process.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import {
   codiceApp,
   createSecondoFattore,
@@ -16,12 +16,8 @@ import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
 const PATH = '/utenti/me/secondo-fattore';
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
+const app = await openTestApp();
 beforeEach(() => app.clock.later(0));
-afterAll(() => app.close());
 
 const end = (token: string, codice: string, password = PASSWORD) =>
   send(app, `DELETE ${PATH}`, { token, body: { password, codice } });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { codiceApp, createSecondoFattore } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ limitsFactor: 1 });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ limitsFactor: 1 });
 
 async function enterFrom(ip: string, username: string, codice?: string) {
   const response = await app.app.inject({

@@ -1,8 +1,8 @@
 import { Secret } from 'otpauth';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listTables, orderTables } from '#server/platform/backup-tables.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import {
   beginSecondoFattore,
   codiceApp,
@@ -18,12 +18,8 @@ import { signIn } from '#test/sign-in.ts';
 import { unzip } from '#test/zip.ts';
 
 const PATH = '/utenti/me/secondo-fattore';
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
+const app = await openTestApp();
 beforeEach(() => app.clock.later(0));
-afterAll(() => app.close());
 
 const confirm = (token: string, codice: unknown) =>
   send(app, `POST ${PATH}/conferma`, { token, body: { codice } });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
@@ -13,13 +13,8 @@ const EXPIRED = '2027-03-02T09:00:00Z';
 const DAYS = { inizio: '2027-03-16', fine: '2027-03-17' };
 const ROUNDS = long ? 100 : 6;
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp({ now: START, richieste: false });
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: START, richieste: false });
+const admin = await createAdmin(app);
 beforeEach(() => app.clock.set(START));
 
 const answer = ({ token }: Membro, id: number, come: 'accetta' | 'rifiuta') =>

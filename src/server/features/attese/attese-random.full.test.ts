@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addGiorni, giornoInRome, instantInRome, type Giorno } from '#domain/giorno.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
 import { send } from '#test/request.ts';
 import { passScaduti } from './giro-service.ts';
@@ -20,24 +20,15 @@ const ENOUGH = RUNS / 4;
 const STEPS = 8;
 const START = '2027-03-01T09:00:00Z';
 
-let app: TestApp;
-let admin: Membro;
-let membri: Membro[];
-let gruppo: { id: number; membri: number[] };
-let pezzi: number[];
+const app = await openTestApp({ now: START, richieste: false });
+const admin = await createAdmin(app);
+const membri = await Promise.all([1, 2, 3, 4].map(() => createMembro(app)));
+const gruppo = await createGruppo(app, 2);
+const pezzi = [...gruppo.membri, await createPrenotabile(app)];
+const taglio = { nome: 'Taglio laser', come_si_ottiene: 'Al banco.', durata_mesi: null };
 /** What some pieces ask for, in some of the runs. */
-let laser: number;
-beforeAll(async () => {
-  app = await buildTestApp({ now: START, richieste: false });
-  admin = await createAdmin(app);
-  membri = await Promise.all([1, 2, 3, 4].map(() => createMembro(app)));
-  gruppo = await createGruppo(app, 2);
-  pezzi = [...gruppo.membri, await createPrenotabile(app)];
-  const taglio = { nome: 'Taglio laser', come_si_ottiene: 'Al banco.', durata_mesi: null };
-  laser = (await send(app, 'POST /abilitazioni', { token: admin.token, body: taglio })).body.id;
-  await app.pool.query("update utenti set fascia = 'precedenza' where id = $1", [membri[3]!.id]);
-});
-afterAll(() => app.close());
+const laser = (await send(app, 'POST /abilitazioni', { token: admin.token, body: taglio })).body.id;
+await app.pool.query("update utenti set fascia = 'precedenza' where id = $1", [membri[3]!.id]);
 
 /** The same numbers for the same seed. */
 function seeded(seed: number): (n: number) => number {

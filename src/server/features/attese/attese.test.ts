@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
@@ -8,20 +8,15 @@ import { offriTutto, passScaduti } from './giro-service.ts';
 
 const START = '2027-03-01T09:00:00Z';
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp({
-    now: START,
-    richieste: false,
-    centro: {
-      fasce: { precedenza: 366, residente: 180, esterno: 30 },
-      limiti: { pezzi_al_giorno: { strumento: 1 } },
-    },
-  });
-  admin = await createAdmin(app);
+const app = await openTestApp({
+  now: START,
+  richieste: false,
+  centro: {
+    fasce: { precedenza: 366, residente: 180, esterno: 30 },
+    limiti: { pezzi_al_giorno: { strumento: 1 } },
+  },
 });
-afterAll(() => app.close());
+const admin = await createAdmin(app);
 // A session lasts until the evening.
 beforeEach(() => app.clock.set(START));
 

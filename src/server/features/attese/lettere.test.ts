@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import {
   createAbilitazione,
   createGruppo,
@@ -17,14 +17,9 @@ const START = '2027-03-01T09:00:00Z';
 const DAYS = { inizio: '2027-03-16', fine: '2027-03-17' };
 const QUANDO = 'da martedì 16 a mercoledì 17 marzo 2027, 2 giorni interi';
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  const limiti = { pezzi_al_giorno: { strumento: 1 } };
-  app = await buildTestApp({ now: START, richieste: false, centro: { limiti } });
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const limiti = { pezzi_al_giorno: { strumento: 1 } };
+const app = await openTestApp({ now: START, richieste: false, centro: { limiti } });
+const admin = await createAdmin(app);
 beforeEach(() => app.clock.set(START));
 
 /** The last letter to somebody, as it would leave now. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { senzaMail } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, openTestApp, type TestApp } from '#test/build-test-app.ts';
 import {
   createConsegna,
   createGruppo,
@@ -14,15 +14,10 @@ import { countLettere } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { sendRientri, sendSolleciti } from './solleciti-service.ts';
 
-let app: TestApp;
 let ada: Membro;
 let anna: Membro;
-let membro: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  membro = await createMembro(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const membro = await createMembro(app);
 // Monday.
 beforeEach(() => at('2027-03-01T09:00:00Z'));
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
@@ -14,15 +14,9 @@ import { unzip } from '#test/zip.ts';
 import { cleanOldData } from '../pulizia/dati-service.ts';
 import { cleanOrphanFiles } from '../pulizia/service.ts';
 
-let app: TestApp;
-let ada: Membro;
-let picture: Buffer;
-beforeAll(async () => {
-  app = await buildTestApp();
-  ada = await createAdmin(app);
-  picture = await jpeg(300, 200);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const ada = await createAdmin(app);
+const picture = await jpeg(300, 200);
 
 /** An instrument that somebody has. */
 async function lend(chi: Membro): Promise<number> {

@@ -2,10 +2,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { cleanOldData } from '#server/features/pulizia/dati-service.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
@@ -16,17 +16,12 @@ const CHIUSURA = {
   fine: '2027-03-26',
   motivo: 'Lavori; in corso, e poi\ndue; feste 🎉',
 };
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp({ now: START });
-  admin = await createAdmin(app);
-  await app.deps.db
-    .insertInto('chiusure')
-    .values(CHIUSURA as never)
-    .execute();
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: START });
+let admin = await createAdmin(app);
+await app.deps.db
+  .insertInto('chiusure')
+  .values(CHIUSURA as never)
+  .execute();
 afterEach(() => app.clock.set(START));
 
 interface Event {

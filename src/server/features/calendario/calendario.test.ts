@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
 // It is Monday 1 March 2027. Easter Monday is 29 March.
 const APERTURA = { giorni: [1, 2, 3, 4, 5], festivi: 'IT', patrono: '06-24' };
 
-let app: TestApp;
-let admin: Membro;
-let membro: Membro;
-beforeAll(async () => {
-  app = await buildTestApp({ apertura: APERTURA });
-  [admin, membro] = [await createAdmin(app), await createMembro(app)];
-});
-afterAll(() => app.close());
+const app = await openTestApp({ apertura: APERTURA });
+const [admin, membro] = [await createAdmin(app), await createMembro(app)];
 
 const book = (entry_id: number, inizio: string, fine: string, entry_tipo = 'prenotabile') =>
   send(app, 'POST /utenti/me/prenotazioni', {

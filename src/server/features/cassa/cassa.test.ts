@@ -1,26 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Cassa } from '#contract/cassa.ts';
 import { COME } from '#domain/euro.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
 import { refusal, send } from '#test/request.ts';
 import { readCsv } from '#test/csv.ts';
 
-let app: TestApp;
 let admin: Membro;
-let membro: Membro;
-let prenotabile_id: number;
-beforeAll(async () => {
-  app = await buildTestApp();
-  membro = await createMembro(app, { nome: 'Ermanno', cognome: 'Bassi' });
-  prenotabile_id = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento', cauzione: 150 });
-  await itBecomes('2027-03-01T09:00:00Z');
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const membro = await createMembro(app, { nome: 'Ermanno', cognome: 'Bassi' });
+const prenotabile_id = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento', cauzione: 150 });
+await itBecomes('2027-03-01T09:00:00Z');
 
 async function itBecomes(istante: string): Promise<void> {
   app.clock.set(istante);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
 
 // A Friday, on which the week ends.
 const START = '2027-03-05T09:00:00Z';
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ now: START, apertura: { giorni: [1, 2, 3, 4, 5] } });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: START, apertura: { giorni: [1, 2, 3, 4, 5] } });
 
 test('says of every published piece what it is today and what comes next, and of nobody a name', async () => {
   const { token } = await createAdmin(app);

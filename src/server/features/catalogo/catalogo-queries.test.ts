@@ -1,19 +1,15 @@
 import { CompiledQuery, type LogEvent } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { send } from '#test/request.ts';
 
-let app: TestApp;
 let heard: CompiledQuery[] = [];
-beforeAll(async () => {
-  // Without the work after the answers, which looks every 2 s for something to do.
-  app = await buildTestApp({
-    onQuery: ({ query }: LogEvent) => void heard.push(query as CompiledQuery),
-    richieste: false,
-  });
+// Without the work after the answers, which looks every 2 s for something to do.
+const app = await openTestApp({
+  onQuery: ({ query }: LogEvent) => void heard.push(query as CompiledQuery),
+  richieste: false,
 });
-afterAll(() => app.close());
 
 test('the catalogue takes three queries and the groups two, whatever their size', async () => {
   for (let i = 0; i < 5; i += 1) {

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createMembro, type Membro } from '#test/factories/utente.ts';
+import { createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
 // It is Monday 1 March 2027; the centre is open from Monday to Friday.
 const OGGI = '2027-03-01' as Giorno;
 const day = (n: number): Giorno => addGiorni(OGGI, n);
 
-let app: TestApp;
-let membro: Membro;
-beforeAll(async () => {
-  app = await buildTestApp({ apertura: { giorni: [1, 2, 3, 4, 5] } });
-  membro = await createMembro(app);
-});
+const app = await openTestApp({ apertura: { giorni: [1, 2, 3, 4, 5] } });
+const membro = await createMembro(app);
 beforeEach(async () => {
   for (const table of ['posta', 'registro', 'prenotazioni', 'fermi', 'gruppi_prenotabili', 'gruppi'] as const)
     await app.deps.db.deleteFrom(table).execute();
   await app.deps.db.updateTable('prenotabili').set({ eliminato_il: app.clock.now() }).execute();
 });
-afterAll(() => app.close());
 
 const ask = async (from: number, to: number, tipo = 'spazi'): Promise<DisponibilitaVoce[]> => {
   const { status, body } = await send(

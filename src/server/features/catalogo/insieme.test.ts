@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createMembro, type Membro } from '#test/factories/utente.ts';
+import { createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
 // It is Monday 1 March 2027; the centre is open from Monday to Friday.
 const OGGI = '2027-03-01' as Giorno;
 const day = (n: number): Giorno => addGiorni(OGGI, n);
 
-let app: TestApp;
-let membro: Membro;
-beforeAll(async () => {
-  app = await buildTestApp({ apertura: { giorni: [1, 2, 3, 4, 5] }, limitsFactor: 0.05 });
-  membro = await createMembro(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ apertura: { giorni: [1, 2, 3, 4, 5] }, limitsFactor: 0.05 });
+const membro = await createMembro(app);
 
 type Posto = { entry_tipo: 'prenotabile' | 'gruppo'; entry_id: number };
 const pezzo = (entry_id: number): Posto => ({ entry_tipo: 'prenotabile', entry_id });

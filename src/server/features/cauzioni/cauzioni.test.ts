@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Cauzione } from '#contract/cauzioni.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
@@ -12,15 +12,9 @@ import { readCsv } from '#test/csv.ts';
 
 const QUANTI = 20;
 
-let app: TestApp;
-let admin: Membro;
-let prenotabile_id: number;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-  prenotabile_id = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento', cauzione: 150 });
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
+const prenotabile_id = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento', cauzione: 150 });
 
 let day = 0;
 /** A booking of one day of its own. */

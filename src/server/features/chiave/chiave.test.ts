@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { createDb, inTransaction, isDatabaseUnavailable } from '#server/platform/db.ts';
 import { deriveKeys, type Keys } from '#server/platform/keys.ts';
 import { checkSecretKey } from '#server/platform/secret-key.ts';
 import { seal, unseal } from '#server/platform/cipher.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { readLato, uploadDocumento } from '#test/documento.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
@@ -24,12 +24,8 @@ import { changeChiave, endKeys } from './service.ts';
 
 const nuove = deriveKeys('un’altra chiave segreta per le prove, lunga abbastanza');
 const terze = deriveKeys('una terza chiave segreta per le prove, lunga abbastanza');
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-  await checkSecretKey(app.pool, app.deps.keys);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+await checkSecretKey(app.pool, app.deps.keys);
 
 const filesThere = () => listKeys(app.deps.files, 'documenti');
 

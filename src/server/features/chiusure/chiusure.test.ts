@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
 // It is Monday 1 March 2027; Easter Monday is 29 March.
-let app: TestApp;
-let admin: Membro;
-let membro: Membro;
-beforeAll(async () => {
-  app = await buildTestApp({ apertura: { giorni: [1, 2, 3, 4, 5], festivi: 'IT' } });
-  [admin, membro] = [await createAdmin(app), await createMembro(app)];
-});
+const app = await openTestApp({ apertura: { giorni: [1, 2, 3, 4, 5], festivi: 'IT' } });
+const [admin, membro] = [await createAdmin(app), await createMembro(app)];
 beforeEach(async () => {
   for (const table of ['chiusure', 'prenotazioni'] as const) await app.deps.db.deleteFrom(table).execute();
 });
-afterAll(() => app.close());
 
 const NATALE = { inizio: '2027-12-24', fine: '2028-01-06', motivo: 'Vacanze di Natale' };
 const close = (body: object, headers: Record<string, string> = {}) =>

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { listVoci } from '#test/voci.ts';
 
 // It is Monday 1 March 2027.
-let app: TestApp;
-let admin: Membro;
-let membro: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  [admin, membro] = [await createAdmin(app), await createMembro(app)];
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const [admin, membro] = [await createAdmin(app), await createMembro(app)];
 
 const FERMO = { inizio: '2027-03-10', fine: '2027-03-12', motivo: 'In manutenzione' };
 const stop = (id: number, body: object = FERMO, headers: Record<string, string> = {}) =>

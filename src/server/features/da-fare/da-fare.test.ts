@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { buildTestApp, openTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
 // Monday 1 March 2027.
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+let admin = await createAdmin(app);
 
 const asAdmin = (target: string, body?: object) =>
   send(app, target, { token: admin.token, ...(body && { body }) });

@@ -3,23 +3,17 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { documentoBody, pathOfLato, readLato, uploadDocumento } from '#test/documento.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { jpeg, png } from '#test/images.ts';
 import { refusal, send } from '#test/request.ts';
 
-let app: TestApp;
-let admin: Membro;
-let photo: Buffer;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-  photo = await jpeg(300, 200);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
+const photo = await jpeg(300, 200);
 
 const newcomer = () => createMembro(app, { puo_prenotare: false });
 const read = (token: string, userId: string, lato: 'fronte' | 'retro') => readLato(app, token, userId, lato);

@@ -4,23 +4,17 @@ import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { latoPart, pathOfLato, readLato, uploadDocumento } from '#test/documento.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { badImages, heavyJpeg, jpeg, jpegSideways, jpegWithGps, png } from '#test/images.ts';
 import { multipart, type Part } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 
-let app: TestApp;
-let admin: Membro;
-let photo: Buffer;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-  photo = await jpeg(300, 200);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
+const photo = await jpeg(300, 200);
 
 const newcomer = () => createMembro(app, { puo_prenotare: false });
 const side = latoPart;

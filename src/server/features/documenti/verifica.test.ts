@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { TipoLettera } from '#contract/lettere.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
@@ -17,15 +17,9 @@ const at = async (giorno: string, ora = '09:00'): Promise<void> => {
   admin = await createAdmin(app);
 };
 
-let app: TestApp;
-let admin: Membro;
-let side: Buffer;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app, { nome: 'Carla', cognome: 'Neri' });
-  side = await png(20, 20);
-});
-afterAll(() => app.close());
+let app = await buildTestApp();
+let admin = await createAdmin(app, { nome: 'Carla', cognome: 'Neri' });
+const side = await png(20, 20);
 
 const upload = ({ token }: Membro) => uploadDocumento(app, token, side);
 

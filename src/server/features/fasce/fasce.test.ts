@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { prenotaFino, type Fascia } from '#domain/fasce.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
@@ -11,13 +11,8 @@ const START = '2027-03-01T09:00:00Z';
 const OGGI = '2027-03-01' as Giorno;
 const centro = { fasce: { precedenza: 366, residente: 180, esterno: 30 }, contributo_esterni: 2 };
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp({ now: START, centro });
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: START, centro });
+const admin = await createAdmin(app);
 
 const read = (id: string, token: string | undefined = admin.token) =>
   send(app, `GET /utenti/${id}/fascia`, { token });

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { RigaUtente } from '#contract/gestione.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
-// Monday 1 March 2027.
-let app: TestApp;
 let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp({ richieste: false });
-});
-afterAll(() => app.close());
+// Monday 1 March 2027.
+const app = await openTestApp({ richieste: false });
 beforeEach(async () => {
   await app.pool.query('truncate utenti, posta, segnalazioni cascade');
   admin = await createAdmin(app, { cognome: 'Ferri', nome: 'Ada' });

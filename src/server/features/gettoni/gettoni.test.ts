@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
 import type { ScopoGettone } from '#server/platform/database.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { issueGettone, redeemGettone, revokeGettoni, tokenOf } from './service.ts';
 
@@ -19,11 +19,7 @@ const ORE = Object.entries({
 } satisfies Record<ScopoGettone, number>) as [ScopoGettone, number][];
 const SCOPI = ORE.map(([scopo]) => scopo);
 const START = '2027-03-01T09:00:00Z';
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const inTx = <T>(fn: (tx: Tx) => Promise<T>) => inTransaction(app.deps.db, fn);
 const issue = (scopo: ScopoGettone, user_id: string | null = null, legato_a = 'a') =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Giornate, MovimentoGiornate } from '#contract/giornate.ts';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
@@ -13,13 +13,8 @@ const QUANTI = 20;
 const OGGI = '2027-03-01' as Giorno;
 const on = (n: number): Giorno => addGiorni(OGGI, n);
 
-let app: TestApp;
-let admins: Membro[];
-beforeAll(async () => {
-  app = await buildTestApp({ apertura: { giorni: [1, 2, 3, 4, 5] } });
-  admins = await Promise.all(Array.from({ length: QUANTI }, () => createAdmin(app)));
-});
-afterAll(() => app.close());
+const app = await openTestApp({ apertura: { giorni: [1, 2, 3, 4, 5] } });
+const admins = await Promise.all(Array.from({ length: QUANTI }, () => createAdmin(app)));
 
 const as = ({ token }: Membro, target: string, body?: object) =>
   send(app, target, { token, ...(body && { body }) });

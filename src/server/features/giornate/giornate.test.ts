@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Giornate, GiornateMosse, MovimentoGiornate } from '#contract/giornate.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
@@ -10,19 +10,14 @@ import { readCsv } from '#test/csv.ts';
 
 // It is Monday 1 March 2027, and the centre is open from Monday to Friday.
 const NOW = '2027-03-01T09:00:00Z';
-let app: TestApp;
-let admin: Membro;
 let membro: Membro;
 let prenotabile_id: number;
-beforeAll(async () => {
-  app = await buildTestApp({ apertura: { giorni: [1, 2, 3, 4, 5] } });
-  admin = await createAdmin(app);
-});
+const app = await openTestApp({ apertura: { giorni: [1, 2, 3, 4, 5] } });
+let admin = await createAdmin(app);
 beforeEach(async () => {
   app.clock.set(NOW);
   [membro, prenotabile_id] = await Promise.all([createMembro(app), createPrenotabile(app)]);
 });
-afterAll(() => app.close());
 
 /** Another day; the session of the day before is over. */
 async function itBecomes(giorno: string): Promise<void> {

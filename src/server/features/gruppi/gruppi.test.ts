@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { listVoci } from '#test/voci.ts';
 
-let app: TestApp;
-let admin: Membro;
-let membro: Membro;
-
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-  membro = await createMembro(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
+const membro = await createMembro(app);
 
 const ask = (target: string, body?: unknown, headers: Record<string, string> = {}) =>
   send(app, target, { token: admin.token, body, headers });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, openSession, type Membro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
@@ -15,18 +15,13 @@ import { cleanOrphanFiles } from '../pulizia/service.ts';
 // It is Monday 1 March 2027; the centre is open every day.
 const START = '2027-03-01T09:00:00Z';
 
-let app: TestApp;
-let admin: Membro;
 let rita: Membro;
-let picture: Buffer;
 let laser: number;
 /** The network of a test's visitors. */
 let rete = 0;
-beforeAll(async () => {
-  app = await buildTestApp({ now: START, richieste: false });
-  admin = await createAdmin(app, { nome: 'Ada', cognome: 'Ferri' });
-  picture = await jpeg(40, 30);
-});
+const app = await openTestApp({ now: START, richieste: false });
+let admin = await createAdmin(app, { nome: 'Ada', cognome: 'Ferri' });
+const picture = await jpeg(40, 30);
 beforeEach(async () => {
   rete += 1;
   await at(START);
@@ -35,7 +30,6 @@ beforeEach(async () => {
   laser = await createPrenotabile(app, { nome: 'Laser', tipo: 'strumento' });
 });
 demandLockOrder(() => app);
-afterAll(() => app.close());
 
 /** The administrator signs in anew: a session does not last so long. */
 const at = async (instant: string) => {

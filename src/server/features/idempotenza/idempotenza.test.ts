@@ -1,18 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { root } from '../../../../scripts/files.ts';
 import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
 import { onceInTransaction } from './service.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const keyOf = (chi: string, chiave: string, body = 'corpo'): ChiaveIdempotenza => ({
   chi,

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, type Membro } from '#test/factories/utente.ts';
+import { createAdmin } from '#test/factories/utente.ts';
 import { addFoto, listPaths, nameOf, storedFoto } from '#test/foto.ts';
 import { refusal, send } from '#test/request.ts';
 import { listVoci } from '#test/voci.ts';
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
 
 const order = (id: number, body: unknown) =>
   send(app, `PUT /prenotabili/${id}/immagini`, { token: admin.token, body });

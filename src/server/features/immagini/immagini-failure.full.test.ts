@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isDatabaseUnavailable } from '#server/platform/db.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, type Membro } from '#test/factories/utente.ts';
+import { createAdmin } from '#test/factories/utente.ts';
 import { fotoPart, listPaths, storedFoto, uploadParts } from '#test/foto.ts';
 import { heavyJpeg, jpeg } from '#test/images.ts';
 import { multipart, type Part } from '#test/multipart.ts';
@@ -13,13 +13,8 @@ import { send } from '#test/request.ts';
 import { listVoci } from '#test/voci.ts';
 import { uploadImmagini } from './admin-service.ts';
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
 
 const part = fotoPart;
 const upload = (id: number | string, parts: readonly Part[]) => uploadParts(app, admin.token, id, parts);

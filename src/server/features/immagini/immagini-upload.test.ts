@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { uploadImmagini } from '#contract/immagini.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, type Membro } from '#test/factories/utente.ts';
+import { createAdmin } from '#test/factories/utente.ts';
 import { fotoPart, listPaths, nameOf, storedFoto, uploadParts } from '#test/foto.ts';
 import { badImages, foreignImages, heavyJpeg, jpeg, jpegSideways, jpegWithGps, png } from '#test/images.ts';
 import type { Part } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 import { listVoci } from '#test/voci.ts';
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
 
 const part = fotoPart;
 const upload = (id: number | string, parts: readonly Part[]) => uploadParts(app, admin.token, id, parts);

@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LARGHEZZE } from '#contract/immagini.ts';
 import { renditionsOf } from '#server/platform/images-renditions.js';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { refusal, send } from '#test/request.ts';
 import { nameFoto, putFoto, widthsOf } from './service.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const webp = (width: number, height: number, background = '#a8401f') =>
   sharp({ create: { width, height, channels: 3, background } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo } from '#test/factories/risorsa.ts';
 import { createAdmin, freshMail, type Membro } from '#test/factories/utente.ts';
 import { iscrizioneToken } from '#test/links.ts';
@@ -9,13 +9,8 @@ import { refusal, send } from '#test/request.ts';
 
 const ROUNDS = 12;
 
-let app: TestApp;
-let admins: Membro[];
-beforeAll(async () => {
-  app = await buildTestApp();
-  admins = await Promise.all([createAdmin(app), createAdmin(app), createAdmin(app)]);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admins = await Promise.all([createAdmin(app), createAdmin(app), createAdmin(app)]);
 
 const codice = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase();
 const persona = (more: object = {}) => ({

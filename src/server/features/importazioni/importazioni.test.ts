@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, openTestApp } from '#test/build-test-app.ts';
 import { readCsv } from '#test/csv.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, freshMail, openSession, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
-let app: TestApp;
-let admin: Membro;
 const heard: string[] = [];
-beforeAll(async () => {
-  // Without the work after the answers, which looks every 2 s for something to do.
-  app = await buildTestApp({ onQuery: ({ query }) => void heard.push(query.sql), richieste: false });
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+// Without the work after the answers, which looks every 2 s for something to do.
+const app = await openTestApp({ onQuery: ({ query }) => void heard.push(query.sql), richieste: false });
+const admin = await createAdmin(app);
 
 const codice = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase();
 const persona = (more: object = {}) => ({

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { smtpMail } from '#server/platform/mail.ts';
 import { wakePosta } from '../posta/service.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createAdmin, createMembro, freshMail, type Membro } from '#test/factories/utente.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
+import { createAdmin, createMembro, freshMail } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
-import { startSmtp, type TestSmtp } from '#test/smtp.ts';
+import { startSmtp } from '#test/smtp.ts';
 
-let smtp: TestSmtp;
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  app = await buildTestApp({ mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'), posta: true });
-  admin = await createAdmin(app);
-});
+const smtp = await startSmtp();
+const app = await buildTestApp({ mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'), posta: true });
+const admin = await createAdmin(app);
 afterAll(async () => {
   await app.close();
   await smtp.close();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, openSession, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, openSession } from '#test/factories/utente.ts';
 import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 import { sendSettimana } from '../promemoria/service.ts';
@@ -10,20 +10,14 @@ import { sendSettimana } from '../promemoria/service.ts';
 // It is Monday 1 March 2027.
 const START = '2027-03-01T09:00:00Z';
 
-let app: TestApp;
-let admin: Membro;
-let rita: Membro;
 let laser: number;
-beforeAll(async () => {
-  app = await buildTestApp({ now: START, richieste: false });
-  admin = await createAdmin(app);
-  rita = await createMembro(app, { nome: 'Rita', cognome: 'Neri' });
-});
+const app = await openTestApp({ now: START, richieste: false });
+let admin = await createAdmin(app);
+const rita = await createMembro(app, { nome: 'Rita', cognome: 'Neri' });
 beforeEach(async () => {
   await at(START);
   laser = await createPrenotabile(app, { nome: 'Laser', tipo: 'strumento' });
 });
-afterAll(() => app.close());
 
 /** The administrator signs in anew: a session does not last so long. */
 const at = async (instant: string) => {

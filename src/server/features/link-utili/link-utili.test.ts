@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, type Membro } from '#test/factories/utente.ts';
+import { createAdmin } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { listVoci } from '#test/voci.ts';
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
 
 const add = (body: unknown, headers: Record<string, string> = {}) =>
   send(app, 'POST /link-utili', { token: admin.token, body, headers });

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { smtpMail } from '#server/platform/mail.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
-import { startSmtp, type LetteraRicevuta, type TestSmtp } from '#test/smtp.ts';
+import { startSmtp, type LetteraRicevuta } from '#test/smtp.ts';
 
 // It is Monday 1 March 2027; Easter Monday is 29 March.
-let smtp: TestSmtp;
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  app = await buildTestApp({
-    mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'),
-    posta: true,
-    apertura: { giorni: [1, 2, 3, 4, 5], festivi: 'IT' },
-  });
-  admin = await createAdmin(app);
+const smtp = await startSmtp();
+const app = await buildTestApp({
+  mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'),
+  posta: true,
+  apertura: { giorni: [1, 2, 3, 4, 5], festivi: 'IT' },
 });
+const admin = await createAdmin(app);
 afterAll(async () => {
   await app.close();
   await smtp.close();

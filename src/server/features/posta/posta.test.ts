@@ -2,22 +2,17 @@ import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { smtpMail } from '#server/platform/mail.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, freshMail, openSession, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
-import { startSmtp, textOf, type LetteraRicevuta, type TestSmtp } from '#test/smtp.ts';
+import { startSmtp, textOf, type LetteraRicevuta } from '#test/smtp.ts';
 import { sendAvvisi } from '../avvisi/service.ts';
 import { wakePosta } from './service.ts';
 
-let smtp: TestSmtp;
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  app = await buildTestApp({ mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'), posta: true });
-  admin = await createAdmin(app);
-});
+let smtp = await startSmtp();
+const app = await buildTestApp({ mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'), posta: true });
+const admin = await createAdmin(app);
 afterAll(async () => {
   await app.close();
   await smtp.close();

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
 import { smtpMail } from '#server/platform/mail.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createConsegna, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
-import { startSmtp, type TestSmtp } from '#test/smtp.ts';
+import { startSmtp } from '#test/smtp.ts';
 import { sendRientri, sendSolleciti } from '../banco/solleciti-service.ts';
 import { sendPromemoria, sendRichiesteVicine } from '../promemoria/service.ts';
 import { judgeCarta } from './service.ts';
 
 // Monday 1 March 2027, 9 in Rome.
 const LUNEDI = '2027-03-01T08:00:00Z';
-let smtp: TestSmtp;
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  app = await buildTestApp({
-    mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'),
-    posta: true,
-    now: LUNEDI,
-  });
-  admin = await createAdmin(app);
+const smtp = await startSmtp();
+const app = await buildTestApp({
+  mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'),
+  posta: true,
+  now: LUNEDI,
 });
+const admin = await createAdmin(app);
 afterAll(async () => {
   await app.close();
   await smtp.close();

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
-let app: TestApp;
-let admin: Membro;
-let membro: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-  membro = await createMembro(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
+const membro = await createMembro(app);
 
 const as = (chi: Membro | undefined, target: string, body?: unknown) =>
   send(app, target, { ...(chi && { token: chi.token }), ...(body !== undefined && { body }) });

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MASSIMI } from '#domain/massimi.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, type Membro } from '#test/factories/utente.ts';
+import { createAdmin } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
 
 const post = (path: string, body: unknown) => send(app, `POST ${path}`, { token: admin.token, body });
 const FULL = [409, 'LIMITE_RAGGIUNTO'];

@@ -1,28 +1,23 @@
 import type { Giorno } from '#domain/giorno.ts';
 import { addGiorni } from '#domain/giorno.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RIFIUTI } from '#contract/rifiuti.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
 
-// It is Monday 1 March 2027; the centre is closed on Sundays and on the 9th.
-let app: TestApp;
 let anna: Membro;
-let bruno: Membro;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp({
-    limitsFactor: 1,
-    apertura: { giorni: [1, 2, 3, 4, 5, 6] },
-    centro: { limiti: { giorni_in_programma: 20 } },
-  });
-  const chiusura = { inizio: '2027-03-09' as Giorno, fine: '2027-03-09' as Giorno, motivo: 'Festa' };
-  await app.deps.db.insertInto('chiusure').values(chiusura).execute();
-  [bruno, admin] = [await createMembro(app, { nome: 'Bruno' }), await createAdmin(app)];
+// It is Monday 1 March 2027; the centre is closed on Sundays and on the 9th.
+const app = await openTestApp({
+  limitsFactor: 1,
+  apertura: { giorni: [1, 2, 3, 4, 5, 6] },
+  centro: { limiti: { giorni_in_programma: 20 } },
 });
+const chiusura = { inizio: '2027-03-09' as Giorno, fine: '2027-03-09' as Giorno, motivo: 'Festa' };
+await app.deps.db.insertInto('chiusure').values(chiusura).execute();
+const [bruno, admin] = [await createMembro(app, { nome: 'Bruno' }), await createAdmin(app)];
 const forget = async () => {
   for (const table of ['posta', 'registro', 'avvisi'] as const) await app.deps.db.deleteFrom(table).execute();
   await app.pool.query('delete from limiti');
@@ -33,7 +28,6 @@ beforeEach(async () => {
   await forget();
 });
 demandLockOrder(() => app);
-afterAll(() => app.close());
 
 type Fatta = { id: number; serie_id: number; versione: number; inizio: string; fine: string };
 type Voce = { id: number; versione?: number; inizio?: string; fine?: string; prenotabile_id?: number };

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PrenotazioneAttuale } from '#contract/prenotazioni.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
-let app: TestApp;
-let membro: Membro;
-let ada: Membro;
-
 // The clock of the test application stands on 1 March 2027.
-beforeAll(async () => {
-  app = await buildTestApp();
-  membro = await createMembro(app, { nome: 'Nilde', cognome: 'Bo' });
-  ada = await createAdmin(app, { nome: 'Ada', cognome: 'Neri' });
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const membro = await createMembro(app, { nome: 'Nilde', cognome: 'Bo' });
+const ada = await createAdmin(app, { nome: 'Ada', cognome: 'Neri' });
 
 interface Body {
   inizio?: string;

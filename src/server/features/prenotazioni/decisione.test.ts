@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PrenotazioneAttuale } from '#contract/prenotazioni.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
-let app: TestApp;
-let membro: Membro;
-let ada: Membro;
-let anna: Membro;
-
-beforeAll(async () => {
-  app = await buildTestApp();
-  membro = await createMembro(app);
-  ada = await createAdmin(app);
-  anna = await createAdmin(app, { nome: 'Anna', cognome: 'Bianchi' });
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const membro = await createMembro(app);
+const ada = await createAdmin(app);
+const anna = await createAdmin(app, { nome: 'Anna', cognome: 'Bianchi' });
 
 const book = async (inizio = '2027-06-01') =>
   createPrenotazione(app, {

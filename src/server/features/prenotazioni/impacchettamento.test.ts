@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
@@ -11,19 +11,13 @@ import { refusal, send } from '#test/request.ts';
 const OGGI = '2027-03-01' as Giorno;
 const day = (n: number): Giorno => addGiorni(OGGI, n);
 
-let app: TestApp;
-let anna: Membro;
-let bruno: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  [anna, bruno] = [await createMembro(app, { nome: 'Anna' }), await createMembro(app, { nome: 'Bruno' })];
-});
+const app = await openTestApp();
+const [anna, bruno] = [await createMembro(app, { nome: 'Anna' }), await createMembro(app, { nome: 'Bruno' })];
 beforeEach(async () => {
   for (const table of ['posta', 'registro', 'prenotazioni'] as const)
     await app.deps.db.deleteFrom(table).execute();
 });
 demandLockOrder(() => app);
-afterAll(() => app.close());
 
 type Gruppo = Awaited<ReturnType<typeof createGruppo>>;
 type Fixed = { gruppo_id?: number | null; scelto_a_mano?: boolean; confermata?: boolean };

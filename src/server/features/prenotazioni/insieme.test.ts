@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, type Membro } from '#test/factories/utente.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
 
 // It is Monday 1 March 2027; the centre is closed on Sundays and on the 9th.
-let app: TestApp;
-let anna: Membro;
-beforeAll(async () => {
-  app = await buildTestApp({ limitsFactor: 1, apertura: { giorni: [1, 2, 3, 4, 5, 6] } });
-  const chiusura = { inizio: '2027-03-09' as Giorno, fine: '2027-03-09' as Giorno, motivo: 'Festa' };
-  await app.deps.db.insertInto('chiusure').values(chiusura).execute();
-  anna = await createMembro(app);
-});
+const app = await openTestApp({ limitsFactor: 1, apertura: { giorni: [1, 2, 3, 4, 5, 6] } });
+const chiusura = { inizio: '2027-03-09' as Giorno, fine: '2027-03-09' as Giorno, motivo: 'Festa' };
+await app.deps.db.insertInto('chiusure').values(chiusura).execute();
+const anna = await createMembro(app);
 demandLockOrder(() => app);
-afterAll(() => app.close());
 
 type Voce = { inizio: string; fine: string; entry_id: number; entry_tipo: 'prenotabile' | 'gruppo' };
 const voce = (entry_id: number, inizio: string, fine = inizio): Voce => ({

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addGiorni, toGiorno } from '#domain/giorno.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send, type TestResponse } from '#test/request.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ limitsFactor: 1 });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ limitsFactor: 1 });
 
 async function createBooker(): Promise<(day: number, key?: string) => Promise<TestResponse<any>>> {
   const { token }: Membro = await createMembro(app);

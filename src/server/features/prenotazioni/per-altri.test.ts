@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { sendPromemoria } from '../promemoria/service.ts';
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  const limiti = { pezzi_al_giorno: { spazio: 1 }, giorni_in_programma: 10 };
-  const fasce = { precedenza: 366, residente: 180, esterno: 30 };
-  app = await buildTestApp({ centro: { limiti, fasce } });
-  admin = await createAdmin(app, { nome: 'Ada', cognome: 'Ferri' });
-});
-afterAll(() => app.close());
+const limiti = { pezzi_al_giorno: { spazio: 1 }, giorni_in_programma: 10 };
+const fasce = { precedenza: 366, residente: 180, esterno: 30 };
+const app = await openTestApp({ centro: { limiti, fasce } });
+const admin = await createAdmin(app, { nome: 'Ada', cognome: 'Ferri' });
 
 interface Richiesta {
   inizio?: string;

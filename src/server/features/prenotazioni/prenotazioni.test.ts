@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { readCsv } from '#test/csv.ts';
 
-let app: TestApp;
-let membro: Membro;
-let admin: Membro;
-
-beforeAll(async () => {
-  app = await buildTestApp();
-  membro = await createMembro(app);
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const membro = await createMembro(app);
+const admin = await createAdmin(app);
 
 const book = (body: unknown, options: { token?: string; key?: string } = {}) =>
   send(app, 'POST /utenti/me/prenotazioni', {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
@@ -8,14 +8,9 @@ import { refusal, send } from '#test/request.ts';
 const START = '2027-03-01T18:00:00Z';
 const LIMITI = { pezzi_al_giorno: { spazio: 1 }, giorni_in_programma: 20 };
 
-let app: TestApp;
-let admin: Membro;
 let membro: Membro;
-beforeAll(async () => {
-  app = await buildTestApp({ now: START, centro: { limiti: LIMITI } });
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: START, centro: { limiti: LIMITI } });
+const admin = await createAdmin(app);
 
 interface Voluta {
   inizio: string;

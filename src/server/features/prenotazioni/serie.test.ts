@@ -1,27 +1,20 @@
 import type { Giorno } from '#domain/giorno.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
 
 // It is Monday 1 March 2027.
-let app: TestApp;
-let anna: Membro;
-let bruno: Membro;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  [anna, bruno] = [await createMembro(app, { nome: 'Anna' }), await createMembro(app, { nome: 'Bruno' })];
-  admin = await createAdmin(app);
-});
+const app = await openTestApp();
+const [anna, bruno] = [await createMembro(app, { nome: 'Anna' }), await createMembro(app, { nome: 'Bruno' })];
+const admin = await createAdmin(app);
 beforeEach(async () => {
   for (const table of ['posta', 'registro', 'avvisi'] as const) await app.deps.db.deleteFrom(table).execute();
   await app.deps.db.deleteFrom('impostazioni').where('chiave', '=', 'avvisi').execute();
 });
 demandLockOrder(() => app);
-afterAll(() => app.close());
 
 type Fatta = { id: number; serie_id: number; versione: number; inizio: string };
 

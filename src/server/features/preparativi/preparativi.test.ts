@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Preparativi } from '#contract/preparativi.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
@@ -14,15 +14,11 @@ import { readPreparativi } from './service.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../../../content');
 
-// Monday 1 March 2027.
-let app: TestApp;
 let admin: Membro;
-let content: string;
-beforeAll(async () => {
-  content = await mkdtemp(join(tmpdir(), 'contenuti-'));
-  await cp(SAMPLE, content, { recursive: true });
-  app = await buildTestApp({ contentDir: content });
-});
+const content = await mkdtemp(join(tmpdir(), 'contenuti-'));
+await cp(SAMPLE, content, { recursive: true });
+// Monday 1 March 2027.
+const app = await buildTestApp({ contentDir: content });
 afterAll(async () => {
   await app.close();
   await rm(content, { recursive: true, force: true });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createMembro, freshMail, PASSWORD as PASSWORD_OF_MEMBERS } from '#test/factories/utente.ts';
 import { mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { appointAdmin, createFirstAdmin, issueFirstAdminLink } from './service.ts';
 
 const PASSWORD = 'la password di chi amministra';
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const tokenIn = (link: string | null): string => new URL(link!).searchParams.get('token')!;
 const open = (token: string, email = freshMail()) =>

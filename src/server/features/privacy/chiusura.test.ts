@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, openTestApp } from '#test/build-test-app.ts';
 import { uploadDocumento } from '#test/documento.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
@@ -7,13 +7,8 @@ import { png } from '#test/images.ts';
 import { mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
 
 const close = ({ token }: Membro, password: unknown = PASSWORD) =>
   send(app, 'DELETE /utenti/me', { token, body: { password } });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { uploadDocumento } from '#test/documento.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, type Membro } from '#test/factories/utente.ts';
@@ -8,11 +8,7 @@ import { countLettere } from '#test/links.ts';
 import { send } from '#test/request.ts';
 import { destroyOldDocumenti } from './conservazione-service.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 /** A member who uploaded a document on a given day. */
 async function withDocumento(caricato: string): Promise<Membro> {

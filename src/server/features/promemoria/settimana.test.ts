@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
 import { writeMessaggio, type Lettera } from '../posta/service.ts';
 import { sendSettimana } from './service.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  // A Monday; the letter is wanted on Tuesdays.
-  app = await buildTestApp({ now: '2027-03-01T09:00:00Z', centro: { lettera_settimanale: 2 } });
-});
-afterAll(() => app.close());
+// A Monday; the letter is wanted on Tuesdays.
+const app = await openTestApp({ now: '2027-03-01T09:00:00Z', centro: { lettera_settimanale: 2 } });
 
 const letters = () =>
   app.deps.db.selectFrom('posta').select(['id', 'tipo', 'destinatario', 'dati']).orderBy('numero').execute();

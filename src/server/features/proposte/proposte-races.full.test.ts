@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, openSession, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, openSession } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
 import { CHIUSURA, clearProposte, proposing, suggested } from '#test/proposte-fixture.ts';
 import { send } from '#test/request.ts';
@@ -11,18 +11,10 @@ import { expireProposte } from './scadenza-service.ts';
 const ROUNDS = long ? 60 : 6;
 const DAYS = { inizio: '2027-03-22', fine: '2027-03-23' };
 
-let app: TestApp;
-let admin: Membro;
-let anna: Membro;
-let bruno: Membro;
-let of: ReturnType<typeof proposing>;
-beforeAll(async () => {
-  app = await buildTestApp({ now: '2027-03-01T09:00:00Z', richieste: false });
-  admin = await createAdmin(app);
-  of = proposing(app, admin);
-  [anna, bruno] = [await createMembro(app), await createMembro(app)];
-});
-afterAll(() => app.close());
+const app = await openTestApp({ now: '2027-03-01T09:00:00Z', richieste: false });
+const admin = await createAdmin(app);
+const of = proposing(app, admin);
+const [anna, bruno] = [await createMembro(app), await createMembro(app)];
 beforeEach(async () => {
   app.clock.set('2027-03-01T09:00:00Z');
   await clearProposte(app);

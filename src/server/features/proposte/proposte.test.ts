@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, freshMail, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, freshMail } from '#test/factories/utente.ts';
 import { changeAddress } from '#test/links.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
 import { CHIUSURA, clearProposte, proposing, suggested } from '#test/proposte-fixture.ts';
@@ -11,24 +11,16 @@ import { forgetOldProposte } from './conservazione-service.ts';
 
 const DAYS = { inizio: '2027-03-22', fine: '2027-03-23' };
 
-let app: TestApp;
-let admin: Membro;
-let anna: Membro;
-let bruno: Membro;
-let of: ReturnType<typeof proposing>;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-  anna = await createMembro(app, { nome: 'Anna' });
-  bruno = await createMembro(app, { nome: 'Bruno' });
-  of = proposing(app, admin);
-});
+const app = await openTestApp();
+const admin = await createAdmin(app);
+const anna = await createMembro(app, { nome: 'Anna' });
+const bruno = await createMembro(app, { nome: 'Bruno' });
+const of = proposing(app, admin);
 beforeEach(async () => {
   app.clock.set('2027-03-01T09:00:00Z');
   await clearProposte(app);
 });
 demandLockOrder(() => app);
-afterAll(() => app.close());
 
 describe('the preview', () => {
   test('suggests the nearest free days, at least a week ahead, and until when; nobody is asked by itself', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createProposta } from '#test/factories/proposta.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, openSession, type Membro } from '#test/factories/utente.ts';
@@ -11,24 +11,16 @@ import { expireProposte } from './scadenza-service.ts';
 
 const DAYS = { inizio: '2027-03-22', fine: '2027-03-23' };
 
-let app: TestApp;
-let admin: Membro;
-let anna: Membro;
-let bruno: Membro;
-let of: ReturnType<typeof proposing>;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-  anna = await createMembro(app, { nome: 'Anna' });
-  bruno = await createMembro(app, { nome: 'Bruno' });
-  of = proposing(app, admin);
-});
+const app = await openTestApp();
+const admin = await createAdmin(app);
+const anna = await createMembro(app, { nome: 'Anna' });
+const bruno = await createMembro(app, { nome: 'Bruno' });
+const of = proposing(app, admin);
 beforeEach(async () => {
   app.clock.set('2027-03-01T09:00:00Z');
   await clearProposte(app);
 });
 demandLockOrder(() => app);
-afterAll(() => app.close());
 
 const last = async (prenotazione: number) => {
   const { azione, attore_id, dettagli } = await app.deps.db

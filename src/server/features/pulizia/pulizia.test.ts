@@ -2,24 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { uploadDocumento } from '#test/documento.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { fotoPart, uploadParts } from '#test/foto.ts';
 import { jpeg } from '#test/images.ts';
 import { listKeys } from '#test/list-keys.ts';
 import { send } from '#test/request.ts';
 import { cleanOrphanFiles, startPulizia } from './service.ts';
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
 
 const HOUR_MS = 3_600_000;
 

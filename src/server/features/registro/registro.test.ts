@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { record } from './service.ts';
 
-let app: TestApp;
-let admin: Membro;
-let membro: Membro;
-let prenotabile_id: number;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-  membro = await createMembro(app, { nome: '=HYPERLINK("x")', cognome: 'D;Alì "Rossi"' });
-  prenotabile_id = await createPrenotabile(app, { nome: 'Drone' });
-  for (const inizio of ['2027-03-05', '2027-03-06']) {
-    const id = await createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio, fine: inizio });
-    await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
-  }
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
+const membro = await createMembro(app, { nome: '=HYPERLINK("x")', cognome: 'D;Alì "Rossi"' });
+const prenotabile_id = await createPrenotabile(app, { nome: 'Drone' });
+for (const inizio of ['2027-03-05', '2027-03-06']) {
+  const id = await createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio, fine: inizio });
+  await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
+}
 
 const get = (query: string, token = admin.token) => send(app, `GET /registro${query}`, { token });
 

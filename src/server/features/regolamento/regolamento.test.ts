@@ -1,15 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { refusal, send } from '#test/request.ts';
 import { readRegolamento } from './service.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const SHOWN = 'GET /static/regolamento.pdf';
 const SAVED = 'GET /static/regolamento.pdf/dowload';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { Rendiconto } from '#contract/rendiconto.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, openSession, type Membro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
@@ -15,33 +15,25 @@ const OGGI = '2027-03-01' as Giorno;
 const PRIMO = '2026-03-01' as Giorno;
 const INDIRIZZO = 'senza-nome@posta.example';
 
-let app: TestApp;
-let admin: Membro;
-let membri: Membro[];
-let gruppo: { id: number; membri: number[] };
-/** Three spaces of a group, an instrument, one that is deleted on 1 September, one that nobody can book. */
-let pezzi: { id: number; tipo: 'spazio' | 'strumento'; fino: Giorno | null }[];
-beforeAll(async () => {
-  app = await buildTestApp({ apertura: { giorni: [1, 2, 3, 4, 5, 6], festivi: 'IT', patrono: '06-24' } });
-  admin = await createAdmin(app);
-  membri = [];
-  for (let n = 0; n < 12; n += 1)
-    membri.push(await createMembro(app, n === 0 ? { nome: 'Nilde', email: INDIRIZZO } : {}));
-  gruppo = await createGruppo(app, 3);
-  const strumento = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento' });
-  const vecchio = await createPrenotabile(app, {
-    nome: 'Torno',
-    tipo: 'strumento',
-    eliminato_il: new Date('2026-09-01T08:00:00Z'),
-  });
-  await createPrenotabile(app, { nome: 'Divano', non_prenotabile: true });
-  pezzi = [
-    ...gruppo.membri.map((id) => ({ id, tipo: 'spazio' as const, fino: null })),
-    { id: strumento, tipo: 'strumento', fino: null },
-    { id: vecchio, tipo: 'strumento', fino: '2026-09-01' as Giorno },
-  ];
+const app = await openTestApp({ apertura: { giorni: [1, 2, 3, 4, 5, 6], festivi: 'IT', patrono: '06-24' } });
+const admin = await createAdmin(app);
+const membri: Membro[] = [];
+for (let n = 0; n < 12; n += 1)
+  membri.push(await createMembro(app, n === 0 ? { nome: 'Nilde', email: INDIRIZZO } : {}));
+const gruppo = await createGruppo(app, 3);
+const strumento = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento' });
+const vecchio = await createPrenotabile(app, {
+  nome: 'Torno',
+  tipo: 'strumento',
+  eliminato_il: new Date('2026-09-01T08:00:00Z'),
 });
-afterAll(() => app.close());
+await createPrenotabile(app, { nome: 'Divano', non_prenotabile: true });
+/** Three spaces of a group, an instrument, one that is deleted on 1 September, one that nobody can book. */
+const pezzi: { id: number; tipo: 'spazio' | 'strumento'; fino: Giorno | null }[] = [
+  ...gruppo.membri.map((id) => ({ id, tipo: 'spazio' as const, fino: null })),
+  { id: strumento, tipo: 'strumento', fino: null },
+  { id: vecchio, tipo: 'strumento', fino: '2026-09-01' as Giorno },
+];
 
 const read = (query = '', token = admin.token) => send(app, `GET /rendiconto${query}`, { token });
 

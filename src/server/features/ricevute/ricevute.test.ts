@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cauzione } from '#contract/cauzioni.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
@@ -9,16 +9,12 @@ import { expectOneSeries } from '#test/ricevute.ts';
 import { cleanOldData } from '../pulizia/dati-service.ts';
 import { readCsv } from '#test/csv.ts';
 
-let app: TestApp;
 let admin: Membro;
 let membro: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
+const app = await openTestApp();
 beforeEach(async () => {
   [admin, membro] = await Promise.all([createAdmin(app), createMembro(app)]);
 });
-afterAll(() => app.close());
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   send(app, `POST ${path}`, { token: admin.token, body, headers });

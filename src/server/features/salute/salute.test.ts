@@ -1,18 +1,14 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { COPIA_PROVATA } from '#server/platform/backup-trial.ts';
 import { createDb } from '#server/platform/db.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createAdmin } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 test('reports to everybody that all is well, computed anew each time', async () => {
   const { status, body, headers } = await send(app, 'GET /salute');

@@ -1,17 +1,13 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { isNodeSafe, isPostgresSafe, warnOfPostgres } from '../../platform/safe-versions.js';
 import { readSistema, tellVersioni } from './service.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const postgresql = async (): Promise<string> => {
   const { rows } = await app.pool.query<{ server_version: string }>('show server_version');

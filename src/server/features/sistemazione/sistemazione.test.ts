@@ -1,32 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
 
 // It is Monday 1 March 2027; the centre is open every day.
-let app: TestApp;
-let admin: Membro;
-let anna: Membro;
-let bruno: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  [admin, anna, bruno] = [
-    await createAdmin(app),
-    await createMembro(app, { nome: 'Anna' }),
-    await createMembro(app, { nome: 'Bruno' }),
-  ];
-});
+const app = await openTestApp();
+const [admin, anna, bruno] = [
+  await createAdmin(app),
+  await createMembro(app, { nome: 'Anna' }),
+  await createMembro(app, { nome: 'Bruno' }),
+];
 beforeEach(async () => {
   for (const table of ['chiusure', 'fermi', 'posta', 'prenotazioni'] as const)
     await app.deps.db.deleteFrom(table).execute();
 });
 // Of every kind of change of the house.
 demandLockOrder(() => app);
-afterAll(() => app.close());
 
 const book = async (
   chi: Membro,

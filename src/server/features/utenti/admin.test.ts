@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, openTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createSecondoFattore } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, createMembro, openSession, PASSWORD, type Membro } from '#test/factories/utente.ts';
@@ -7,13 +7,8 @@ import { countLettere } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
 
 test('users are found by the beginning of their address, taken literally, at most 20', async () => {
   for (let i = 0; i < 25; i += 1)

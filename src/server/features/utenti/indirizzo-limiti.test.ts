@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createMembro, freshMail } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ limitsFactor: 1 });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ limitsFactor: 1 });
 
 const move = (token: string, email: string) => send(app, 'PATCH /utenti/me', { token, body: { email } });
 

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, freshMail, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { changeAddress, countLettere, lettereWritten, mailedToken } from '#test/links.ts';
 import { countDeadlocks } from '#test/races-fixture.ts';
@@ -9,12 +9,8 @@ import { cleanOldData } from '../pulizia/dati-service.ts';
 import { appointAdmin } from '../primo-accesso/service.ts';
 
 const START = '2027-03-01T09:00:00Z';
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
+const app = await openTestApp();
 afterEach(() => app.clock.set(START));
-afterAll(() => app.close());
 
 const patch = (token: string, body: object) => send(app, 'PATCH /utenti/me', { token, body });
 const readMe = async (token: string) => (await send(app, 'GET /utenti/me', { token })).body;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { createMembro, freshMail, PASSWORD } from '#test/factories/utente.ts';
 import { countLettere, lettereWritten, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
@@ -9,14 +9,10 @@ import { forgetOldIscrizioni } from './iscrizione-service.ts';
 
 const START = '2027-03-01T09:00:00Z';
 const statements: string[] = [];
-let app: TestApp;
-let richieste: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ now: START, limitsFactor: 1 });
-  // Nothing runs after the answers here: every statement heard was waited for.
-  const onQuery = ({ query }: { query: { sql: string } }): void => void statements.push(query.sql);
-  richieste = await buildTestApp({ now: START, onQuery, richieste: false, limitsFactor: 1 });
-});
+const app = await buildTestApp({ now: START, limitsFactor: 1 });
+// Nothing runs after the answers here: every statement heard was waited for.
+const onQuery = ({ query }: { query: { sql: string } }): void => void statements.push(query.sql);
+const richieste = await buildTestApp({ now: START, onQuery, richieste: false, limitsFactor: 1 });
 afterAll(() => Promise.all([app.close(), richieste.close()]));
 beforeEach(() => app.clock.set(START));
 

@@ -1,35 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Lingua } from '#domain/lingue.ts';
 import { smtpMail } from '#server/platform/mail.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp } from '#test/build-test-app.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, openSession, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { lettereWritten, mailedToken } from '#test/links.ts';
 import { multipart } from '#test/multipart.ts';
 import { send } from '#test/request.ts';
-import { startSmtp, textOf, type LetteraRicevuta, type TestSmtp } from '#test/smtp.ts';
+import { startSmtp, textOf, type LetteraRicevuta } from '#test/smtp.ts';
 import { startPosta } from '../posta/service.ts';
 
 // It is Monday 1 March 2027. Letters wait in the outbox of `app`; those of `centro` go through a mail server.
 const START = '2027-03-01T09:00:00Z';
 const GIORNI = { inizio: '2027-03-16', fine: '2027-03-18' };
 
-let smtp: TestSmtp;
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  app = await buildTestApp({
-    now: START,
-    limitsFactor: 1,
-    mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'),
-    posta: true,
-  });
-  admin = await createAdmin(app);
+const smtp = await startSmtp();
+const app = await buildTestApp({
+  now: START,
+  limitsFactor: 1,
+  mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'),
+  posta: true,
 });
+const admin = await createAdmin(app);
 afterEach(() => void (smtp.lettere.length = 0));
 afterAll(async () => {
   await app.close();

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, freshMail, PASSWORD } from '#test/factories/utente.ts';
 import { countLettere, lettereWritten } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const register = (dati: object = {}) =>
   send(app, 'POST /auth/register', {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const login = (username: string, password: string) =>
   send(app, 'POST /auth/jwt/login', {

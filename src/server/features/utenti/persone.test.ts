@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { uploadDocumento } from '#test/documento.ts';
 import { listAzioni } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, createMembro, freshMail, PASSWORD, type Membro } from '#test/factories/utente.ts';
@@ -9,13 +9,8 @@ import { countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { readCsv } from '#test/csv.ts';
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
 
 const codice = (): string => randomUUID().slice(0, 16).toUpperCase();
 const dati = () => ({

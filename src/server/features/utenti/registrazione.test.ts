@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createMembro, freshMail } from '#test/factories/utente.ts';
 import { countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { forgetExpiredGettoni } from '../gettoni/service.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const START = '2027-03-01T09:00:00Z';
 const PASSWORD = 'una password lunga';

@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createMembro, freshMail } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
 import { send } from '#test/request.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { answerNext, noteRichiesta } from './richieste-service.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const rows = () =>
   app.pool

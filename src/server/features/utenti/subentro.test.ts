@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, freshMail, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, freshMail, PASSWORD } from '#test/factories/utente.ts';
 import { png } from '#test/images.ts';
 import { countLettere, mailedToken } from '#test/links.ts';
 import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
 
 const dati = (altro: object = {}) => ({
   nome: 'Vera',

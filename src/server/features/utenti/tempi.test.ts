@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { createMembro, freshMail } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
 import { send } from '#test/request.ts';
 import { startRichieste } from './lettere-service.ts';
 
 const statements: string[] = [];
-let app: TestApp;
-beforeAll(async () => {
-  const onQuery = ({ query }: { query: { sql: string } }): void => void statements.push(query.sql);
-  // Nothing runs after the answers here: every statement heard was waited for.
-  app = await buildTestApp({ onQuery, richieste: false });
-});
-afterAll(() => app.close());
+const onQuery = ({ query }: { query: { sql: string } }): void => void statements.push(query.sql);
+// Nothing runs after the answers here: every statement heard was waited for.
+const app = await openTestApp({ onQuery, richieste: false });
 
 /** The statements sent to the database before the answer. */
 async function statementsOf(

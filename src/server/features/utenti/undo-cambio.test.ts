@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
 import { uploadDocumento } from '#test/documento.ts';
 import { createAdmin, createMembro, freshMail, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { png } from '#test/images.ts';
@@ -8,15 +8,11 @@ import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
 const NUOVA = 'la nonna frigge le rane';
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
+const app = await openTestApp();
 afterEach(() => {
   vi.restoreAllMocks();
   app.clock.later(0);
 });
-afterAll(() => app.close());
 
 const at = (minute: number): void => app.clock.later(minute * 60);
 const undo = (token: string, password = NUOVA) =>

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
-import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '#test/build-test-app.ts';
+import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
-let app: TestApp;
-let admin: Membro;
-beforeAll(async () => {
-  app = await buildTestApp();
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const admin = await createAdmin(app);
 
 const patch = (token: string, body: unknown) => send(app, 'PATCH /utenti/me', { token, body });
 const vociOf = async (utenteId: string) =>
