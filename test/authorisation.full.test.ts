@@ -213,27 +213,3 @@ describe('for every call of the administrators', () => {
     );
   });
 });
-
-describe('the checks find what they look for', () => {
-  test('own data, a document and an export are recognised as somebody’s', async () => {
-    const { token, id } = scena.persone[0]!;
-    for (const path of ['/utenti/me', `/images/documenti/${id}/fronte`, '/utenti/me/esportazione']) {
-      const answer = await send(app, `GET ${path}`, { token });
-      expect(answer.status, path).toBe(200);
-      expect(await leaksOf(answer, scena.persone[0]!), path).not.toEqual([]);
-      expect(await leaksOf(answer, scena.persone[1]!), path).toEqual([]);
-    }
-  });
-
-  test('a change of own data is recognised', async () => {
-    const chi = scena.persone[0]!;
-    const before = rowsOf(await readStato(app), chi);
-    await send(app, `DELETE /utenti/me/prenotazioni/${chi.prenotazioni[1]}`, { token: chi.token });
-    expect(rowsOf(await readStato(app), chi)).not.toEqual(before);
-  });
-
-  test('a call with unexplained parameters fails the test', () => {
-    const endpoint = { ...app.endpoints[0]!, path: '/utenti/me/cassetti/{cassettoId}' };
-    expect(() => paramsOf(endpoint, scena, scena.persone[0]!)).toThrow(/Whose is \{cassettoId\}/);
-  });
-});
