@@ -2,25 +2,19 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { buildTestApp } from './build-test-app.ts';
+import { openTestApp } from './build-test-app.ts';
 import { createGruppo, createPrenotabile } from './factories/risorsa.ts';
-import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
+import { createAdmin, createMembro, PASSWORD } from './factories/utente.ts';
 import { refusal, send, type TestResponse } from './request.ts';
 import { nameOf, sampleRequest } from './samples.ts';
 
 const WEB = join(import.meta.dirname, '../build/client/attuale');
 
-// Built here and not in beforeAll: the calls that it binds become the titles of the tests.
-const app = await buildTestApp();
-let membro: Membro;
-let admin: Membro;
-beforeAll(async () => {
-  membro = await createMembro(app);
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const membro = await createMembro(app);
+const admin = await createAdmin(app);
 
 type Headers = TestResponse<unknown>['headers'];
 
@@ -74,38 +68,44 @@ const PAGE_POLICY = {
 
 const RULES = '/static/regolamento.pdf';
 
-describe.each(app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s',
-  (_name, endpoint) => {
-    const answers = async (): Promise<TestResponse<unknown>[]> => {
-      const list: TestResponse<unknown>[] = [];
-      for (const token of [undefined, membro.token, admin.token]) {
-        if (endpoint.path === '/auth/jwt/logout' && token) continue;
-        const { target, request: sample } = await sampleRequest(endpoint);
-        list.push(await send(app, target, { ...sample, ...(token !== undefined && { token }) }));
-      }
-      return list;
-    };
+// One hook sets them for all calls: these are of every kind.
+describe.each([
+  'GET /catalogo/spazi',
+  'GET /utenti/me',
+  'GET /prenotazioni.csv',
+  'GET /static/regolamento.pdf',
+  'GET /images/{prenotabileId}/{fileName}',
+  'POST /utenti/me/documento',
+  'POST /auth/jwt/login',
+])('%s', (name) => {
+  const endpoint = app.endpoints.find((one) => nameOf(one) === name)!;
+  const answers = async (): Promise<TestResponse<unknown>[]> => {
+    const list: TestResponse<unknown>[] = [];
+    for (const token of [undefined, membro.token, admin.token]) {
+      const { target, request: sample } = await sampleRequest(endpoint);
+      list.push(await send(app, target, { ...sample, ...(token !== undefined && { token }) }));
+    }
+    return list;
+  };
 
-    test('answers everybody with the protective headers', async () => {
-      for (const { headers } of await answers()) {
-        expectHardened(headers);
-        const framed = endpoint.path.startsWith(RULES) && headers['content-type'] === 'application/pdf';
-        const image = String(headers['content-security-policy']).includes('sandbox');
-        const csp = directivesOf(headers['content-security-policy']);
-        if (framed) expect(csp['frame-ancestors']).toBe("'self'");
-        else if (!image) expect(csp).toEqual(PAGE_POLICY);
-        expect(headers['x-frame-options']).toBe(framed ? 'SAMEORIGIN' : 'DENY');
-      }
-    });
+  test('answers everybody with the protective headers', async () => {
+    for (const { headers } of await answers()) {
+      expectHardened(headers);
+      const framed = endpoint.path.startsWith(RULES) && headers['content-type'] === 'application/pdf';
+      const image = String(headers['content-security-policy']).includes('sandbox');
+      const csp = directivesOf(headers['content-security-policy']);
+      if (framed) expect(csp['frame-ancestors']).toBe("'self'");
+      else if (!image) expect(csp).toEqual(PAGE_POLICY);
+      expect(headers['x-frame-options']).toBe(framed ? 'SAMEORIGIN' : 'DENY');
+    }
+  });
 
-    test('is cached by nobody along the way when it is for one person or a refusal', async () => {
-      const personal = endpoint.access !== 'chiunque' || endpoint.method !== 'GET';
-      const closed = (await answers()).filter(({ status }) => personal || status >= 400);
-      expect(closed.map(({ headers }) => headers['cache-control'])).toEqual(closed.map(() => 'no-store'));
-    });
-  },
-);
+  test('is cached by nobody along the way when it is for one person or a refusal', async () => {
+    const personal = endpoint.access !== 'chiunque' || endpoint.method !== 'GET';
+    const closed = (await answers()).filter(({ status }) => personal || status >= 400);
+    expect(closed.map(({ headers }) => headers['cache-control'])).toEqual(closed.map(() => 'no-store'));
+  });
+});
 
 describe('an answer about a person is cached nowhere', () => {
   test.each([
