@@ -1,26 +1,19 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appointAdmin } from '#server/features/primo-accesso/service.ts';
 import { sessioneOf } from './authorisation/scena.ts';
 import { readStato } from './authorisation/stato.ts';
-import { buildTestApp } from './build-test-app.ts';
+import { openTestApp } from './build-test-app.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
 import { changeAddress, mailedToken } from './links.ts';
 import { send } from './request.ts';
-import { nameOf, sampleRequest } from './samples.ts';
 
 // In addition to test/access-matrix.test.ts, which forges sessions in seventeen ways: keys, algorithms and purposes
 // confused.
-const app = await buildTestApp();
-const closed = app.endpoints.filter(({ access }) => access !== 'chiunque');
-let membro: Membro;
-let admin: Membro;
-beforeAll(async () => {
-  membro = await createMembro(app);
-  admin = await createAdmin(app);
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+const membro = await createMembro(app);
+const admin = await createAdmin(app);
 
 const FAR = Date.parse('2037-01-01T00:00:00Z') / 1000;
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -125,16 +118,12 @@ const links: Record<
   },
 };
 
-describe('a forged session gives access to no call', () => {
+describe('a forged session gives no access', () => {
   test.each(Object.entries(forged))('%s', async (_what, make) => {
     const token = await make();
-    const answers = await Promise.all(
-      closed.map(async (endpoint) => {
-        const { target, request } = await sampleRequest(endpoint);
-        return [nameOf(endpoint), (await send(app, target, { ...request, token })).status];
-      }),
-    );
-    expect(answers).toEqual(closed.map((endpoint) => [nameOf(endpoint), 401]));
+    // That every call asks for a session is in test/access-matrix.test.ts.
+    for (const target of ['GET /utenti/me', 'GET /utenti.csv'])
+      expect((await send(app, target, { token })).status, target).toBe(401);
     expect((await send(app, 'GET /utenti/me', { token: admin.token })).status).toBe(200);
   });
 });
