@@ -90,24 +90,3 @@ test('a toast is shown even if its script fails to load, and the page stays', as
   await toast.getByRole('button', { name: 'Chiudi avviso' }).click();
   await expect(page.getByText('Email di recupero password inviata', { exact: true })).toHaveCount(0);
 });
-
-test('without input the home page loads little besides the scripts in its HTML: the next closure, the wall, the tray', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  const html = await (await page.request.get('/')).text();
-  await page.route('**/static/js/**', (route) =>
-    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
-  );
-  await page.goto('/');
-  await expect(page.getByRole('list', { name: 'Strumenti' }).getByRole('listitem')).toHaveCount(5);
-  const listOthers = () => scripts.filter((path) => !html.includes(path));
-  await expect.poll(() => listOthers().length).toBeGreaterThanOrEqual(3);
-  const texts = await Promise.all(listOthers().map(async (path) => (await page.request.get(path)).text()));
-  // None of them brings the schemas of forms, which weigh more than all of these.
-  expect(texts.filter((text) => text.includes('ZodError'))).toEqual([]);
-  expect(texts.join('').length).toBeLessThan(30_000);
-});
