@@ -51,12 +51,6 @@ const speaks = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/\{\{
 const gaps = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).toSorted();
 
-/** A sentence and a paragraph have at most so many words (decision 094). */
-const PAROLE = { frase: 25, capoverso: 60 };
-const countWords = (text: string): number =>
-  text.split(/\s+/).filter((word) => /[\p{L}\d{]/u.test(word)).length;
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[\p{Lu}«"{])/u);
-
 test('there is something to compare', () => {
   expect(english.length).toBeGreaterThan(25);
 });
@@ -76,14 +70,5 @@ describe.each(english)('%s', (file) => {
         if (speaks(sentence) && !SAME.has(sentence)) expect(others[n], key).not.toBe(sentence);
       }
     }
-  });
-
-  test('is read without effort: no long sentence, no long paragraph, in either language', async () => {
-    for (const testi of Object.values(await loadArea(file)))
-      for (const text of Object.values(testi).flatMap(formsOf)) {
-        expect(countWords(text), text).toBeLessThanOrEqual(PAROLE.capoverso);
-        for (const frase of sentencesOf(text))
-          expect(countWords(frase), frase).toBeLessThanOrEqual(PAROLE.frase);
-      }
   });
 });
