@@ -156,7 +156,7 @@ interface Packages {
  *
  * @returns what npm wrote; it writes no audit where it got none
  */
-export async function askRegistry(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+async function askRegistry(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const cwd = await writeAsked();
   const [npm, ...words] = npmProgram();
   // Set to be offline, npm would not ask and write an audit without findings.
