@@ -8,8 +8,16 @@ const long = process.env['LUNGO'] === '1';
 /** A file named so is run by `npm run test:full`, any other by `npm test` (CONTRIBUTING). */
 const FULL = '**/*.full.test.{ts,tsx}';
 
-const pure = ['src/{domain,contract}/**/*.test.ts', 'test/zones.test.ts'];
-const web = ['src/web/**/*.test.{ts,tsx}'];
+/** The tests of what makes days or hours from instants. */
+const INSTANTS = [
+  'src/domain/{abilitazioni,attesa,giorno,say-giorni}.test.ts',
+  'src/web/features/{banco/say,libretto/mesi,planner/scritta,prenotazioni/say-decisione}.test.ts',
+  'src/web/shared/{attesa/say-fino,format,ui/calendario/mese}.test.ts',
+  ...(long ? ['src/web/features/importa/foglio.test.ts'] : []),
+  'test/zones.test.ts',
+];
+
+const pure = ['src/{domain,contract}/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'test/zones.test.ts'];
 
 /** Tests of pure functions: they leave nothing behind in their process, and a new one would cost more than the tests. */
 const inZone = (name: string, include: string[], zone: string) => ({
@@ -40,15 +48,13 @@ export default defineConfig({
     // These end what hangs. Whatever a busy machine gets to later is waited for.
     testTimeout: long ? 600_000 : 240_000,
     hookTimeout: 240_000,
-    setupFiles: ['test/fixed-seed.ts'],
+    setupFiles: ['test/seed.ts'],
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      inZone('unit', [...pure, ...web], 'Europe/Rome'),
+      inZone('unit', pure, 'Europe/Rome'),
       withServer('server', ['{src/server,test}/**/*.test.ts'], [FULL, 'test/zones*']),
       withServer('full', ['{src/server,test}/**/*.full.test.ts'], ['test/house*']),
-      ...ELSEWHERE.map((zone) =>
-        inZone(`full-zones ${zone.replace(/.*\//, '')}`, long ? [...pure, ...web] : pure, zone),
-      ),
+      ...ELSEWHERE.map((zone) => inZone(`full-zones ${zone.replace(/.*\//, '')}`, INSTANTS, zone)),
       {
         extends: true,
         test: {
