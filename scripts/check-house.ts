@@ -64,17 +64,9 @@ function findStraight(text: string): number[] {
 const GENERE =
   /\bsei (stat|venut|andat|entrat|uscit)[oa]\b|\bti sei \p{L}+[oa]\b|(?<![.\p{L}])benvenut[oa]\b|\b\p{L}+[oa]\/[oae]\b|\bti abbiamo (iscritt|registrat|invitat)[oa]\b/iu;
 
-/** A file longer than this is probably two (ARCHITECTURE.md). */
-const longFile = 250;
-
-/**
- * The house's own checks on every text of the repository: nothing in it refers to one machine or one registry.
- *
- * @returns also, as a warning that does not fail, the sources above 250 lines
- */
+/** The house's own checks on every text of the repository: nothing in it refers to one machine or one registry. */
 export async function checkHouse(base = root): Promise<Outcome> {
   const problems: string[] = [];
-  const warnings: string[] = [];
   const texts = new Map<string, string>();
   for await (const [file, text] of readTexts(base)) {
     texts.set(file, text);
@@ -89,10 +81,7 @@ export async function checkHouse(base = root): Promise<Outcome> {
       for (const [n, line] of text.split('\n').entries())
         if (!/^\s*(\*|\/)/.test(line) && GENERE.test(line))
           problems.push(`${file}:${n + 1}: a form that names a gender`);
-    const lines = text.split('\n').length - 1;
-    if (/\.(tsx?|js|css)$/.test(file) && lines > longFile)
-      warnings.push(`avviso: ${file} ha ${lines} righe (oltre ${longFile})`);
   }
   problems.push(...checkClasses(texts), ...checkExports(texts), ...checkStems(texts.keys()));
-  return { ok: problems.length === 0, output: [...problems, ...warnings].join('\n') };
+  return { ok: problems.length === 0, output: problems.join('\n') };
 }

@@ -44,8 +44,7 @@ export async function runChecks(
   );
   for (const { ok, name, seconds, output } of outcomes) {
     say(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
-    const shown = ok ? output.split('\n').filter((line) => line.startsWith('avviso: ')) : output.split('\n');
-    for (const line of shown) if (line !== '') say(`  ${line}`);
+    if (!ok) for (const line of output.split('\n')) if (line !== '') say(`  ${line}`);
   }
   const passed = outcomes.filter(({ ok }) => ok).length;
   return { passed, failed: checks.length - passed };

@@ -162,7 +162,7 @@ async function check(checks: typeof OTHERS): Promise<void> {
   const { passed, failed } = await runChecks(checks, (text) => said.push(text));
   results.push({ passed, failed, skipped: 0 });
   console.log(said.join('\n'));
-  if (failed > 0) failures.push(said.filter((line) => !line.includes('avviso: ')).join('\n'));
+  if (failed > 0) failures.push(said.join('\n'));
 }
 
 async function runTier(): Promise<void> {
