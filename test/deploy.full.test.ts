@@ -142,11 +142,14 @@ test('every service of compose.yml is read-only, has bounds for memory, processe
     db: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
     proxy: ['NET_BIND_SERVICE'],
   });
-  expect(services['app']).toMatchObject({
-    image: expect.stringMatching(/^coworking-solidale:\$\{VERSION:-\d+\.\d+\.\d+\}$/),
-    pull_policy: 'never',
-    build: { context: '.' },
-  });
+});
+
+test('the image of compose.yml is built here under a version that is not older than the program', async () => {
+  const { app } = (await readCompose()).services;
+  expect(app).toMatchObject({ pull_policy: 'never', build: { context: '.' } });
+  const [, tag] = /^coworking-solidale:\$\{VERSION:-(\d+\.\d+\.\d+)\}$/.exec(String(app!['image']))!;
+  const { version } = JSON.parse(await read('package.json')) as { version: string };
+  expect(version.localeCompare(tag!, 'en', { numeric: true })).toBeLessThanOrEqual(0);
 });
 
 test('behind another proxy the application listens on the machine only, and Caddy is not started', async () => {
