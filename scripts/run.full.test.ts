@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -72,12 +72,13 @@ describe.skipIf(process.platform === 'win32')('a program that run.js starts', ()
     await expect.poll(() => isRunning(pid) || isRunning(above)).toBe(false);
   });
 
-  test('gets the words of the command line, and stops when npm is asked to', async () => {
+  test('gets the words of the command line, stops when npm is asked to, and leaves node_modules as it is', async () => {
     const { child, pid, words, ended } = await start('npm', 'run', 'attesa', '--', 'una parola');
     expect(words).toEqual(['una parola']);
     child.kill('SIGTERM');
     await expect.poll(() => textOf(ended)).toBe('stopped');
     await expect.poll(() => isRunning(pid)).toBe(false);
+    expect(await readdir(join(project, 'node_modules'))).toEqual(['.package-lock.json']);
   });
 
   test.each(['SIGTERM', 'SIGHUP'] as const)(

@@ -84,11 +84,12 @@ async function run([name = '', ...words]) {
     return 1;
   }
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter);
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, PATH: path, ...command.env };
   // Node's compile cache is kept: the next start takes a third less time. If it cannot be kept, the program runs
   // without it.
-  const cache = join(root, 'node_modules', '.cache', 'node');
-  /** @type {NodeJS.ProcessEnv} */
-  const env = { NODE_COMPILE_CACHE: cache, ...process.env, PATH: path, ...command.env };
+  if (command.packages !== 'nothing')
+    env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules', '.cache', 'node');
   const guardian = new URL('setup/guardian.js', import.meta.url).href;
   const last = command.programs.length - 1;
   const client = command.programs.includes(BUILD) ? holdClient(root) : '';
