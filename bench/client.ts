@@ -21,9 +21,10 @@ export interface Fired {
   readonly bytes: number;
 }
 
-/** Median and 99th percentile of the good answers in milliseconds, and how many per second. */
+/** Median, 95th and 99th percentile of the good answers in milliseconds, and how many per second. */
 export interface Figures {
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   readonly perSecond: number;
   /** Other answers per second, in words; empty when there were none. */
@@ -41,6 +42,7 @@ export function figuresOf(rounds: readonly Fired[]): Figures {
     others.set(status, (others.get(status) ?? 0) + count);
   return {
     p50: at(0.5),
+    p95: at(0.95),
     p99: at(0.99),
     perSecond: times.length / seconds,
     others: [...others]

@@ -36,7 +36,7 @@ const ROUNDS = 5;
 
 const num = (value: number, width: number, digits = 0): string => value.toFixed(digits).padStart(width);
 
-const HEADING = `${'call'.padEnd(24)}conn  a second   p50 ms   p99 ms | bare: a second   p50 ms  ratio | loop p99  RSS MB`;
+const HEADING = `${'call'.padEnd(24)}conn  a second   p50 ms   p95 ms   p99 ms | bare: a second   p50 ms  ratio | loop p99  RSS MB`;
 
 /** Measures one call at one number of connections; prints its line. */
 async function measure(centre: Centre, bare: number, call: Chiamata, connections: number): Promise<Figures> {
@@ -54,7 +54,7 @@ async function measure(centre: Centre, bare: number, call: Chiamata, connections
   const { ritardo99, rss } = await centre.probe();
   console.log(
     `${call.name.padEnd(24)}${num(connections, 4)}${num(figures.perSecond, 10)}${num(figures.p50, 9, 2)}` +
-      `${num(figures.p99, 9, 2)} |${num(beside.perSecond, 15)}${num(beside.p50, 9, 2)}` +
+      `${num(figures.p95, 9, 2)}${num(figures.p99, 9, 2)} |${num(beside.perSecond, 15)}${num(beside.p50, 9, 2)}` +
       `${num(figures.perSecond / beside.perSecond, 7, 2)} |${num(ritardo99, 9, 1)}${num(rss / 2 ** 20, 8)}${figures.others}`,
   );
   return figures;
