@@ -90,7 +90,7 @@ export async function measureCentri(): Promise<void> {
         port: Number(new URL(url).port),
         connections: 20,
         ms: 2000,
-        ask: (n) => ({ path: n % 2 ? '/' : '/api/%70renotabili/1/prenotazioni/future' }),
+        ask: (n) => ({ path: n % 2 ? '/' : '/api/prenotabili/1/prenotazioni/future' }),
         isGood: (status) => status === 200,
       });
     await show('after 2 s of load on each, at 20 connections');

@@ -100,7 +100,7 @@ describe('the clock is set back an hour', () => {
     expect(await rounds()).toEqual([0, 1]);
   });
 
-  test('today is the day before again: bookings, repeated requests and kept public answers follow it', async () => {
+  test('today is the day before again: bookings, repeated requests and public answers follow it', async () => {
     const { token } = await createMembro(app);
     const { id } = await createGruppo(app, 1);
     const book = (giorno: string, key: string) =>
