@@ -22,9 +22,7 @@ export async function tellCentro(
   tx: Tx,
   avviso: Avviso,
 ): Promise<void> {
-  if (!isTold(deps, avviso)) return;
-  const waits = await insertAvviso(tx, avviso, deps.clock.now(), RACCOLTA_MS);
-  if (!waits) await write(deps, tx);
+  await tellCentroDi(deps, tx, [avviso]);
 }
 
 /** As `tellCentro`, with several bookings in one letter. */
@@ -33,12 +31,13 @@ export async function tellCentroDi(
   tx: Tx,
   avvisi: readonly Avviso[],
 ): Promise<void> {
-  const waits = await Promise.all(
-    avvisi
-      .filter((avviso) => isTold(deps, avviso))
-      .map((avviso) => insertAvviso(tx, avviso, deps.clock.now(), RACCOLTA_MS)),
-  );
-  if (waits.includes(false)) await write(deps, tx);
+  let isDue = false;
+  for (const avviso of avvisi) {
+    if (!isTold(deps, avviso)) continue;
+    const waits = await insertAvviso(tx, avviso, deps.clock.now(), RACCOLTA_MS);
+    isDue ||= !waits;
+  }
+  if (isDue) await write(deps, tx);
 }
 
 /** A centre that wants one letter a week gets no notices about bookings, only about reports (decision 057). */

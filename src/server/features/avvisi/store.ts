@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Uso } from '#domain/guasti.ts';
-import { compileOnce } from '../../platform/compiled.ts';
 import type { Tx } from '../../platform/db.ts';
 
 /** The days and the piece of a booking before its member changed them. */
@@ -60,38 +59,25 @@ const isRecent = ({ since, until }: Recent) => sql<boolean>`(
 /** Adds a notice; returns whether it must wait, because the last letter was written less than `raccoltaMs` ago. */
 export async function insertAvviso(tx: Tx, avviso: Avviso, now: Date, raccoltaMs: number): Promise<boolean> {
   const prima = 'prima' in avviso ? avviso.prima : null;
-  const values: Nuovo = {
-    tipo: avviso.tipo,
-    prenotazione_id: 'prenotazione_id' in avviso ? avviso.prenotazione_id : null,
-    segnalazione_id: 'segnalazione_id' in avviso ? avviso.segnalazione_id : null,
-    prima_inizio: prima?.inizio ?? null,
-    prima_fine: prima?.fine ?? null,
-    prima_prenotabile_id: prima?.prenotabile_id ?? null,
-    ...recentAt(now, raccoltaMs),
-  };
-  const [row] = await insertAndLook(tx, values);
-  return row!.waits;
+  await tx
+    .insertInto('avvisi')
+    .values({
+      tipo: avviso.tipo,
+      prenotazione_id: 'prenotazione_id' in avviso ? avviso.prenotazione_id : null,
+      segnalazione_id: 'segnalazione_id' in avviso ? avviso.segnalazione_id : null,
+      prima_inizio: prima?.inizio ?? null,
+      prima_fine: prima?.fine ?? null,
+      prima_prenotabile_id: prima?.prenotabile_id ?? null,
+    })
+    .execute();
+  const recent = await tx
+    .selectFrom('impostazioni')
+    .select('chiave')
+    .where('chiave', '=', 'avvisi')
+    .where(isRecent(recentAt(now, raccoltaMs)))
+    .executeTakeFirst();
+  return recent !== undefined;
 }
-
-type Nuovo = Recent & {
-  tipo: string;
-  prenotazione_id: number | null;
-  segnalazione_id: number | null;
-  prima_inizio: Giorno | null;
-  prima_fine: Giorno | null;
-  prima_prenotabile_id: number | null;
-};
-
-const insertAndLook = compileOnce<Nuovo, { waits: boolean }>(
-  (
-    _db,
-    { tipo, prenotazione_id, segnalazione_id, prima_inizio, prima_fine, prima_prenotabile_id, since, until },
-  ) => sql`
-    with nuovo as (
-      insert into avvisi (tipo, prenotazione_id, segnalazione_id, prima_inizio, prima_fine, prima_prenotabile_id)
-      values (${tipo}, ${prenotazione_id}, ${segnalazione_id}, ${prima_inizio}, ${prima_fine}, ${prima_prenotabile_id}))
-    select exists (select from impostazioni where chiave = 'avvisi' and ${isRecent({ since, until })}) as waits`,
-);
 
 /** Whether a letter is due: a notice waits, and the last letter is older than `raccoltaMs`. */
 export async function isTime(tx: Tx, now: Date, raccoltaMs: number): Promise<boolean> {

@@ -35,10 +35,9 @@ export async function judgeLettere<L extends { readonly lettera: Lettera }>(
   const di = scritte.filter(({ lettera }) => isDiStato(lettera.tipo));
   if (di.length === 0) return [...scritte];
   const giorni = await readGiorni(deps, di);
-  const [prenotazioni, tenute] = await Promise.all([
-    store.readStatiPrenotazioni(deps.db, { ids: idsDiStato(di), oggi: giorni.oggi }),
-    store.listTenute(deps.db, deps.clock.now()),
-  ]);
+  const ids = idsDiStato(di);
+  const prenotazioni = await store.readStatiPrenotazioni(deps.db, { ids, oggi: giorni.oggi });
+  const tenute = await store.listTenute(deps.db, deps.clock.now());
   return scritte.flatMap((scritta) => {
     const lettera = judge(scritta.lettera, { prenotazioni, tenute, giorni });
     return lettera ? [{ ...scritta, lettera }] : [];

@@ -2,7 +2,6 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { TipoLettera } from '#contract/lettere.ts';
 import { emailKeys, mailOf } from '#domain/email.ts';
 import { LINGUA_PREDEFINITA, type Lingua } from '#domain/lingue.ts';
-import { compileOnce, compileOne } from '../../platform/compiled.ts';
 import type { Database, PostaTable } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Cursore, Momento } from '../../platform/richiesta.ts';
@@ -59,22 +58,18 @@ export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<void
       return { tipo, dati, destinatario: mail, user_id, lingua, per_ultima };
     },
   );
-  await insertAll(tx, { rows: JSON.stringify(rows) });
-}
-
-// Each address is looked up by itself: the planner expects a hundred letters, and would otherwise read every person.
-const insertAll = compileOnce<{ rows: string }, never>(
-  (_db, { rows }) => sql`
+  // Each address is looked up by itself: the planner expects a hundred letters, and would otherwise read every person.
+  await sql`
     insert into posta (tipo, destinatario, user_id, lingua, per_ultima, stato, dati)
     select b.tipo, b.destinatario, b.user_id, b.lingua, b.per_ultima and b.destinatario is not null,
       case when b.destinatario is null then 'da_stampare' else 'in_attesa' end,
       case when v.verificato is null and b.destinatario is not null then b.dati - 'nome' else b.dati end
-    from jsonb_to_recordset(${rows}::jsonb) as b (
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (
       tipo text, destinatario text, user_id uuid, lingua text, per_ultima boolean, dati jsonb)
     left join lateral (
       select true as verificato from utenti u where lower(u.email) = lower(b.destinatario) and u.is_verified limit 1
-    ) v on true`,
-);
+    ) v on true`.execute(tx);
+}
 
 /** A held letter, and how often it was tried before. */
 export interface Presa extends PostaRow {
@@ -90,7 +85,7 @@ type Presi = { quante: number; secondi: number };
  * tried again like any other.
  */
 export async function takePosta(db: Kysely<Database>, presi: Presi): Promise<Presa[]> {
-  return toPrese(await take(db, presi));
+  return toPrese(await taking(db, presi, sql<boolean>`not (${LAST})`).execute());
 }
 
 /** First key of the advisory lock under which letters that wait for all others are taken. */
@@ -104,16 +99,29 @@ export async function takeUltime(
   db: Kysely<Database>,
   { allOra, ...presi }: Presi & { allOra: number },
 ): Promise<Presa[]> {
-  if ((await findUltima(db, {})) === null) return [];
+  const waiting = await db
+    .selectFrom('posta')
+    .select('id')
+    .where('stato', '=', 'in_attesa')
+    .where('prossima_prova', '<=', sql<Date>`now()`)
+    .where(LAST)
+    .limit(1)
+    .executeTakeFirst();
+  if (!waiting) return [];
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_ULTIME}::bigint)`.execute(tx);
-    const { taken } = (await countUltime(tx, {}))!;
+    const { taken } = await tx
+      .selectFrom('posta')
+      .select((eb) => eb.fn.countAll<number>().as('taken'))
+      .where('per_ultima', '=', true)
+      .where('presa_il', '>', sql<Date>`now() - interval '1 hour'`)
+      .executeTakeFirstOrThrow();
     const quante = Math.min(presi.quante, allOra - taken);
-    return quante > 0 ? toPrese(await takeLast(tx, { ...presi, quante })) : [];
+    return quante > 0 ? toPrese(await taking(tx, { ...presi, quante }, LAST).execute()) : [];
   });
 }
 
-function toPrese(rows: Awaited<ReturnType<typeof take>>): Presa[] {
+function toPrese(rows: Awaited<ReturnType<ReturnType<typeof taking>['execute']>>): Presa[] {
   return rows.map(({ tipo, dati, destinatario, ...row }) => ({
     ...row,
     destinatario: destinatario!,
@@ -154,29 +162,6 @@ const taking = (db: Kysely<Database>, { quante, secondi }: Presi, which: RawBuil
       LINGUA.as('lingua'),
     ]);
 
-const take = compileOnce((db, presi: Presi) => taking(db, presi, sql<boolean>`not (${LAST})`));
-const takeLast = compileOnce((db, presi: Presi) => taking(db, presi, LAST));
-
-/** Any letter that waits for all others and is due. */
-const findUltima = compileOne((db, _: object) =>
-  db
-    .selectFrom('posta')
-    .select('id')
-    .where('stato', '=', 'in_attesa')
-    .where('prossima_prova', '<=', sql<Date>`now()`)
-    .where(LAST)
-    .limit(1),
-);
-
-/** How many of the letters that wait for all others were taken within the hour. */
-const countUltime = compileOne((db, _: object) =>
-  db
-    .selectFrom('posta')
-    .select((eb) => eb.fn.countAll<number>().as('taken'))
-    .where('per_ultima', '=', true)
-    .where('presa_il', '>', sql<Date>`now() - interval '1 hour'`),
-);
-
 /** Extends the hold on letters by a number of seconds. */
 export async function holdPosta(
   db: Kysely<Database>,
@@ -205,18 +190,15 @@ export async function markInviate(
 ): Promise<void> {
   const ids = tentate.map(({ id }) => id);
   const mails = tentate.map(({ destinatario }) => destinatario);
-  await inTransaction(db, (tx) =>
-    Promise.all([sql`set local synchronous_commit = off`.execute(tx), mark(tx, { ids, mails, now })]),
-  );
+  await inTransaction(db, async (tx) => {
+    await sql`set local synchronous_commit = off`.execute(tx);
+    await sql`
+      update posta as l
+      set stato = 'inviata', inviata_il = ${now}, tentativi = l.tentativi + 1, ultimo_errore = null, presa_fino = null
+      from unnest(${ids}::uuid[], ${mails}::text[]) as tentate (id, destinatario)
+      where l.id = tentate.id and l.destinatario = tentate.destinatario`.execute(tx);
+  });
 }
-
-const mark = compileOnce<{ ids: readonly string[]; mails: readonly string[]; now: Date }, never>(
-  (_db, { ids, mails, now }) => sql`
-    update posta as l
-    set stato = 'inviata', inviata_il = ${now}, tentativi = l.tentativi + 1, ultimo_errore = null, presa_fino = null
-    from unnest(${ids}::uuid[], ${mails}::text[]) as tentate (id, destinatario)
-    where l.id = tentate.id and l.destinatario = tentate.destinatario`,
-);
 
 /**
  * Records a failed attempt, unless the address was corrected meanwhile: the letter is tried again after a pause in

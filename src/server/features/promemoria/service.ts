@@ -173,12 +173,10 @@ export async function sendSettimana(deps: LetterDeps): Promise<boolean> {
   if (deps.centro.lettera_settimanale !== giornoSettimana(giorno) + 1) return false;
   const sent = await inTransaction(deps.db, async (tx) => {
     if (!(await claimGiorno(tx, 'settimana', giorno))) return false;
-    const [richieste, ritardi, { quanti: documenti }, controlli] = await Promise.all([
-      listRichieste(tx, giorno, CONTATE),
-      listInRitardo(tx, giorno),
-      countDaVerificare({ db: tx }),
-      listDaControllare({ ...deps, db: tx }, NOMINATE),
-    ]);
+    const richieste = await listRichieste(tx, giorno, CONTATE);
+    const ritardi = await listInRitardo(tx, giorno);
+    const { quanti: documenti } = await countDaVerificare({ db: tx });
+    const controlli = await listDaControllare({ ...deps, db: tx }, NOMINATE);
     if (richieste.length + ritardi.length + documenti + controlli.length === 0) return false;
     const tell = ({ nome, cognome, ...booking }: (typeof richieste)[number]) => ({
       ...booking,
