@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { compileOne } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 
@@ -76,8 +75,8 @@ export async function setUsata(db: Db, id: string, now: Date): Promise<void> {
 type Aperta = { id: string; user_id: string; now: Date; membro: Date; admin: Date };
 
 /** The user of a session that is still open, in one query; suspended members have none. */
-export const findUtenteOfSessione = compileOne((db, { id, user_id, now, membro, admin }: Aperta) =>
-  db
+export async function findUtenteOfSessione(db: Db, { id, user_id, now, membro, admin }: Aperta) {
+  const row = await db
     .selectFrom('sessioni as s')
     .innerJoin('utenti as u', 'u.id', 's.user_id')
     .select([
@@ -107,8 +106,10 @@ export const findUtenteOfSessione = compileOne((db, { id, user_id, now, membro, 
       '>',
       sql<Date>`case when u.is_superuser then ${admin}::timestamptz else ${membro}::timestamptz end`,
     )
-    .where('u.is_active', '=', true),
-);
+    .where('u.is_active', '=', true)
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 /** Whether an account exists and is suspended. */
 export async function isSospeso(db: Db, id: string): Promise<boolean> {

@@ -36,10 +36,12 @@ export async function lockAttore(
   attore: UtenteCorrente,
   altri: readonly string[] = [],
 ): Promise<UtenteCorrente> {
-  const [, now] = await Promise.all([
-    altri.length > 0 && lockUtenti(tx, [attore.id, ...altri]),
-    lockUtenteOfSessione(tx, { id: attore.id, sessione_id: attore.sessione_id, now: clock.now() }),
-  ]);
+  if (altri.length > 0) await lockUtenti(tx, [attore.id, ...altri]);
+  const now = await lockUtenteOfSessione(tx, {
+    id: attore.id,
+    sessione_id: attore.sessione_id,
+    now: clock.now(),
+  });
   if (!now) throw new Rifiuto('UNAUTHORIZED');
   if (attore.is_superuser && !now.is_superuser) throw new Rifiuto('FORBIDDEN');
   return { ...attore, ...now };

@@ -86,7 +86,7 @@ export async function issueGettoniDaAvviare(
     const id = randomUUID();
     return { ...gettone, id, impronta: digest(tokenOf(deps, id)).toString('hex'), scade_il };
   });
-  await insertGettoni(tx, { rows: JSON.stringify(rows) });
+  await insertGettoni(tx, rows);
   return rows.map(({ id }) => id);
 }
 
@@ -182,7 +182,7 @@ export async function renewGettoni(
         scade_il: new Date(Math.max(end, scade_il.getTime())),
       };
     });
-  await insertGettoni(tx, { rows: JSON.stringify(rows) });
+  await insertGettoni(tx, rows);
   return { ended: ended.length, nuovi: rows.map(({ vecchio, id }) => ({ vecchio, nuovo: id })) };
 }
 

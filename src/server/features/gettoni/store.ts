@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { compileOnce } from '../../platform/compiled.ts';
 import type { Database, ScopoGettone } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 
@@ -27,22 +26,28 @@ export async function insertGettone(
 }
 
 /** As `insertGettone`, for many in one statement; `impronta` in hexadecimal. */
-export const insertGettoni = compileOnce<{ rows: string }, never>(
-  (_db, { rows }) => sql`
+export async function insertGettoni(
+  tx: Tx,
+  gettoni: readonly (GettoneRow & { impronta: string })[],
+): Promise<void> {
+  await sql`
     insert into gettoni (id, scopo, impronta, user_id, legato_a, scade_il)
     select id, scopo, decode(impronta, 'hex'), user_id, legato_a, scade_il
-    from jsonb_to_recordset(${rows}::jsonb) as (
-      id uuid, scopo text, impronta text, user_id uuid, legato_a text, scade_il timestamptz)`,
-);
+    from jsonb_to_recordset(${JSON.stringify(gettoni)}::jsonb) as (
+      id uuid, scopo text, impronta text, user_id uuid, legato_a text, scade_il timestamptz)`.execute(tx);
+}
 
 /** Sets until when some tokens are valid, except those that were used or revoked. */
-export const setScadenze = compileOnce((db, { ids, scade_il }: { ids: readonly string[]; scade_il: Date }) =>
+export const setScadenze = (
+  db: Kysely<Database>,
+  { ids, scade_il }: { ids: readonly string[]; scade_il: Date },
+) =>
   db
     .updateTable('gettoni')
     .set({ scade_il })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('usato_il', 'is', null),
-);
+    .where('usato_il', 'is', null)
+    .execute();
 
 /**
  * Marks a token as used and returns it, if it exists, is unused and has not expired; of two simultaneous uses only one

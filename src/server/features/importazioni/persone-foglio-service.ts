@@ -6,7 +6,6 @@ import { erroreCampo, type ErroreCampo } from '#domain/validazione.ts';
 import { RigaPersona, type Riga } from '#contract/importazioni.ts';
 import { email } from '#contract/campi.ts';
 import { oggi } from '../../platform/clock.ts';
-import { onOneConnection } from '../../platform/db.ts';
 import { addImportati } from '../abilitazioni/rilasci-service.ts';
 import { holdAbilitazioni, readByNome } from '../abilitazioni/service.ts';
 import {
@@ -49,13 +48,9 @@ export function createFoglioPersone(righe: readonly Riga[], password_hash: strin
   return {
     async plan(db, { clock }) {
       const codici = listChiavi(lette, 'codice_fiscale');
-      const [withCodice, withMail, tutte] = await onOneConnection(db, (one) =>
-        Promise.all([
-          listCodiciPresenti(one, { codici }),
-          listMailPresenti(one, { chiavi: mails, now: clock.now() }),
-          readByNome(one),
-        ]),
-      );
+      const withCodice = await listCodiciPresenti(db, { codici });
+      const withMail = await listMailPresenti(db, { chiavi: mails, now: clock.now() });
+      const tutte = await readByNome(db);
       const conCodice = Map.groupBy(withCodice, ({ codice_fiscale }) => codice_fiscale);
       const conMail = new Set(withMail.map(({ chiave }) => chiave));
       const today = oggi(clock);

@@ -1,7 +1,6 @@
 import { erroreCampo, type ErroreCampo } from '#domain/validazione.ts';
 import { RigaRisorsa, type Riga } from '#contract/importazioni.ts';
 import { campiGestione } from '#contract/prenotabili.ts';
-import { onOneConnection } from '../../platform/db.ts';
 import { holdAbilitazioni, readByNome } from '../abilitazioni/service.ts';
 import { lockGruppiAlone } from '../catalogo/lock-service.ts';
 import { addBozze, createGruppi, listByNomi } from '../gruppi/service.ts';
@@ -50,14 +49,10 @@ export function createFoglioRisorse(righe: readonly Riga[]): Foglio<Nuova> {
   const nomi = [...new Set(lette.flatMap(({ dati }) => (dati?.gruppo ? lower(dati.gruppo) : [])))];
   return {
     async plan(db) {
-      const [present, named, gruppi, tutte] = await onOneConnection(db, (one) =>
-        Promise.all([
-          listInventariPresenti(one, { inventari: listChiavi(lette, 'inventario') }),
-          countByNomi(one, { nomi: [...new Set(senzaNumero)] }),
-          listByNomi(one, nomi),
-          readByNome(one),
-        ]),
-      );
+      const present = await listInventariPresenti(db, { inventari: listChiavi(lette, 'inventario') });
+      const named = await countByNomi(db, { nomi: [...new Set(senzaNumero)] });
+      const gruppi = await listByNomi(db, nomi);
+      const tutte = await readByNome(db);
       const presenti = new Set(present.map(({ inventario }) => inventario));
       const quanteOf = new Map(named.map(({ quante, ...thing }) => [thingOf(thing), quante]));
       const noteOf = ({ dati }: Lettura<RigaRisorsa>): ErroreCampo[] => {

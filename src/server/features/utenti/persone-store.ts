@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { mailOf } from '#domain/email.ts';
 import type { PersonaEsistente } from '#domain/rifiuti.ts';
-import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import { waitingForAny } from './store.ts';
@@ -26,18 +25,21 @@ export async function holdCodici(tx: Tx): Promise<void> {
 }
 
 /** The people who have one of these tax codes. */
-export const listCodiciPresenti = compileOnce((db, { codici }: { codici: readonly string[] }) =>
+export const listCodiciPresenti = (db: Kysely<Database>, { codici }: { codici: readonly string[] }) =>
   db
     .selectFrom('utenti')
     .select(['id', 'codice_fiscale', 'nome', 'cognome', 'email'])
-    .where('codice_fiscale', '=', sql<string>`any(${codici}::text[])`),
-);
+    .where('codice_fiscale', '=', sql<string>`any(${codici}::text[])`)
+    .execute();
 
 /**
  * Those of these addresses, by their keys, that somebody has or could still get back with a mailed link. In one
  * statement: whoever gives an address up meanwhile has either still got it, or reserved it.
  */
-export const listMailPresenti = compileOnce((db, { chiavi, now }: { chiavi: readonly string[]; now: Date }) =>
+export const listMailPresenti = (
+  db: Kysely<Database>,
+  { chiavi, now }: { chiavi: readonly string[]; now: Date },
+) =>
   db
     .selectFrom('utenti')
     .select(sql<string>`lower(email)`.as('chiave'))
@@ -50,8 +52,8 @@ export const listMailPresenti = compileOnce((db, { chiavi, now }: { chiavi: read
         .where(sql<string>`lower(legato_a)`, '=', sql<string>`any(${chiavi}::text[])`)
         .where('usato_il', 'is', null)
         .where('scade_il', '>', now),
-    ),
-);
+    )
+    .execute();
 
 /** The people who have a tax code, except one. */
 export async function listSameCodice(

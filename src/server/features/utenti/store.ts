@@ -1,6 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { emailKey } from '#domain/email.ts';
-import { compileOnce } from '../../platform/compiled.ts';
 import type { Database, UtentiTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type UtenteRow, COLUMNS } from '../account/service.ts';
@@ -69,16 +68,14 @@ export async function insertImportate(
   password_hash: string,
 ): Promise<void> {
   await endWaitingFor(tx, ...persone.map(({ email }) => email));
-  await insertAll(tx, { rows: JSON.stringify(persone), password_hash });
-}
-
-const insertAll = compileOnce<{ rows: string; password_hash: string }, never>(
-  (_db, { rows, password_hash }) => sql`
+  await sql`
     insert into utenti (id, nome, cognome, codice_fiscale, email, telefono, lingua, password_hash, da_informare)
     select id, nome, cognome, codice_fiscale, email, telefono, lingua, ${password_hash}, true
-    from jsonb_to_recordset(${rows}::jsonb) as (
-      id uuid, nome text, cognome text, codice_fiscale text, email text, telefono text, lingua text)`,
-);
+    from jsonb_to_recordset(${JSON.stringify(persone)}::jsonb) as (
+      id uuid, nome text, cognome text, codice_fiscale text, email text, telefono text, lingua text)`.execute(
+    tx,
+  );
+}
 
 /** The values of an account that a change sets. */
 export type Modifica = Partial<
