@@ -32,15 +32,16 @@ export async function fillEmptyDatabase(
     }
     const css = await read('stile.css');
     // Drawing takes nearly all the time of a first start, so it runs on all processors.
-    await Promise.all(
+    const immagini = await Promise.all(
       catalogo.risorse.map(async ({ chiave, illustrazione }) => {
         const id = ids.get(chiave)!;
         const drawing = { svg: await read(illustrazione), css, width: DRAWING_WIDTH, widths: LARGHEZZE };
         const foto = nameFoto(await drawings.draw(drawing));
         await putFoto(files, id, foto);
-        await insertImmagine(tx, id, foto.name);
+        return { id, file: foto.name };
       }),
     );
+    for (const { id, file } of immagini) await insertImmagine(tx, id, file);
     for (const gruppo of catalogo.gruppi) {
       await insertGruppo(
         tx,

@@ -14,11 +14,9 @@ import { readGruppo, readPrenotabile } from './service.ts';
  */
 export async function lockPezzi(tx: Tx, voci: Partial<store.Voci>): Promise<number[]> {
   const around = { prenotabili: [], gruppi: [], ...voci };
-  const [locked, pezzi, now] = await Promise.all([
-    store.lockGruppiAround(tx, around),
-    store.lockPezziAround(tx, around),
-    store.listGruppiAround(tx, around),
-  ]);
+  const locked = await store.lockGruppiAround(tx, around);
+  const pezzi = await store.lockPezziAround(tx, around);
+  const now = await store.listGruppiAround(tx, around);
   if (now.some((id) => !locked.includes(id))) throw new StartOver();
   return pezzi;
 }
@@ -29,8 +27,8 @@ export async function lockPezzi(tx: Tx, voci: Partial<store.Voci>): Promise<numb
  * @throws Rifiuto NOT_FOUND
  */
 export async function lockPrenotabile(tx: Tx, id: number): Promise<Prenotabile> {
-  const [, prenotabile] = await Promise.all([store.lockPrenotabile(tx, id), readPrenotabile({ db: tx }, id)]);
-  return prenotabile;
+  await store.lockPrenotabile(tx, id);
+  return readPrenotabile({ db: tx }, id);
 }
 
 /** Locks groups without reading them; returns those that exist. */
@@ -76,12 +74,9 @@ export async function lockGruppoWithPezzi(
  * @returns the ids of the locked pieces
  */
 export async function lockTuttiPezzi(tx: Tx): Promise<number[]> {
-  const [, , pezzi] = await Promise.all([
-    store.holdTutti(tx),
-    store.lockTuttiGruppi(tx),
-    store.lockTuttiPrenotabili(tx),
-  ]);
-  return pezzi;
+  await store.holdTutti(tx);
+  await store.lockTuttiGruppi(tx);
+  return store.lockTuttiPrenotabili(tx);
 }
 
 /** Call this before creating a resource: it waits until no transaction holds all resources. */

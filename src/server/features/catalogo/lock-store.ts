@@ -1,9 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import { compileOnce } from '../../platform/compiled.ts';
-import type { Database } from '../../platform/database.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-
-type Db = Kysely<Database>;
 
 /** The ids of resources and of groups. */
 export type Voci = { readonly prenotabili: readonly number[]; readonly gruppi: readonly number[] };
@@ -18,17 +14,15 @@ export const lockGruppo = (tx: Tx, id: number) => lockGruppi(tx, [id]);
 
 /** Locks groups in the order of their ids, and returns those that exist. */
 export async function lockGruppi(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  return (await lockSome(tx, { ids })).map(({ id }) => id);
-}
-
-const lockSome = compileOnce((db, { ids }: { ids: readonly number[] }) =>
-  db
+  const rows = await tx
     .selectFrom('gruppi')
     .select('id')
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .orderBy('id')
-    .forUpdate(),
-);
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 const list = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b);
 const values = ({ prenotabili, gruppi }: Voci) => ({ prenotabili: list(prenotabili), gruppi: list(gruppi) });
@@ -50,30 +44,32 @@ const insieme = ({ prenotabili, gruppi }: Lists) => sql`
       join gruppi_prenotabili suo on suo.gruppo_id = insieme.id
       join gruppi_prenotabili altro on altro.prenotabile_id = suo.prenotabile_id)`;
 
-const gruppiOf = (db: Db, wanted: Lists) =>
-  db
+const selectGruppi = (tx: Tx, voci: Voci) =>
+  tx
     .selectFrom('gruppi')
     .select('id')
-    .where(sql<boolean>`id in (${insieme(wanted)} select id from insieme)`)
+    .where(sql<boolean>`id in (${insieme(values(voci))} select id from insieme)`)
     .orderBy('id');
-
-const findGruppi = compileOnce((db, wanted: Lists) => gruppiOf(db, wanted));
-// The strongest lock. With a weaker one, deleting the group later would have to wait for bookings that wait for this
-// transaction.
-const lockThem = compileOnce((db, wanted: Lists) => gruppiOf(db, wanted).forUpdate());
 
 /** The given groups, those of the given resources, and those joined to them by shared resources. */
 export async function listGruppiAround(tx: Tx, voci: Voci): Promise<number[]> {
-  return (await findGruppi(tx, values(voci))).map(({ id }) => id);
+  return (await selectGruppi(tx, voci).execute()).map(({ id }) => id);
 }
 
 /** Locks the groups of `listGruppiAround` in the order of their ids, and returns their ids. */
 export async function lockGruppiAround(tx: Tx, voci: Voci): Promise<number[]> {
-  return (await lockThem(tx, values(voci))).map(({ id }) => id);
+  // The strongest lock. With a weaker one, deleting the group later would have to wait for bookings that wait for this
+  // transaction.
+  return (await selectGruppi(tx, voci).forUpdate().execute()).map(({ id }) => id);
 }
 
-const lockPezzi = compileOnce((db, wanted: Lists) =>
-  db
+/**
+ * Locks the given resources and all members of the groups around them, in the order of their ids, and returns their
+ * ids.
+ */
+export async function lockPezziAround(tx: Tx, voci: Voci): Promise<number[]> {
+  const wanted = values(voci);
+  const rows = await tx
     .selectFrom('prenotabili')
     .select('id')
     .where((eb) =>
@@ -84,15 +80,9 @@ const lockPezzi = compileOnce((db, wanted: Lists) =>
       ]),
     )
     .orderBy('id')
-    .forNoKeyUpdate(),
-);
-
-/**
- * Locks the given resources and all members of the groups around them, in the order of their ids, and returns their
- * ids.
- */
-export async function lockPezziAround(tx: Tx, voci: Voci): Promise<number[]> {
-  return (await lockPezzi(tx, values(voci))).map(({ id }) => id);
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The lock on all resources together. It also prevents new ones from being created, which locks on rows could not. */

@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Tipo } from '#contract/campi.ts';
-import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { FINE_FERMO, HA_ABILITAZIONE, isOneOf, type Pezzi } from '../../platform/sql.ts';
 
@@ -13,27 +12,27 @@ type Db = Kysely<Database>;
 export type Quando = { oggi: Giorno; trattenuto: Giorno };
 
 /** The members of a group that are not deleted, as the domain's rules need them. */
-export const listMembri = compileOnce((db, voluti: { gruppoId: number } & Quando) =>
+export const listMembri = (db: Db, voluti: { gruppoId: number } & Quando) =>
   selectMembri(db)
     .select((eb) => jsonArrayFrom(selectOccupati(eb, voluti)).as('occupati'))
-    .where('p.id', 'in', idsOfGruppo(db, voluti.gruppoId)),
-);
+    .where('p.id', 'in', idsOfGruppo(db, voluti.gruppoId))
+    .execute();
 
 /**
  * As `listMembri`. Each taken period also says what decides whether its booking may be moved; for a stop these columns
  * are null.
  */
-export const listMembriConPrenotazioni = compileOnce((db, voluti: { gruppoId: number } & Quando) =>
+export const listMembriConPrenotazioni = (db: Db, voluti: { gruppoId: number } & Quando) =>
   selectMembri(db)
     .select((eb) => jsonArrayFrom(selectPrenotazioniEFermi(eb, voluti)).as('occupati'))
-    .where('p.id', 'in', idsOfGruppo(db, voluti.gruppoId)),
-);
+    .where('p.id', 'in', idsOfGruppo(db, voluti.gruppoId))
+    .execute();
 
 /**
  * As `listMembriConPrenotazioni`, for several resources and for the members of several groups. Each piece says to which
  * of the groups it belongs.
  */
-export const listMembriDi = compileOnce((db, voluti: Pezzi & Quando) =>
+export const listMembriDi = (db: Db, voluti: Pezzi & Quando) =>
   selectMembri(db)
     .select((eb) => [
       'p.tipo',
@@ -42,45 +41,44 @@ export const listMembriDi = compileOnce((db, voluti: Pezzi & Quando) =>
         where gp.prenotabile_id = p.id and gp.gruppo_id = any(${voluti.gruppi}::integer[]))`.as('gruppi'),
       jsonArrayFrom(selectPrenotazioniEFermi(eb, voluti)).as('occupati'),
     ])
-    .where(isOneOf(voluti)),
-);
+    .where(isOneOf(voluti))
+    .execute();
 
 /**
  * The bookings on these pieces that are not over, were made through a group, and must stay: on the last day, their
  * person lacks something that a bookable piece of the group asks for (prodotto/abilitazioni#gruppi).
  */
-export const listNonAbilitate = compileOnce(
-  (db, { pezzi, oggi }: { pezzi: readonly number[]; oggi: Giorno }) =>
-    db
-      .selectFrom('prenotazioni as b')
-      .select('b.id')
-      .where(sql<boolean>`b.prenotabile_id = any(${pezzi}::integer[])`)
-      .where('b.annullata_il', 'is', null)
-      .where('b.gruppo_id', 'is not', null)
-      .where('b.fine', '>=', oggi)
-      .where(
-        sql<boolean>`exists (
+export const listNonAbilitate = (db: Db, { pezzi, oggi }: { pezzi: readonly number[]; oggi: Giorno }) =>
+  db
+    .selectFrom('prenotazioni as b')
+    .select('b.id')
+    .where(sql<boolean>`b.prenotabile_id = any(${pezzi}::integer[])`)
+    .where('b.annullata_il', 'is', null)
+    .where('b.gruppo_id', 'is not', null)
+    .where('b.fine', '>=', oggi)
+    .where(
+      sql<boolean>`exists (
           select from abilitazioni_chieste(b.prenotabile_id, b.gruppo_id) serve
           where not ${HA_ABILITAZIONE})`,
-      ),
-);
+    )
+    .execute();
 
 /** As `listMembriConPrenotazioni`, for any resources, with their names. */
-export const listPezziConPrenotazioni = compileOnce((db, voluti: { ids: readonly number[] } & Quando) =>
+export const listPezziConPrenotazioni = (db: Db, voluti: { ids: readonly number[] } & Quando) =>
   selectMembri(db)
     .select((eb) => ['p.nome', jsonArrayFrom(selectPrenotazioniEFermi(eb, voluti)).as('occupati')])
-    .where((eb) => eb('p.id', '=', eb.fn.any(eb.val(voluti.ids)))),
-);
+    .where((eb) => eb('p.id', '=', eb.fn.any(eb.val(voluti.ids))))
+    .execute();
 
 const idsOfGruppo = (db: Db, gruppoId: number) =>
   db.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', gruppoId);
 
 /** As `listMembri`, for a single resource; an empty list when it does not exist or is deleted. */
-export const listMembro = compileOnce((db, voluti: { id: number } & Quando) =>
+export const listMembro = (db: Db, voluti: { id: number } & Quando) =>
   selectMembri(db)
     .select((eb) => jsonArrayFrom(selectOccupati(eb, voluti)).as('occupati'))
-    .where('p.id', '=', voluti.id),
-);
+    .where('p.id', '=', voluti.id)
+    .execute();
 
 /** Published resources that are not deleted. */
 const selectMembri = (db: Db) =>
@@ -162,7 +160,7 @@ const listTrattenuti = (oggi: Giorno, trattenuto: Giorno) =>
  * The published resources of a type, or all. Each has its taken days from `oggi` on, merged, and the stops of these
  * days, the last one to end first.
  */
-export const listPezzi = compileOnce((db, voluti: { tipo: Tipo | null } & Quando) =>
+export const listPezzi = (db: Db, voluti: { tipo: Tipo | null } & Quando) =>
   selectMembri(db)
     .select((eb) => [
       'p.nome',
@@ -179,5 +177,5 @@ export const listPezzi = compileOnce((db, voluti: { tipo: Tipo | null } & Quando
           order by ${FINE_FERMO} desc, f.id), '[]')
         from fermi f where f.prenotabile_id = p.id and ${FINE_FERMO} >= ${voluti.oggi}::date)`.as('fermi'),
     ])
-    .where(sql<boolean>`(${voluti.tipo}::text is null or p.tipo = ${voluti.tipo}::text)`),
-);
+    .where(sql<boolean>`(${voluti.tipo}::text is null or p.tipo = ${voluti.tipo}::text)`)
+    .execute();

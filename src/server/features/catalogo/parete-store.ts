@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Tipo } from '#contract/campi.ts';
-import { compileOnce } from '../../platform/compiled.ts';
+import type { Database } from '../../platform/database.ts';
 import { FINE_FERMO } from '../../platform/sql.ts';
 
 /**
@@ -10,19 +10,21 @@ import { FINE_FERMO } from '../../platform/sql.ts';
  * that begins at the latest the day after it, and so on. Bookings of a resource do not overlap, held places included,
  * so the next one is the first that ends later.
  */
-export const listParete = compileOnce(
-  (db, { tipo, oggi, trattenuto }: { tipo: Tipo; oggi: Giorno; trattenuto: Giorno }) =>
-    db
-      .selectFrom('prenotabili as p')
-      .select([
-        'p.id',
-        'p.nome',
-        'p.noleggio_max',
-        'p.non_prenotabile',
-        sql<string | null>`(
+export const listParete = (
+  db: Kysely<Database>,
+  { tipo, oggi, trattenuto }: { tipo: Tipo; oggi: Giorno; trattenuto: Giorno },
+) =>
+  db
+    .selectFrom('prenotabili as p')
+    .select([
+      'p.id',
+      'p.nome',
+      'p.noleggio_max',
+      'p.non_prenotabile',
+      sql<string | null>`(
         select i.prenotabile_id || '/' || i.file from immagini i
         where i.prenotabile_id = p.id order by i.posizione, i.id limit 1)`.as('immagine'),
-        sql<Giorno | null>`(
+      sql<Giorno | null>`(
         with recursive fuori (fine) as (
           select ${oggi}::date - 1
           union all
@@ -41,9 +43,9 @@ export const listParete = compileOnce(
                  and fuori.fine < ${trattenuto}::date)) as fine) seguente
           where seguente.fine is not null)
         select nullif(max(fine), ${oggi}::date - 1) from fuori)`.as('fuori_fino'),
-      ])
-      .where('p.tipo', '=', tipo)
-      .where('p.eliminato_il', 'is', null)
-      .where('p.bozza', '=', false)
-      .orderBy('p.id'),
-);
+    ])
+    .where('p.tipo', '=', tipo)
+    .where('p.eliminato_il', 'is', null)
+    .where('p.bozza', '=', false)
+    .orderBy('p.id')
+    .execute();

@@ -67,7 +67,7 @@ export async function readGruppi(deps: Reader, tipo: Tipo, viewer: UtenteCorrent
 }
 
 async function load({ db }: Reader, tipo: Tipo, viewer: UtenteCorrente | null) {
-  const [all, rows] = await Promise.all([store.listPrenotabili(db, { tipo }), store.listGruppi(db, tipo)]);
+  const [all, rows] = await Promise.all([store.listPrenotabili(db, tipo), store.listGruppi(db, tipo)]);
   const prenotabili = maySeeBozza(viewer)
     ? all
     : all.filter(({ bozza }) => !bozza).map((one) => withoutGestione(one));

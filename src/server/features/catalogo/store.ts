@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Tipo } from '#contract/campi.ts';
 import { Prenotabile } from '#contract/prenotabili.ts';
-import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { FINE_FERMO } from '../../platform/sql.ts';
 
@@ -35,30 +34,31 @@ function selectPrenotabili(db: Db) {
     .orderBy('p.id');
 }
 
-export const listPrenotabili = compileOnce((db, { tipo }: { tipo: Tipo }) =>
-  selectPrenotabili(db).where('p.tipo', '=', tipo),
-);
+export const listPrenotabili = (db: Db, tipo: Tipo) =>
+  selectPrenotabili(db).where('p.tipo', '=', tipo).execute();
 
 export async function findPrenotabile(db: Db, id: number): Promise<Prenotabile | null> {
   return (await selectPrenotabili(db).where('p.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** Today's stop of each stopped resource, or of one: the last one to end. */
-export const listFermiOggi = compileOnce(
-  (db, { oggi, prenotabile_id }: { oggi: Giorno; prenotabile_id: number | null }) =>
-    db
-      .selectFrom('fermi as f')
-      .distinctOn('f.prenotabile_id')
-      .select(['f.prenotabile_id', FINE_FERMO.as('fine'), 'f.motivo'])
-      .where('f.inizio', '<=', oggi)
-      .where(FINE_FERMO, '>=', oggi)
-      .where(
-        sql<boolean>`(${prenotabile_id}::integer is null or f.prenotabile_id = ${prenotabile_id}::integer)`,
-      )
-      .orderBy('f.prenotabile_id')
-      .orderBy(FINE_FERMO, 'desc')
-      .orderBy('f.id'),
-);
+export const listFermiOggi = (
+  db: Db,
+  { oggi, prenotabile_id }: { oggi: Giorno; prenotabile_id: number | null },
+) =>
+  db
+    .selectFrom('fermi as f')
+    .distinctOn('f.prenotabile_id')
+    .select(['f.prenotabile_id', FINE_FERMO.as('fine'), 'f.motivo'])
+    .where('f.inizio', '<=', oggi)
+    .where(FINE_FERMO, '>=', oggi)
+    .where(
+      sql<boolean>`(${prenotabile_id}::integer is null or f.prenotabile_id = ${prenotabile_id}::integer)`,
+    )
+    .orderBy('f.prenotabile_id')
+    .orderBy(FINE_FERMO, 'desc')
+    .orderBy('f.id')
+    .execute();
 
 /** The groups of a type with the ids of their members that are not deleted, in order. */
 export async function listGruppi(db: Db, tipo: Tipo) {
@@ -98,9 +98,6 @@ export async function listPrenotabiliOfGruppo(db: Db, gruppoId: number): Promise
 }
 
 export async function existsGruppo(db: Db, id: number): Promise<boolean> {
-  return (await gruppoOf(db, { id })).length > 0;
+  const row = await db.selectFrom('gruppi').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
-
-const gruppoOf = compileOnce((db, { id }: { id: number }) =>
-  db.selectFrom('gruppi').select('id').where('id', '=', id),
-);

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tipo } from '#contract/campi.ts';
-import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 
@@ -30,15 +29,12 @@ export async function insertMembri(
   tx: Tx,
   membri: readonly { gruppo_id: number; prenotabile_id: number; tipo: Tipo }[],
 ): Promise<void> {
-  await insertAll(tx, { rows: JSON.stringify(membri) });
-}
-
-const insertAll = compileOnce<{ rows: string }, never>(
-  (_db, { rows }) => sql`
+  await sql`
     insert into gruppi_prenotabili (gruppo_id, prenotabile_id, tipo)
     select gruppo_id, prenotabile_id, tipo
-    from jsonb_to_recordset(${rows}::jsonb) as (gruppo_id integer, prenotabile_id integer, tipo text)`,
-);
+    from jsonb_to_recordset(${JSON.stringify(membri)}::jsonb) as (
+      gruppo_id integer, prenotabile_id integer, tipo text)`.execute(tx);
+}
 
 /** The groups with one of these names, in lower case. */
 export function listByNomi(

@@ -27,7 +27,8 @@ export async function createPrenotabile(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Prenotabile> {
   const work = async (tx: Tx): Promise<Prenotabile> => {
-    const [, id] = await Promise.all([waitForTutti(tx), store.insertPrenotabile(tx, body)]);
+    await waitForTutti(tx);
+    const id = await store.insertPrenotabile(tx, body);
     const { nome, tipo } = body;
     await record(tx, {
       attore_id: admin.id,

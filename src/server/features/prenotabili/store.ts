@@ -1,7 +1,6 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
-import { compileOnce } from '../../platform/compiled.ts';
-import type { PrenotabiliTable } from '../../platform/database.ts';
+import type { Database, PrenotabiliTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import { RIENTRATA } from '../../platform/sql.ts';
 
@@ -44,38 +43,37 @@ export type NuovaBozza = Pick<
 
 /** Makes drafts; returns their ids, in the same order. */
 export async function insertBozze(tx: Tx, bozze: readonly NuovaBozza[]): Promise<number[]> {
-  const rows = await insertAll(tx, { rows: JSON.stringify(bozze) });
-  return rows.map(({ id }) => id).sort((a, b) => a - b);
-}
-
-// Ids are given out in the order of the rows.
-const insertAll = compileOnce<{ rows: string }, { id: number }>(
-  (_db, { rows }) => sql`
+  // Ids are given out in the order of the rows.
+  const { rows } = await sql<{ id: number }>`
     insert into prenotabili (tipo, nome, descrizione, cauzione, noleggio_max, non_prenotabile, conferma_automatica,
       marca, inventario, acquistato_il, controllo_mesi, controllo_giorni, abilitazioni, bozza)
     select tipo, nome, descrizione, cauzione, noleggio_max, non_prenotabile, conferma_automatica,
       marca, inventario, acquistato_il, controllo_mesi, controllo_giorni, abilitazioni, true
-    from rows from (jsonb_to_recordset(${rows}::jsonb) as (
+    from rows from (jsonb_to_recordset(${JSON.stringify(bozze)}::jsonb) as (
       tipo text, nome text, descrizione text, cauzione integer, noleggio_max integer, non_prenotabile boolean,
       conferma_automatica boolean, marca text, inventario text, acquistato_il date, controllo_mesi integer,
       controllo_giorni integer, abilitazioni integer[])) with ordinality
     order by ordinality
-    returning id`,
-);
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
 
 /** Those of these inventory numbers, in lower case, that a resource has. */
-export const listInventariPresenti = compileOnce((db, { inventari }: { inventari: readonly string[] }) =>
+export const listInventariPresenti = (
+  db: Kysely<Database>,
+  { inventari }: { inventari: readonly string[] },
+) =>
   db
     .selectFrom('prenotabili')
     .select(sql<string>`lower(inventario)`.as('inventario'))
     .distinct()
     .where('eliminato_il', 'is', null)
     .where('inventario', '<>', '')
-    .where(sql<string>`lower(inventario)`, '=', sql<string>`any(${inventari}::text[])`),
-);
+    .where(sql<string>`lower(inventario)`, '=', sql<string>`any(${inventari}::text[])`)
+    .execute();
 
 /** How many resources have one of these names, in lower case, in each group or in none. */
-export const countByNomi = compileOnce((db, { nomi }: { nomi: readonly string[] }) =>
+export const countByNomi = (db: Kysely<Database>, { nomi }: { nomi: readonly string[] }) =>
   db
     .selectFrom('prenotabili as p')
     .leftJoin('gruppi_prenotabili as m', 'm.prenotabile_id', 'p.id')
@@ -88,8 +86,8 @@ export const countByNomi = compileOnce((db, { nomi }: { nomi: readonly string[] 
     ])
     .where('p.eliminato_il', 'is', null)
     .where(sql<string>`lower(p.nome)`, '=', sql<string>`any(${nomi}::text[])`)
-    .groupBy(['p.tipo', sql`lower(p.nome)`, sql`lower(g.nome)`]),
-);
+    .groupBy(['p.tipo', sql`lower(p.nome)`, sql`lower(g.nome)`])
+    .execute();
 
 /** Writes new values and increments the version. */
 export async function updatePrenotabile(

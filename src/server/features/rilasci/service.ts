@@ -21,10 +21,8 @@ export async function readAbilitato(
 ): Promise<Abilitato> {
   const ids = askedBy(pezzi);
   if (ids.length === 0) return { tutte: [], rilasci: [] };
-  const [tutte, rilasci] = await Promise.all([
-    store.listByIds(db, { ids }),
-    utenteId === null ? [] : store.listRilasci(db, { utenti: [utenteId], ids }),
-  ]);
+  const tutte = await store.listByIds(db, { ids });
+  const rilasci = utenteId === null ? [] : await store.listRilasci(db, { utenti: [utenteId], ids });
   return { tutte, rilasci };
 }
 
