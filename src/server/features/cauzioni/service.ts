@@ -135,10 +135,8 @@ export async function writeMovimento(
 ): Promise<Notato> {
   const nuova = await nextRicevuta(deps, tx);
   const { attore_id, importo } = values;
-  const [id] = await Promise.all([
-    store.insertMovimento(tx, values, nuova),
-    record(tx, { attore_id, azione, utente_id: user_id, prenotazione_id, dettagli: { importo } }),
-  ]);
+  const id = await store.insertMovimento(tx, values, nuova);
+  await record(tx, { attore_id, azione, utente_id: user_id, prenotazione_id, dettagli: { importo } });
   return { id, ricevuta: { anno: nuova.anno, numero: nuova.numero } };
 }
 

@@ -18,12 +18,10 @@ export async function readGiornate(
   userId: string,
 ): Promise<Giornate> {
   const today = oggi(deps.clock);
-  const [conto, da_pagare, richieste, calendario] = await Promise.all([
-    store.readSaldo(deps.db, userId),
-    store.listDaPagare(deps.db, userId),
-    store.listRichieste(deps.db, userId, today),
-    readCalendario(deps, periodoPrenotabile(today)),
-  ]);
+  const conto = await store.readSaldo(deps.db, userId);
+  const da_pagare = await store.listDaPagare(deps.db, userId);
+  const richieste = await store.listRichieste(deps.db, userId, today);
+  const calendario = await readCalendario(deps, periodoPrenotabile(today));
   const chieste = richieste.reduce((sum, periodo) => sum + countAperti(calendario, periodo), 0);
   return { utente_id: userId, ...conto, chieste, da_pagare };
 }

@@ -175,12 +175,10 @@ async function write(
   const isKept = (row: (typeof rows)[number]) => row.giorni.length > 0 || valide.has(row.prenotazione_id);
   const gone = rows.filter((row) => !isKept(row)).map(({ prenotazione_id }) => prenotazione_id);
   // In this order, so that no booking is ever covered for more days than it takes.
-  await Promise.all([
-    store.insertMovimenti(tx, movimenti('reso')),
-    store.saveDovute(tx, rows.filter(isKept)),
-    store.deleteDovute(tx, gone),
-    store.insertMovimenti(tx, movimenti('uso')),
-  ]);
+  await store.insertMovimenti(tx, movimenti('reso'));
+  await store.saveDovute(tx, rows.filter(isKept));
+  await store.deleteDovute(tx, gone);
+  await store.insertMovimenti(tx, movimenti('uso'));
 }
 
 /** What each booking of a ledger takes after the new entries, which cover days or give them back. */

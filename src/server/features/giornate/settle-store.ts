@@ -3,7 +3,6 @@ import type { Dovute, SommeGiornate, TipoMovimentoGiornate } from '#domain/giorn
 import type { Pagamento } from '#domain/euro.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import type { NuovaRicevuta } from '../ricevute/service.ts';
 
@@ -38,11 +37,11 @@ const selectPrenotate = (db: Db) =>
     .where('b.user_id', 'is not', null);
 
 /** Those of these bookings that take days, or took some before. */
-export const listPrenotate = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+export const listPrenotate = (db: Db, { ids }: { ids: readonly number[] }) =>
   selectPrenotate(db)
     .where((eb) => eb('b.id', '=', eb.fn.any(eb.val(ids))))
-    .where(sql<boolean>`(d.prenotazione_id is not null or (b.confermata and b.annullata_il is null))`),
-);
+    .where(sql<boolean>`(d.prenotazione_id is not null or (b.confermata and b.annullata_il is null))`)
+    .execute();
 
 /**
  * All bookings that take days and are not over. Of the given ones, also those that are over, and those that took days
