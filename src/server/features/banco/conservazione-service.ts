@@ -11,13 +11,12 @@ const MESI = 12;
 /** Deletes old attendance, and the notes and photos of things that came back long ago. */
 export async function forgetOldBanco(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
   const limite = { oggi: oggi(deps.clock), mesi: MESI };
-  const [files] = await inTransaction(deps.db, (tx) =>
-    Promise.all([
-      deleteFotoVecchie(tx, limite),
-      store.deletePresenze(tx, limite),
-      store.emptyNote(tx, limite),
-    ]),
-  );
+  const files = await inTransaction(deps.db, async (tx) => {
+    const gone = await deleteFotoVecchie(tx, limite);
+    await store.deletePresenze(tx, limite);
+    await store.emptyNote(tx, limite);
+    return gone;
+  });
   await removeSealed(deps, files);
 }
 
@@ -26,6 +25,7 @@ export async function forgetOldBanco(deps: Pick<Deps, 'db' | 'clock' | 'files' |
  * are kept. Returns the files of the photos, to be deleted after the commit.
  */
 export async function forgetBanco(tx: Tx, prenotazioni: readonly number[]): Promise<string[]> {
-  const [files] = await Promise.all([deleteFotoOf(tx, prenotazioni), store.forgetOf(tx, prenotazioni)]);
+  const files = await deleteFotoOf(tx, prenotazioni);
+  await store.forgetOf(tx, prenotazioni);
   return files;
 }

@@ -14,17 +14,15 @@ export async function deletePresenze(tx: Tx, limite: Limite): Promise<void> {
 /** Deletes the attendance of these bookings, and empties the notes about the things that were handed over. */
 export async function forgetOf(tx: Tx, prenotazioni: readonly number[]): Promise<void> {
   if (prenotazioni.length === 0) return;
-  await Promise.all([
-    tx
-      .deleteFrom('presenze')
-      .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))))
-      .execute(),
-    tx
-      .updateTable('consegne')
-      .set({ nota_consegna: '', nota_rientro: '' })
-      .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))))
-      .execute(),
-  ]);
+  await tx
+    .deleteFrom('presenze')
+    .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))))
+    .execute();
+  await tx
+    .updateTable('consegne')
+    .set({ nota_consegna: '', nota_rientro: '' })
+    .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))))
+    .execute();
 }
 
 export async function emptyNote(tx: Tx, limite: Limite): Promise<void> {

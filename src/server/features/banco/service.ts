@@ -34,11 +34,11 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
   const ultimo_aperto = previousAperto(calendario, addGiorni(today, -1));
   const [running, mancate, out, requests, missing, da_telefonare, da_guardare, da_controllare] =
     await Promise.all([
-      store.listDelGiorno(deps.db, { giorno: day }),
+      store.listDelGiorno(deps.db, day),
       day === today ? store.listNonRitirate(deps.db, { da: ultimo_aperto, oggi: today }) : [],
       store.listFuori(deps.db, giorniTrattenuti(calendario, today)),
       store.listDaConfermare(deps.db, { oggi: today, limit: MAX_RICHIESTE, most: MAX_CONTATE }),
-      store.listMancaLaCosa(deps.db, { oggi: today }),
+      store.listMancaLaCosa(deps.db, today),
       listDaTelefonare(deps),
       listDaGuardare(deps, MAX_GUASTI),
       listDaControllare(deps, MAX_GUASTI),
@@ -57,7 +57,7 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
       deps.db,
       out.map(({ id }) => id),
     ),
-    ids.length === 0 ? store.findProssimo(deps.db, { dopo: day }) : null,
+    ids.length === 0 ? store.findProssimo(deps.db, day) : null,
   ]);
   const prenotazioni = new Map(found.map((one) => [one.id, one]));
   const known = new Set(ids);

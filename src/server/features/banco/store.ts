@@ -2,14 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Consegna, DaRiavere } from '#contract/banco.ts';
-import { compileOnce, compileOne } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { toConsegna } from './consegna-store.ts';
 
 type Db = Kysely<Database>;
 
 /** The bookings that run on a day, with what the desk has noted about them. */
-export const listDelGiorno = compileOnce((db, { giorno }: { giorno: Giorno }) =>
+export const listDelGiorno = (db: Db, giorno: Giorno) =>
   db
     .selectFrom('prenotazioni_vive as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
@@ -23,11 +22,11 @@ export const listDelGiorno = compileOnce((db, { giorno }: { giorno: Giorno }) =>
       eb.selectFrom('utenti as u').select('u.nome_alla_porta').whereRef('u.id', '=', 'b.user_id').as('porta'),
       eb('c.prenotazione_id', 'is not', null).$castTo<boolean>().as('consegnata'),
     ])
-    .where(sql<boolean>`daterange(b.inizio, b.fine, '[]') @> ${giorno}::date`),
-);
+    .where(sql<boolean>`daterange(b.inizio, b.fine, '[]') @> ${giorno}::date`)
+    .execute();
 
 /** Things that were confirmed for a day from `da` up to yesterday, and were never handed over. */
-export const listNonRitirate = compileOnce((db, { da, oggi }: { da: Giorno; oggi: Giorno }) =>
+export const listNonRitirate = (db: Db, { da, oggi }: { da: Giorno; oggi: Giorno }) =>
   db
     .selectFrom('prenotazioni_vive as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
@@ -43,8 +42,8 @@ export const listNonRitirate = compileOnce((db, { da, oggi }: { da: Giorno; oggi
       ),
     )
     .orderBy('b.inizio')
-    .orderBy('b.id'),
-);
+    .orderBy('b.id')
+    .execute();
 
 /** A thing that is out, by its booking. */
 export type Fuori = Pick<DaRiavere, 'prossima' | 'in_mezzo'> & {
@@ -55,7 +54,7 @@ export type Fuori = Pick<DaRiavere, 'prossima' | 'in_mezzo'> & {
 
 /** Everything that is out, each with the next booking of the piece, on the given days (`giorniTrattenuti`). */
 export async function listFuori(db: Db, { inizio: oggi, fine: trattenuto }: Intervallo): Promise<Fuori[]> {
-  const rows = await fuori(db, { oggi, trattenuto });
+  const rows = await selectFuori(db, oggi, trattenuto).execute();
   return rows.map(({ id, fine, in_mezzo, n_id, n_inizio, n_fine, n_nome, n_cognome, ...consegna }) => ({
     id,
     fine,
@@ -75,7 +74,7 @@ export async function listFuori(db: Db, { inizio: oggi, fine: trattenuto }: Inte
 
 // A late piece keeps the bookings up to `trattenuto` waiting. The bookings of one piece do not overlap, so the next
 // one is the one that ends first.
-const fuori = compileOnce((db, { oggi, trattenuto }: { oggi: Giorno; trattenuto: Giorno }) =>
+const selectFuori = (db: Db, oggi: Giorno, trattenuto: Giorno) =>
   db
     .selectFrom('consegne as c')
     .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
@@ -116,8 +115,7 @@ const fuori = compileOnce((db, { oggi, trattenuto }: { oggi: Giorno; trattenuto:
         'in_mezzo',
       ),
     ])
-    .where('c.rientrata_il', 'is', null),
-);
+    .where('c.rientrata_il', 'is', null);
 
 /**
  * The requests that are not over: those that end first, and their number, counted up to `most`. Neither statement reads
@@ -127,28 +125,21 @@ export async function listDaConfermare(
   db: Db,
   { oggi, limit, most }: { oggi: Giorno; limit: number; most: number },
 ): Promise<{ ids: number[]; quante: number }> {
-  const [rows, [count]] = await Promise.all([
-    daConfermare(db, { oggi, limit }),
-    countDaConfermare(db, { oggi, most }),
-  ]);
-  return { ids: rows.map(({ id }) => id), quante: count!.quante };
+  const waiting = db
+    .selectFrom('prenotazioni_vive')
+    .select('id')
+    .where('confermata', '=', false)
+    .where('fine', '>=', oggi);
+  const rows = await waiting.orderBy('fine').orderBy('id').limit(limit).execute();
+  const { quante } = await db
+    .selectFrom(waiting.limit(most).as('r'))
+    .select(sql<number>`count(*)::integer`.as('quante'))
+    .executeTakeFirstOrThrow();
+  return { ids: rows.map(({ id }) => id), quante };
 }
 
-const selectDaConfermare = (db: Db, oggi: Giorno) =>
-  db.selectFrom('prenotazioni_vive').where('confermata', '=', false).where('fine', '>=', oggi);
-
-const daConfermare = compileOnce((db, { oggi, limit }: { oggi: Giorno; limit: number }) =>
-  selectDaConfermare(db, oggi).select('id').orderBy('fine').orderBy('id').limit(limit),
-);
-
-const countDaConfermare = compileOnce((db, { oggi, most }: { oggi: Giorno; most: number }) =>
-  db
-    .selectFrom(selectDaConfermare(db, oggi).select('id').limit(most).as('r'))
-    .select(sql<number>`count(*)::integer`.as('quante')),
-);
-
 /** The bookings whose people were told that what they booked is not there, by their first day. */
-export const listMancaLaCosa = compileOnce((db, { oggi }: { oggi: Giorno }) =>
+export const listMancaLaCosa = (db: Db, oggi: Giorno) =>
   db
     .selectFrom('prenotazioni as b')
     .select('b.id')
@@ -160,12 +151,12 @@ export const listMancaLaCosa = compileOnce((db, { oggi }: { oggi: Giorno }) =>
         and not exists (select from presenze s where s.prenotazione_id = b.id)`,
     )
     .orderBy('b.inizio')
-    .orderBy('b.id'),
-);
+    .orderBy('b.id')
+    .execute();
 
 /** The first day after a given one on which a booking begins, and how many; null when there is none. */
-export const findProssimo = compileOne((db, { dopo }: { dopo: Giorno }) =>
-  db
+export async function findProssimo(db: Db, dopo: Giorno) {
+  const row = await db
     .selectFrom('prenotazioni_vive')
     .select(['inizio as giorno', sql<number>`count(*)::integer`.as('quante')])
     .where('inizio', '=', (eb) =>
@@ -176,5 +167,7 @@ export const findProssimo = compileOne((db, { dopo }: { dopo: Giorno }) =>
         .orderBy('n.inizio')
         .limit(1),
     )
-    .groupBy('inizio'),
-);
+    .groupBy('inizio')
+    .executeTakeFirst();
+  return row ?? null;
+}

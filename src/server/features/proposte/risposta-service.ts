@@ -84,7 +84,8 @@ async function withProposta(
   await deps.limits.demand('anteprime', user_id);
   const isByLink = token !== undefined || !utente;
   const answer = async (tx: Tx, prenotazioni: ReadonlyMap<number, Bloccata>, pezzi: readonly number[]) => {
-    const [proposta, persona] = await Promise.all([store.lockProposta(tx, id), findAccount(tx, user_id)]);
+    const proposta = await store.lockProposta(tx, id);
+    const persona = await findAccount(tx, user_id);
     const prenotazione = prenotazioni.get(prenotazione_id);
     // If somebody ended the link in the meantime, they held the account for that.
     const still = isByLink ? await mayAnswer({ ...deps, db: tx }, chi, seen) : true;
@@ -142,11 +143,10 @@ async function take(deps: Deps, chiesta: Chiesta, giorni: Intervallo): Promise<b
         const { before: prima, now } = coppie[0]!;
         const span = { ...giorni, prenotabile_id: now.prenotabile_id };
         const avviso = { tipo: 'prenotazione_modificata', prenotazione_id: now.id, prima } as const;
-        await Promise.all([
-          store.setRisposta(tx, proposta.id, { stato: 'accettata', giorni: [span] }, deps.clock.now()),
-          isPer ? tellCambiate(tx, coppie) : tellCalendario(tx, persona, coppie),
-          !isPer && tellCentro(deps, tx, avviso),
-        ]);
+        await store.setRisposta(tx, proposta.id, { stato: 'accettata', giorni: [span] }, deps.clock.now());
+        if (isPer) return tellCambiate(tx, coppie);
+        await tellCalendario(tx, persona, coppie);
+        await tellCentro(deps, tx, avviso);
       },
     },
   );
@@ -155,10 +155,8 @@ async function take(deps: Deps, chiesta: Chiesta, giorni: Intervallo): Promise<b
 /** Stores the days that are free now in place of the proposed ones, and refuses with them. */
 async function renew(deps: Deps, { tx, proposta, prenotazione }: Chiesta): Promise<Rifiuto> {
   const today = oggi(deps.clock);
-  const [membri, calendario] = await Promise.all([
-    readLiberi(deps, tx, prenotazione),
-    readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
-  ]);
+  const membri = await readLiberi(deps, tx, prenotazione);
+  const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
   const abilitazioni = await readAbilitato(tx, proposta.user_id, membri);
   const casa = { membri, calendario, abilitazioni, oggi: today, ultimo: orizzonte(today) };
   const giorni = renewGiorni(proposta, prenotazione, casa);

@@ -56,22 +56,19 @@ export async function countRendiconto(
     );
   const tagli = [...capi, mesi.mesi.length].map((n) => mesi.primi[n]!);
   const chiuso = { inizio: periodo.inizio, fine: minGiorno(periodo.fine, today) };
-  const [pezzi, letture, annullate, venute, rilevate, gruppi, attese, abilitate, guasti, cauzioni, giornate] =
-    await Promise.all([
-      store.listRisorse(tx),
-      store.readLetture(tx, conta, { aperti, ...mesi, tagli }),
-      store.listAnnullate(tx, conta),
-      store.listVenute(tx, conta),
-      // Attendance may be noted after the period is over, so it is read up to today: every report of a month has to say
-      // the same.
-      store.listRilevati(tx, { inizio: conta.inizio, fine: today }),
-      store.listGruppi(tx),
-      store.listAttese(tx, conta, mesi.di),
-      store.countAbilitate(tx, chiuso.fine),
-      store.listGuasti(tx, chiuso),
-      sumCauzioni(tx, conta, periodo.inizio),
-      sumGiornate(tx, conta, periodo.inizio),
-    ]);
+  const pezzi = await store.listRisorse(tx);
+  const letture = await store.readLetture(tx, conta, { aperti, ...mesi, tagli });
+  const annullate = await store.listAnnullate(tx, conta);
+  const venute = await store.listVenute(tx, conta);
+  // Attendance may be noted after the period is over, so it is read up to today: every report of a month has to say
+  // the same.
+  const rilevate = await store.listRilevati(tx, { inizio: conta.inizio, fine: today });
+  const gruppi = await store.listGruppi(tx);
+  const attese = await store.listAttese(tx, conta, mesi.di);
+  const abilitate = await store.countAbilitate(tx, chiuso.fine);
+  const guasti = await store.listGuasti(tx, chiuso);
+  const cauzioni = await sumCauzioni(tx, conta, periodo.inizio);
+  const giornate = await sumGiornate(tx, conta, periodo.inizio);
   const usatiOf = new Map(letture.usati.map(({ id, quante }) => [id, toldOf(quante)]));
   // A resource that nobody can book any more is in the report only until it was deleted.
   const offerte = pezzi

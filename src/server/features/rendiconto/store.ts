@@ -5,7 +5,6 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { Tipo } from '#contract/campi.ts';
 import type { Rendiconto } from '#contract/rendiconto.ts';
 import type { Tx } from '../../platform/db.ts';
-import { PLANNED_EACH_TIME } from '../../platform/named-statements.ts';
 import { endOfGiorno, inPeriodo } from '../../platform/sql.ts';
 
 /** Bookings `b` that begin in a period or run into it: whoever is there on its first day was there the day before. */
@@ -86,8 +85,8 @@ export async function readLetture(
   const rows = (query: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`;
   // What the groupings need in memory; with less than this they are sorted on disk. People are taken in order, so that
   // looking for an earlier booking of each walks through the index once.
-  const memory = sql`set local work_mem = '64MB'`.execute(tx);
-  const query = sql<Letture>`
+  await sql`set local work_mem = '64MB'`.execute(tx);
+  const { rows: read } = await sql<Letture>`
     with conte as (
       select grouping(p.id, p.tipo) as di_chi, p.id, p.tipo, b.inizio, b.fine, b.user_id, b.confermata,
         b.tolta, count(*)::integer as quante, array[${sql.join(usati)}] as usati,
@@ -111,10 +110,8 @@ export async function readLetture(
         select mesi & -mesi as mese, count(*) as quante, count(*) filter (where not exists (
           select from prenotazioni_vive b
           where b.user_id = chi.user_id and b.inizio < ${inizio}::date and b.confermata)) as nuove
-        from chi group by 1`)} as prime
-    ${sql.raw(PLANNED_EACH_TIME)}`.execute(tx);
-  await memory;
-  return (await query).rows[0]!;
+        from chi group by 1`)} as prime`.execute(tx);
+  return read[0]!;
 }
 
 /** How many bookings were cancelled, by the day on which they would have begun. */

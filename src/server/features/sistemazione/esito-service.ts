@@ -68,7 +68,9 @@ export async function carryOut(
     });
   const annullate = done.filter(({ esito }) => esito === 'annulla').map(({ id }) => id);
   try {
-    await Promise.all([setAnnullate(tx, annullate, deps.clock.now()), store.setPosti(tx, posti)]);
+    // Cancelled bookings first: others may take their places.
+    await setAnnullate(tx, annullate, deps.clock.now());
+    await store.setPosti(tx, posti);
   } catch (error) {
     throw isTaken(error) ? new Rifiuto('PIANO_SUPERATO') : error;
   }
@@ -117,34 +119,32 @@ export async function carryOut(
       user_id: utente.id,
     });
   }
-  await Promise.all([
-    queueLettere(tx, lettere),
-    ...done.map(({ id, esito }) => {
-      const { user_id, prenotabile_id, prenotabile, inizio, fine } = prenotazioni.get(id)!;
-      const posto = nuovi.get(id);
-      const prima = { inizio, fine, prenotabile_id, risorsa: prenotabile.nome };
-      return record(tx, {
-        attore_id: admin.id,
-        azione: AZIONI[esito as keyof typeof AZIONI],
-        utente_id: user_id,
-        prenotabile_id: posto?.prenotabile_id ?? prenotabile_id,
-        prenotazione_id: id,
-        dettagli: posto ? { inizio: posto.inizio, fine: posto.fine, prima } : { inizio, fine },
-      });
-    }),
-    record(tx, {
+  await queueLettere(tx, lettere);
+  for (const { id, esito } of done) {
+    const { user_id, prenotabile_id, prenotabile, inizio, fine } = prenotazioni.get(id)!;
+    const posto = nuovi.get(id);
+    const prima = { inizio, fine, prenotabile_id, risorsa: prenotabile.nome };
+    await record(tx, {
       attore_id: admin.id,
-      azione: 'prenotazioni_sistemate',
-      prenotabile_id: 'prenotabile_id' in causa ? causa.prenotabile_id : null,
-      dettagli: {
-        causa: causa.tipo,
-        quante: scelte.length,
-        annullate: annullate.length,
-        spostate: posti.length,
-        proposte: done.filter(({ esito }) => esito === 'proponi').length,
-      },
-    }),
-  ]);
+      azione: AZIONI[esito as keyof typeof AZIONI],
+      utente_id: user_id,
+      prenotabile_id: posto?.prenotabile_id ?? prenotabile_id,
+      prenotazione_id: id,
+      dettagli: posto ? { inizio: posto.inizio, fine: posto.fine, prima } : { inizio, fine },
+    });
+  }
+  await record(tx, {
+    attore_id: admin.id,
+    azione: 'prenotazioni_sistemate',
+    prenotabile_id: 'prenotabile_id' in causa ? causa.prenotabile_id : null,
+    dettagli: {
+      causa: causa.tipo,
+      quante: scelte.length,
+      annullate: annullate.length,
+      spostate: posti.length,
+      proposte: done.filter(({ esito }) => esito === 'proponi').length,
+    },
+  });
 }
 
 /** The proposal in a decision; null if it proposes nothing. */
