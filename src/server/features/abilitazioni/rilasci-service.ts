@@ -133,7 +133,7 @@ export async function give(
       await dopoCambio(deps, tx, pezzi);
       return presentNow(deps, tx, utente_id, abilitazione_id);
     },
-    { altri: [utente_id] },
+    [utente_id],
   );
   wakePosta(deps);
   return answer;
@@ -152,7 +152,7 @@ export async function addImportati(
 ): Promise<void> {
   if (rilasci.length === 0) return;
   const quando = clock.now();
-  await store.insertImportati(tx, { rows: JSON.stringify(rilasci), dal: oggi(clock), attore_id, quando });
+  await store.insertImportati(tx, rilasci, { dal: oggi(clock), attore_id, quando });
   await recordAll(
     tx,
     rilasci.map(({ utente_id, abilitazione_id, nome, fino }) => ({
@@ -268,11 +268,9 @@ async function add(
   const come = che === 'data' ? 'banco' : null;
   const chi = { utente_id, abilitazione_id: cosa.id, attore_id: admin.id };
   const dettagli = { abilitazione: cosa.id, nome: cosa.nome, fino };
-  await Promise.all([
-    store.insert(tx, { ...nuovo, ...chi, come, motivo, quando: clock.now() }),
-    record(tx, { attore_id: admin.id, azione: `abilitazione_${che}`, utente_id, dettagli }),
-    queueLettera(tx, { lettera, destinatario: email, user_id: utente_id }),
-  ]);
+  await store.insert(tx, { ...nuovo, ...chi, come, motivo, quando: clock.now() });
+  await record(tx, { attore_id: admin.id, azione: `abilitazione_${che}`, utente_id, dettagli });
+  await queueLettera(tx, { lettera, destinatario: email, user_id: utente_id });
 }
 
 async function presentNow(

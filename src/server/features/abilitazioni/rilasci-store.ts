@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
-import { compileOnce } from '../../platform/compiled.ts';
 import type { Database, RilasciTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Cursore, PostoInElenco } from '../../platform/richiesta.ts';
@@ -9,7 +8,7 @@ import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
 type Db = Kysely<Database>;
 
 /** The entries about somebody's abilitazioni, newest first, with the administrators who noted them. */
-export const listMovimenti = compileOnce((db, { utente_id }: { utente_id: string }) =>
+export const listMovimenti = (db: Db, { utente_id }: { utente_id: string }) =>
   db
     .selectFrom('rilasci as r')
     .innerJoin('abilitazioni as a', 'a.id', 'r.abilitazione_id')
@@ -29,8 +28,8 @@ export const listMovimenti = compileOnce((db, { utente_id }: { utente_id: string
       'u.cognome',
     ])
     .where('r.utente_id', '=', utente_id)
-    .orderBy('r.id', 'desc'),
-);
+    .orderBy('r.id', 'desc')
+    .execute();
 
 export type Movimento = Awaited<ReturnType<typeof listMovimenti>>[number];
 
@@ -45,15 +44,17 @@ export async function insert(tx: Tx, nuovo: Nuovo): Promise<void> {
 }
 
 /** Adds what people from a sheet already have. */
-export const insertImportati = compileOnce<
-  { rows: string; dal: Giorno; attore_id: string; quando: Date },
-  never
->(
-  (_db, { rows, dal, attore_id, quando }) => sql`
+export async function insertImportati(
+  tx: Tx,
+  rilasci: readonly { utente_id: string; abilitazione_id: number; fino: Giorno | null }[],
+  { dal, attore_id, quando }: { dal: Giorno; attore_id: string; quando: Date },
+): Promise<void> {
+  await sql`
     insert into rilasci (utente_id, abilitazione_id, che, dal, fino, come, attore_id, quando)
     select utente_id, abilitazione_id, 'data', ${dal}::date, fino, 'importata', ${attore_id}::uuid, ${quando}::timestamptz
-    from jsonb_to_recordset(${rows}::jsonb) as (utente_id uuid, abilitazione_id integer, fino date)`,
-);
+    from jsonb_to_recordset(${JSON.stringify(rilasci)}::jsonb) as (
+      utente_id uuid, abilitazione_id integer, fino date)`.execute(tx);
+}
 
 /**
  * The people who have or had an abilitazione, by surname and name; with `scadono`, only those whose last day lies in

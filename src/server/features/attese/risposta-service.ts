@@ -44,12 +44,10 @@ async function withAttesa<T>(
   const done = await inTransaction(deps.db, async (tx) => {
     const seen = await findAttesa(tx, id);
     const altri = isPer && seen && seen.user_id !== utente.id ? [seen.user_id] : [];
-    const [attuale, pezzi, , attesa] = await Promise.all([
-      lockAttore(deps, tx, utente, altri),
-      lockPezzi(tx, vociOf(seen ? [seen] : [])),
-      lockPrenotazioniAlone(tx, [seen?.riga ?? []].flat()),
-      findAttesa(tx, id),
-    ]);
+    const attuale = await lockAttore(deps, tx, utente, altri);
+    const pezzi = await lockPezzi(tx, vociOf(seen ? [seen] : []));
+    await lockPrenotazioniAlone(tx, [seen?.riga ?? []].flat());
+    const attesa = await findAttesa(tx, id);
     if (!attesa || (!isPer && attesa.user_id !== utente.id)) throw new Rifiuto('NOT_FOUND');
     return work({ tx, attuale, attesa, pezzi });
   });
@@ -92,11 +90,9 @@ export async function accept(
       if (riga === null || tenuto === null || tenuta_fino === null || tenuta_fino <= deps.clock.now())
         throw new Rifiuto('TENUTA_SCADUTA');
       const { entry_tipo, entry_id } = toVoce(attesa);
-      const [pezzo, membri, impegni] = await Promise.all([
-        readTenuto(tx, tenuto),
-        readMembri({ ...deps, db: tx }, { tipo: entry_tipo, id: entry_id }, today),
-        readImpegni(deps, tx, { user_id, oggi: today }),
-      ]);
+      const pezzo = await readTenuto(tx, tenuto);
+      const membri = await readMembri({ ...deps, db: tx }, { tipo: entry_tipo, id: entry_id }, today);
+      const impegni = await readImpegni(deps, tx, { user_id, oggi: today });
       if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
       const titolare = per ? await demandPersona(tx, user_id) : attuale;
       const programma = programmaOf(deps, impegni, pezzo.tipo);
@@ -104,7 +100,8 @@ export async function accept(
       const asked = { programma, abilitazioni, membri, range: attesa, oggi: today };
       const superati = judgePersona(titolare, asked, per?.nonostante ?? []);
       if (superati instanceof Rifiuto) throw superati;
-      await Promise.all([endAttese(tx, [id], 'accettata', deps.clock.now()), dropOfferta(tx, id)]);
+      await endAttese(tx, [id], 'accettata', deps.clock.now());
+      await dropOfferta(tx, id);
       const chi = { attore: attuale, titolare, superati: per && [superati] };
       const made = await acceptTenuta(deps, tx, chi, riga, pezzo);
       await dopoCambio(deps, tx, pezzi);
@@ -164,17 +161,15 @@ async function end(
 ): Promise<undefined> {
   const { id, user_id, prenotabile_id, riga, inizio, fine } = attesa;
   const nome = await nomeOf(tx, toVoce(attesa));
-  await Promise.all([
-    riga !== null && deleteTenute(tx, [riga]),
-    endAttese(tx, [id], stato, deps.clock.now()),
-    dropOfferta(tx, id),
-    record(tx, {
-      attore_id: attuale.id,
-      azione,
-      utente_id: user_id,
-      ...(prenotabile_id !== null && { prenotabile_id }),
-      dettagli: { attesa: id, nome, inizio, fine },
-    }),
-  ]);
+  if (riga !== null) await deleteTenute(tx, [riga]);
+  await endAttese(tx, [id], stato, deps.clock.now());
+  await dropOfferta(tx, id);
+  await record(tx, {
+    attore_id: attuale.id,
+    azione,
+    utente_id: user_id,
+    ...(prenotabile_id !== null && { prenotabile_id }),
+    dettagli: { attesa: id, nome, inizio, fine },
+  });
   if (riga !== null) await dopoCambio(deps, tx, pezzi);
 }

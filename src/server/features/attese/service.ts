@@ -70,28 +70,24 @@ export async function createAttesa(
   per: string | null = null,
 ): Promise<Attesa> {
   const user_id = per ?? utente.id;
-  const load = async (tx: Tx) => {
-    const [pezzi, scaduti] = await Promise.all([lockPezzi(tx, toVoci(richiesta)), readScaduti(deps, tx)]);
-    await passaScaduti(deps, tx, pezzi, scaduti);
-  };
   const retryAfter = await deps.limits.count('prenotazioni', user_id);
   const { answer, first } = await onceInTransaction(
     deps,
     utente,
     idempotenza,
     async (tx, attuale) => {
+      const pezzi = await lockPezzi(tx, toVoci(richiesta));
+      await passaScaduti(deps, tx, pezzi, await readScaduti(deps, tx));
       const titolare = per === null ? attuale : await demandPersona(tx, per);
       if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
       const today = oggi(deps.clock);
       const { entry_tipo, entry_id, inizio, fine } = richiesta;
       const voce = { entry_tipo, entry_id };
       const range = { inizio, fine };
-      const [membri, calendario, aperte, hasBooked] = await Promise.all([
-        readMembri({ ...deps, db: tx }, { tipo: entry_tipo, id: entry_id }, today),
-        readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
-        store.listAperte(tx, user_id, today),
-        store.hasPrenotato(tx, { user_id, ...voce, ...range }),
-      ]);
+      const membri = await readMembri({ ...deps, db: tx }, { tipo: entry_tipo, id: entry_id }, today);
+      const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
+      const aperte = await store.listAperte(tx, user_id, today);
+      const hasBooked = await store.hasPrenotato(tx, { user_id, ...voce, ...range });
       const abilitazioni = await readAbilitato(tx, user_id, membri);
       const titoli = per === null ? checkUtente(titolare) : null;
       if (titoli) throw titoli;
@@ -115,7 +111,7 @@ export async function createAttesa(
       const open = await store.listOfUtenti(tx, [user_id], adesso(deps));
       return withoutUtente(open.find((attesa) => attesa.id === id)!);
     },
-    { load, altri: per === null ? [] : [per] },
+    per === null ? [] : [per],
   );
   // A repeated request gets its first answer again and does not count towards the limit.
   if (!first) await deps.limits.giveBack('prenotazioni', user_id);
@@ -166,10 +162,14 @@ async function insert(
   const { entry_tipo, entry_id, inizio, fine } = richiesta;
   const voce = { entry_tipo, entry_id };
   const colonne = toColonne(voce);
-  const [id, nome] = await Promise.all([
-    store.insertAttesa(tx, { user_id, ...colonne, inizio, fine, creata_il: deps.clock.now() }),
-    store.nomeOf(tx, voce),
-  ]);
+  const id = await store.insertAttesa(tx, {
+    user_id,
+    ...colonne,
+    inizio,
+    fine,
+    creata_il: deps.clock.now(),
+  });
+  const nome = await store.nomeOf(tx, voce);
   await record(tx, {
     attore_id: attore.id,
     azione: 'attesa_creata',

@@ -212,7 +212,7 @@ async function withBloccata<F extends Fatta>(
         if (!prenotazione || prenotazione.annullata) throw new Rifiuto('NOT_FOUND');
         return work(tx, prenotazione, pezzi);
       },
-      { altri },
+      altri,
     );
     return answer;
   } catch (error) {

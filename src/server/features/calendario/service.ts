@@ -5,9 +5,8 @@ import type { Giorno } from '#domain/giorno.ts';
 import { extentOf, type Intervallo } from '#domain/intervallo.ts';
 import type { Calendario } from '#contract/chiusure.ts';
 import { oggi } from '../../platform/clock.ts';
-import { onOneConnection } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listChiusure, listTutteChiusure } from './store.ts';
+import { listChiusure } from './store.ts';
 
 /** For the feature that writes them. */
 export { CAMPI, listChiusure } from './store.ts';
@@ -44,25 +43,13 @@ export function calendarioOf(
   return { giorni: [...apertura.giorni], chiusi: mergeChiusi(named, festivi) };
 }
 
-/**
- * Adds to bookings the number of their days on which the centre is open. The closures are read together with the
- * bookings.
- */
-export function listWithGiorniAperti<P extends Intervallo>(
-  deps: Reader,
-  list: (db: Reader['db']) => Promise<P[]>,
-): Promise<(P & { giorni_aperti: number })[]> {
-  return onOneConnection(deps.db, (db) => withGiorniAperti({ ...deps, db }, list(db)));
-}
-
-/** As `listWithGiorniAperti`, for bookings that a change returns. */
+/** Adds to bookings the number of their days on which the centre is open. */
 export async function withGiorniAperti<P extends Intervallo>(
   deps: Reader,
-  reading: Promise<P[]>,
+  rows: readonly P[],
 ): Promise<(P & { giorni_aperti: number })[]> {
-  const [rows, chiusure] = await Promise.all([reading, listTutteChiusure(deps.db, {})]);
   if (rows.length === 0) return [];
-  const calendario = calendarioOf(deps, chiusure, extentOf(rows));
+  const calendario = await readCalendario(deps, extentOf(rows));
   return rows.map((row) => ({ ...row, giorni_aperti: countAperti(calendario, row) }));
 }
 

@@ -126,7 +126,7 @@ async function withOwner(
       await work(tx, { id, user_id: owner && (await readOwner(tx)) });
       return (await readCauzioniOf(tx, [id])).get(id)!;
     },
-    { altri: owner === null ? [] : [owner] },
+    owner === null ? [] : [owner],
   );
   return answer;
 }

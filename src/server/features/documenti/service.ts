@@ -86,7 +86,7 @@ export async function storeDocumento(
     [names.retro, sides.retro],
   ]);
   const { answer, first } = await keepSealed(deps, byName, () =>
-    onceInTransaction(deps, attore, key, replace, { altri: [userId] }),
+    onceInTransaction(deps, attore, key, replace, [userId]),
   );
   if (first) await removeSealed(deps, old);
   return answer;

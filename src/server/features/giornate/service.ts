@@ -210,13 +210,11 @@ async function withConto(
       const [conto] = await lockConti(tx, [userId]);
       if (!conto) throw new StartOver();
       const id = await work(tx, conto, intestatario_id);
-      const [movimento, giornate] = await Promise.all([
-        findMovimento(tx, id),
-        readGiornate({ ...deps, db: tx }, userId),
-      ]);
+      const movimento = await findMovimento(tx, id);
+      const giornate = await readGiornate({ ...deps, db: tx }, userId);
       return { movimento: movimento!, giornate };
     },
-    { altri: userId === null ? [] : [userId] },
+    userId === null ? [] : [userId],
   );
   return answer;
 }
@@ -240,19 +238,17 @@ async function add(
   const { giorni, importo, prenotazione_id } = movimento;
   const row = { ...movimento, giornate_id: conto.id, attore_id: admin.id };
   const nuova = importo === undefined ? null : await nextRicevuta(deps, tx);
-  const [id] = await Promise.all([
-    nuova
-      ? insertIncasso(tx, row, nuova)
-      : insertMovimenti(tx, [{ ...row, quando: deps.clock.now() }]).then(([made]) => made!),
-    record(tx, {
-      attore_id: admin.id,
-      azione,
-      utente_id: conto.user_id,
-      prenotazione_id: prenotazione_id ?? null,
-      dettagli: { ...(giorni !== 0 && { giorni }), ...(importo !== undefined && { importo }) },
-    }),
-  ]);
-  return id;
+  const [id] = nuova
+    ? [await insertIncasso(tx, row, nuova)]
+    : await insertMovimenti(tx, [{ ...row, quando: deps.clock.now() }]);
+  await record(tx, {
+    attore_id: admin.id,
+    azione,
+    utente_id: conto.user_id,
+    prenotazione_id: prenotazione_id ?? null,
+    dettagli: { ...(giorni !== 0 && { giorni }), ...(importo !== undefined && { importo }) },
+  });
+  return id!;
 }
 
 /** Keeps, when an account ends, only the entries of money, in the name of their receipts. The account is locked. */

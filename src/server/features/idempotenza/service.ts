@@ -11,32 +11,26 @@ import { claimChiave, deleteVecchie, readChiave, saveRisposta } from './store.ts
  * end. A refusal leaves no trace: the same key may then be used again.
  * @param attore the person on whose behalf it is done, still entitled to it (`withAttore`); null when nobody need be
  * signed in.
- * @param load reads the data for the decisions of `work`: sent together with the lock, run after it. It must not refuse
- * anything, so that a missing right is reported first.
  * @param altri the other people that `work` changes; they are locked together with the acting person.
  * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key was already used with another request, GIA_FATTO when the program
  * was updated since the first answer and would now answer in another form.
  */
-export async function onceInTransaction<T, A extends UtenteCorrente | null, L = undefined>(
+export async function onceInTransaction<T, A extends UtenteCorrente | null>(
   deps: Pick<Deps, 'db' | 'clock'>,
   attore: A,
   key: ChiaveIdempotenza | null,
-  work: (tx: Tx, attuale: A, loaded: L) => Promise<T>,
-  { load, altri = [] }: { load?: (tx: Tx) => Promise<L>; altri?: readonly string[] } = {},
+  work: (tx: Tx, attuale: A) => Promise<T>,
+  altri: readonly string[] = [],
 ): Promise<{ answer: T; first: boolean }> {
   return inTransaction(deps.db, async (tx) => {
-    const [attuale, claimed, loaded] = await Promise.all([
-      attore && lockAttore(deps, tx, attore, altri),
-      key && claimChiave(tx, key, deps.clock.now()),
-      load?.(tx),
-    ]);
-    if (key && !claimed) {
+    const attuale = attore && (await lockAttore(deps, tx, attore, altri));
+    if (key && !(await claimChiave(tx, key, deps.clock.now()))) {
       const earlier = await readChiave(tx, key);
       if (!earlier?.impronta.equals(key.impronta)) throw new RifiutoRichiesta('IDEMPOTENZA_DIVERSA');
       if (earlier.dimenticata) throw new RifiutoRichiesta('GIA_FATTO');
       return { answer: earlier.risposta as T, first: false };
     }
-    const answer = await work(tx, attuale as A, loaded as L);
+    const answer = await work(tx, attuale as A);
     if (key) await saveRisposta(tx, key, answer);
     return { answer, first: true };
   });

@@ -51,10 +51,8 @@ export async function decide(
 ): Promise<EsitoCambi> {
   if (voci.length === 0) return { cambiate: [], spostamenti: [] };
   const cambiano = voci.map(({ prenotazione }) => prenotazione);
-  const [{ chi, impegni, situazione }, sala] = await Promise.all([
-    readRegole(deps, tx, utente, cambiano),
-    readSala({ ...deps, db: tx }, voci, oggi(deps.clock)),
-  ]);
+  const { chi, impegni, situazione } = await readRegole(deps, tx, utente, cambiano);
+  const sala = await readSala({ ...deps, db: tx }, voci, oggi(deps.clock));
   return decideCambi({
     ...sala,
     ...situazione,
@@ -119,10 +117,8 @@ export async function carryOut(
     ...cambiate[n]!,
   }));
   const spostate = await moveAside(tx, spostamenti, values);
-  const [, rows] = await Promise.all([
-    store.setCambiate(tx, values, deps.clock.now()),
-    store.listEvenAnnullate(tx, ids),
-  ]);
+  await store.setCambiate(tx, values, deps.clock.now());
+  const rows = await store.listEvenAnnullate(tx, ids);
   const now = new Map(rows.map(({ annullata: _, consegna: __, ...row }) => [row.id, row]));
   const coppie = voci.map(({ before }) => ({ before, now: now.get(before.id)! }));
   if (come) {
@@ -137,11 +133,9 @@ export async function carryOut(
         ...come.altro,
       });
     };
-    await Promise.all([
-      come.tell(tx, coppie),
-      recordAll(tx, coppie.map(toRecord)),
-      tellSpostate(deps, tx, spostate, coppie[0]!.now.id),
-    ]);
+    await come.tell(tx, coppie);
+    await recordAll(tx, coppie.map(toRecord));
+    await tellSpostate(deps, tx, spostate, coppie[0]!.now.id);
     await dopoCambio(deps, tx, pezzi);
   }
   const changed = coppie.map((coppia) => coppia.now);

@@ -112,7 +112,8 @@ async function changeOwnThem(
       ({ before: prima, now: { id: prenotazione_id } }) =>
         ({ tipo: 'prenotazione_modificata', prenotazione_id, prima }) as const,
     );
-    await Promise.all([tellCentroDi(deps, tx, avvisi), tellCalendario(tx, utente, coppie)]);
+    await tellCentroDi(deps, tx, avvisi);
+    await tellCalendario(tx, utente, coppie);
   };
   const changed = await changeThem(deps, utente, chieste, come, { isOwn: true, tell });
   return changed.map(({ utente: _, ...prenotazione }) => prenotazione);
@@ -168,14 +169,14 @@ async function changeThem(
       { anche: chieste.flatMap(({ prenotabile_id }) => prenotabile_id ?? []), takes: true },
     );
   const changing = retryIfTaken(() => (anteprima ? undone(attempt) : attempt()));
-  const changed = await withGiorniAperti(deps, changing).catch(async (error: unknown) => {
+  const changed = await changing.catch(async (error: unknown) => {
     if (!anteprima) await recordInterrotte(deps, attore, interrotte);
     throw error;
   });
   // What a booking already is does not count, however often it is asked for.
   if (isOwn && !anteprima && unchanged) await deps.limits.giveBack('prenotazioni', attore.id);
   if (!anteprima) wakePosta(deps);
-  return changed;
+  return withGiorniAperti(deps, changed);
 }
 
 /**

@@ -28,7 +28,8 @@ export async function withdrawAllOf(
   cauzione: number,
 ): Promise<number[]> {
   const today = oggi(deps.clock);
-  const [ids, attese] = await Promise.all([listIdsOfUtente(tx, utente.id), listVociOf(tx, utente.id)]);
+  const ids = await listIdsOfUtente(tx, utente.id);
+  const attese = await listVociOf(tx, utente.id);
   const pezzi = await lockPrenotazioni(tx, ids, attese);
   await endAtteseOf(deps, tx, utente.id);
   const open = await listAhead(tx, utente.id, today);
@@ -36,13 +37,11 @@ export async function withdrawAllOf(
   const running = open.filter((p) => !ahead.includes(p));
   const ritirate = ahead.map(({ id }) => id);
   const hasThing = running.some(({ prenotabile: { tipo } }) => tipo === 'strumento');
-  await Promise.all([
-    setAnnullate(tx, ritirate, deps.clock.now()),
-    recordAll(
-      tx,
-      ahead.map((prenotazione) => toVoce(utente, 'prenotazione_ritirata', prenotazione)),
-    ),
-  ]);
+  await setAnnullate(tx, ritirate, deps.clock.now());
+  await recordAll(
+    tx,
+    ahead.map((prenotazione) => toVoce(utente, 'prenotazione_ritirata', prenotazione)),
+  );
   if (open.length > 0 || cauzione > 0) {
     await queueLettera(tx, {
       lettera: {

@@ -79,33 +79,32 @@ async function confirmThem(
 ) {
   const seen = new Map(asked.map(({ id, versione }) => [id, versione]));
   const refused = new Map<number, Rifiuto>();
-  const confirming = withPrenotazioni(
+  const confermate = await withPrenotazioni(
     deps,
     admin,
     async () => [...seen.keys()],
     async (tx, { prenotazioni: found, pezzi }) => {
       refused.clear();
-      const confermate: PrenotazioneSalvataAdmin[] = [];
+      const already: PrenotazioneSalvataAdmin[] = [];
       const fresh: PrenotazioneSalvataAdmin[] = [];
       for (const [id, versione] of seen) {
         const judged = await judge(deps, tx, admin, found.get(id) ?? null, versione);
         if (judged instanceof Rifiuto) refused.set(id, judged);
-        else if (judged.confermata) confermate.push(judged);
+        else if (judged.confermata) already.push(judged);
         else {
           const sospesa = refuseSospesa(judged, nonostante);
           if (sospesa) refused.set(id, sospesa);
           else fresh.push(judged);
         }
       }
-      if (fresh.length === 0) return confermate;
+      if (fresh.length === 0) return already;
       const made = await confirmIn(tx, admin, fresh);
       await dopoCambio(deps, tx, pezzi);
-      return [...confermate, ...(await settleGiornateOf(deps, tx, admin, made))];
+      return [...already, ...(await settleGiornateOf(deps, tx, admin, made))];
     },
   );
-  const confermate = await withGiorniAperti(deps, confirming);
   wakePosta(deps);
-  return { confermate, refused };
+  return { confermate: await withGiorniAperti(deps, confermate), refused };
 }
 
 /** The booking if it may be confirmed or already is; otherwise the refusal. */
@@ -133,11 +132,9 @@ export async function confirmIn(
   const voci = prenotazioni.map((one) =>
     toVoce(admin, 'prenotazione_confermata', one, { ...oltreSospesa(one) }),
   );
-  const [rows] = await Promise.all([
-    setConfermate(tx, { ids }),
-    tellMembers(tx, prenotazioni, writeConfermate),
-    recordAll(tx, voci),
-  ]);
+  const rows = await setConfermate(tx, ids);
+  await tellMembers(tx, prenotazioni, writeConfermate);
+  await recordAll(tx, voci);
   const now = new Map(rows.map((row) => [row.id, row]));
   return prenotazioni.map((one) => ({ ...one, ...now.get(one.id)! }));
 }

@@ -101,7 +101,8 @@ export const tellRitirate =
   async (tx, ended) => {
     const avvisi = ended.map(({ id }) => ({ tipo: 'prenotazione_ritirata', prenotazione_id: id }) as const);
     const ritirate = ended.map((before) => ({ before, now: 'ritirata' }) as const);
-    await Promise.all([tellCentroDi(deps, tx, avvisi), tellCalendario(tx, persona, ritirate)]);
+    await tellCentroDi(deps, tx, avvisi);
+    await tellCalendario(tx, persona, ritirate);
   };
 
 /** Tells members that the centre has cancelled bookings, and why. */
@@ -176,7 +177,9 @@ export async function endIn(
 ): Promise<void> {
   const ids = ended.map(({ id }) => id);
   const voci = ended.map((one) => toVoce(attore, azione, one, altro));
-  await Promise.all([setAnnullate(tx, ids, deps.clock.now()), recordAll(tx, voci), tell(tx, ended)]);
+  await setAnnullate(tx, ids, deps.clock.now());
+  await recordAll(tx, voci);
+  await tell(tx, ended);
   await dopoCambio(deps, tx, pezzi);
   // When the program ends bookings, the days are given back as if their person had done it.
   const owner = ended.flatMap(({ user_id }) => user_id ?? [])[0];

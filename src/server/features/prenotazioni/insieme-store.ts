@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { compileOne, compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import { isOneOf, type Pezzi } from '../../platform/sql.ts';
 import { selectLocked, type Nuova } from './store.ts';
@@ -7,37 +6,28 @@ import { selectLocked, type Nuova } from './store.ts';
 type Db = Kysely<Database>;
 
 /** Locks all pieces that several entries may take, in the order of the ids. */
-export const lockPerVoci = compileOnce((db, voci: Pezzi) => selectLocked(db).where(isOneOf(voci)));
+export const lockPerVoci = (db: Db, voci: Pezzi) => selectLocked(db).where(isOneOf(voci)).execute();
 
-/**
- * The numbers that new bookings will have, and that of their series if there are several. Since they are known beforehand,
- * letters, records and notices are sent together with the bookings.
- */
-export async function takeNumeri(tx: Db, quante: number): Promise<Numeri> {
-  return (await take(tx, { quante }))!;
-}
-
-export type Numeri = { ids: number[]; serie_id: number | null };
-
-const take = compileOne<{ quante: number }, Numeri>(
-  (_db, { quante }) => sql`
+/** The numbers that new bookings will have, and that of their series if there are several. */
+export async function takeNumeri(
+  tx: Db,
+  quante: number,
+): Promise<{ ids: number[]; serie_id: number | null }> {
+  const { rows } = await sql<{ ids: number[]; serie_id: number | null }>`
     select array(select nextval('prenotazioni_id_seq')::integer from generate_series(1, ${quante}::integer)) as ids,
-      case when ${quante}::integer > 1 then nextval('serie')::integer end as serie_id`,
-);
+      case when ${quante}::integer > 1 then nextval('serie')::integer end as serie_id`.execute(tx);
+  return rows[0]!;
+}
 
 /** Inserts bookings that are made in one go. */
 export async function insertPrenotazioni(tx: Db, nuove: readonly Nuova[]): Promise<void> {
-  await insertAll(tx, { rows: JSON.stringify(nuove) });
-}
-
-const insertAll = compileOnce<{ rows: string }, never>(
-  (_db, { rows }) => sql`
+  await sql`
     insert into prenotazioni (id, inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il, serie_id)
     overriding system value
-    select * from jsonb_to_recordset(${rows}::jsonb) as (
+    select * from jsonb_to_recordset(${JSON.stringify(nuove)}::jsonb) as (
       id integer, inizio date, fine date, user_id uuid, prenotabile_id integer, gruppo_id integer, scelto_a_mano boolean,
-      confermata boolean, creata_il timestamptz, serie_id integer)`,
-);
+      confermata boolean, creata_il timestamptz, serie_id integer)`.execute(tx);
+}
 
 /** The bookings of one go that are not cancelled. */
 export async function listSerie(db: Db, serie_id: number): Promise<number[]> {

@@ -14,7 +14,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { readUtenteById } from '../account/scheda-service.ts';
-import { listWithGiorniAperti, periodoPrenotabile, readCalendario } from '../calendario/service.ts';
+import { withGiorniAperti, periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
 import { countOfUtente, listOfUtente, listSuiGiorni } from './list-store.ts';
 import { readLegami } from './lock-store.ts';
@@ -29,7 +29,7 @@ export async function listOwn(
   cursore: Cursore<Posizione>,
 ): Promise<Prenotazione[]> {
   const wanted = { user_id: utente.id, stato, oggi: oggi(deps.clock), ...cursore };
-  return listWithGiorniAperti(deps, (db) => listOfUtente(db, wanted));
+  return withGiorniAperti(deps, await listOfUtente(deps.db, wanted));
 }
 
 /** The number of somebody's bookings in each category. */
@@ -50,7 +50,7 @@ export async function listOfUtenteById(
   const { id, nome, cognome, email, telefono, is_active } = await readUtenteById(deps, userId);
   const { stato: documento_stato } = await readStato(deps, userId);
   const wanted = { user_id: id, stato, oggi: oggi(deps.clock), ...cursore };
-  const rows = await listWithGiorniAperti(deps, (db) => listOfUtente(db, wanted));
+  const rows = await withGiorniAperti(deps, await listOfUtente(deps.db, wanted));
   const sospeso = !is_active && ({ sospeso: true } as const);
   return rows.map((row) => ({
     ...row,
@@ -68,7 +68,7 @@ export async function search(
 ): Promise<PrenotazioneAdmin[]> {
   demandPeriodo(query);
   const wanted = { ...query, future: query.future ?? true, oggi: oggi(deps.clock), ...cursore };
-  return listWithGiorniAperti(deps, (db) => searchPrenotazioni(db, wanted));
+  return withGiorniAperti(deps, await searchPrenotazioni(deps.db, wanted));
 }
 
 /**
@@ -79,7 +79,7 @@ export async function search(
 export async function listChiuse(deps: Deps, cursore: Cursore<Posizione>): Promise<PrenotazioneAdmin[]> {
   const periodo = periodoPrenotabile(oggi(deps.clock));
   const giorni = listGiorniChiusi(await readCalendario(deps, periodo), periodo);
-  return listWithGiorniAperti(deps, (db) => listSuiGiorni(db, giorni, cursore));
+  return withGiorniAperti(deps, await listSuiGiorni(deps.db, giorni, cursore));
 }
 
 /** The matching bookings as CSV, read one page at a time while they are sent (prodotto/api#csv). */
@@ -110,6 +110,6 @@ export { findMany as listById } from './list-store.ts';
 
 /** The people who made these bookings, each once. */
 export async function listOwners({ db }: Pick<Deps, 'db'>, ids: readonly number[]): Promise<string[]> {
-  const legami = await readLegami(db, { ids });
+  const legami = await readLegami(db, ids);
   return [...new Set(legami.flatMap(({ user_id }) => user_id ?? []))];
 }

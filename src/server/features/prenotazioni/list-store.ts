@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Categoria, PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
-import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
 import type { Posizione } from './posizione.ts';
@@ -18,48 +17,31 @@ export async function listOfUtente(
   wanted: { user_id: string; stato: Categoria | undefined; oggi: Giorno } & Cursore<Posizione>,
 ): Promise<PrenotazioneSalvata[]> {
   const { user_id, stato, oggi, dopo, limit } = wanted;
-  const values = { user_id, oggi, limit, ...placeOf(dopo) };
-  const rows = await selectOfUtente(db, values, { stato, goesOn: dopo !== null });
+  const isAhead = stato === 'attive' || stato === 'richieste';
+  const newestFirst = !isAhead;
+  const rows = await selectPrenotazioni(db)
+    .where('b.user_id', '=', user_id)
+    .$if(stato === 'passate', (q) => q.where('b.fine', '<', oggi))
+    .$if(isAhead, (q) => q.where('b.fine', '>=', oggi).where('b.confermata', '=', stato === 'attive'))
+    .$if(dopo !== null, (q) => q.where(after(dopo!, newestFirst)))
+    .orderBy(isAhead ? BY_INIZIO : 'b.inizio', newestFirst ? 'desc' : 'asc')
+    .orderBy('b.id', newestFirst ? 'desc' : 'asc')
+    .limit(limit)
+    .execute();
   return rows.map(toPrenotazione);
 }
 
-/** The booking after which a page begins, as query values. */
-export const placeOf = (dopo: Posizione | null) => ({
-  dopoInizio: dopo?.[0] ?? null,
-  dopoId: dopo?.[1] ?? null,
-});
-export type Place = ReturnType<typeof placeOf>;
-
-/** Whether a booking comes after that one in the list's order. */
-export const after = ({ dopoInizio, dopoId }: Place, newestFirst: boolean) =>
+/** Whether a booking comes after the given one in the list's order. */
+export const after = ([inizio, id]: Posizione, newestFirst: boolean) =>
   newestFirst
-    ? sql<boolean>`(b.inizio, b.id) < (${dopoInizio}::date, ${dopoId}::integer)`
-    : sql<boolean>`(b.inizio, b.id) > (${dopoInizio}::date, ${dopoId}::integer)`;
+    ? sql<boolean>`(b.inizio, b.id) < (${inizio}::date, ${id}::integer)`
+    : sql<boolean>`(b.inizio, b.id) > (${inizio}::date, ${id}::integer)`;
 
 /**
  * The first day of a booking, in a form that no index is ordered by. The planner then finds the bookings ahead by their
  * end and sorts them, instead of reading in order through all that are over.
  */
 const BY_INIZIO = sql<Giorno>`b.inizio + 0`;
-
-const selectOfUtente = compileOnce(
-  (
-    db,
-    { user_id, oggi, limit, dopoInizio, dopoId }: Place & { user_id: string; oggi: Giorno; limit: number },
-    { stato, goesOn }: { stato: Categoria | undefined; goesOn: boolean },
-  ) => {
-    const isAhead = stato === 'attive' || stato === 'richieste';
-    const newestFirst = !isAhead;
-    return selectPrenotazioni(db)
-      .where('b.user_id', '=', user_id)
-      .$if(stato === 'passate', (q) => q.where('b.fine', '<', oggi))
-      .$if(isAhead, (q) => q.where('b.fine', '>=', oggi).where('b.confermata', '=', stato === 'attive'))
-      .$if(goesOn, (q) => q.where(after({ dopoInizio, dopoId }, newestFirst)))
-      .orderBy(isAhead ? BY_INIZIO : 'b.inizio', newestFirst ? 'desc' : 'asc')
-      .orderBy('b.id', newestFirst ? 'desc' : 'asc')
-      .limit(limit);
-  },
-);
 
 /** The number of a member's bookings in each category (prodotto/prenotazioni#categorie). */
 export async function countOfUtente(
@@ -92,7 +74,7 @@ export async function listSuiGiorni(
     select r.id from prenotazioni_vive r where r.inizio = ${wanted} or r.fine = ${wanted}))`;
   const rows = await selectPrenotazioniAdmin(db)
     .where('b.id', '=', ids)
-    .$if(dopo !== null, (q) => q.where(after(placeOf(dopo), false)))
+    .$if(dopo !== null, (q) => q.where(after(dopo!, false)))
     .orderBy('b.inizio')
     .orderBy('b.id')
     .limit(limit)

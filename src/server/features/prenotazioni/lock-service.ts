@@ -70,18 +70,15 @@ function holding<T, A>(
 ): Promise<T> {
   return inTransaction(deps.db, async (tx) => {
     const ids = await find(tx);
-    const legami = await store.readLegami(tx, { ids });
+    const legami = await store.readLegami(tx, ids);
     const owners = new Set(legami.flatMap(({ user_id }) => user_id ?? []));
     const { prenotabili, gruppi } = aroundOf(legami);
-    const [attuale, pezzi, , found, scaduti] = await Promise.all([
-      lock(tx, [...owners]),
-      lockPezzi(tx, { prenotabili: [...prenotabili, ...anche], gruppi }),
-      store.lockPrenotazioni(tx, ids),
-      listEvenAnnullate(tx, ids),
-      takes ? readScaduti(deps, tx) : [],
-    ]);
+    const attuale = await lock(tx, [...owners]);
+    const pezzi = await lockPezzi(tx, { prenotabili: [...prenotabili, ...anche], gruppi });
+    await store.lockPrenotazioni(tx, ids);
+    const found = await listEvenAnnullate(tx, ids);
     demandLocked(found, pezzi);
-    const moved = await passaScaduti(deps, tx, pezzi, scaduti);
+    const moved = takes && (await passaScaduti(deps, tx, pezzi, await readScaduti(deps, tx)));
     const now = moved ? await listEvenAnnullate(tx, ids) : found;
     return work(tx, { prenotazioni: new Map(now.map((one) => [one.id, one])), pezzi, attuale });
   });
@@ -114,15 +111,13 @@ export async function lockPrenotazioni(
   ids: readonly number[],
   anche: { prenotabili: readonly number[]; gruppi: readonly number[] } = { prenotabili: [], gruppi: [] },
 ): Promise<number[]> {
-  const around = aroundOf(await store.readLegami(tx, { ids }));
-  const [pezzi] = await Promise.all([
-    lockPezzi(tx, {
-      prenotabili: [...around.prenotabili, ...anche.prenotabili],
-      gruppi: [...around.gruppi, ...anche.gruppi],
-    }),
-    store.lockPrenotazioni(tx, ids),
-  ]);
-  demandLocked(await store.readLegami(tx, { ids }), pezzi);
+  const around = aroundOf(await store.readLegami(tx, ids));
+  const pezzi = await lockPezzi(tx, {
+    prenotabili: [...around.prenotabili, ...anche.prenotabili],
+    gruppi: [...around.gruppi, ...anche.gruppi],
+  });
+  await store.lockPrenotazioni(tx, ids);
+  demandLocked(await store.readLegami(tx, ids), pezzi);
   return pezzi;
 }
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
@@ -11,26 +10,23 @@ export type Legami = { id: number; user_id: string | null; prenotabile_id: numbe
  * The person, piece and group of bookings, held places included, cancelled or not. Read without a lock, this is only a
  * hint of what to lock.
  */
-export const readLegami = compileOnce((db, { ids }: { ids: readonly number[] }) =>
+export const readLegami = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('prenotazioni')
     .select(['id', 'user_id', 'prenotabile_id', 'gruppo_id'])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
-);
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
 
 /**
  * Locks bookings, held places included, cancelled or not, in the order of their ids; read them only after this
  * statement.
  */
 export async function lockPrenotazioni(tx: Db, ids: readonly number[]): Promise<void> {
-  await lockThem(tx, { ids });
-}
-
-const lockThem = compileOnce((db, { ids }: { ids: readonly number[] }) =>
-  db
+  await tx
     .selectFrom('prenotazioni')
     .select('id')
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .orderBy('id')
-    .forUpdate(),
-);
+    .forUpdate()
+    .execute();
+}

@@ -22,20 +22,18 @@ export async function tellOfferta(
   { risorsa, prenotabile_id, tenuta_fino }: { risorsa: string; prenotabile_id: number; tenuta_fino: Date },
 ): Promise<void> {
   const fino = { giorno: giornoInRome(tenuta_fino), ora: oraInRome(tenuta_fino) };
-  await Promise.all([
-    record(tx, {
-      attore_id: null,
-      azione: 'posto_offerto',
-      utente_id: user_id,
-      prenotabile_id,
-      dettagli: { attesa: id, inizio, fine },
-    }),
-    queueLettera(tx, {
-      lettera: { tipo: 'posto_offerto', dati: { nome, attesa: id, posto: { risorsa, inizio, fine }, fino } },
-      destinatario: email,
-      user_id,
-    }),
-  ]);
+  await record(tx, {
+    attore_id: null,
+    azione: 'posto_offerto',
+    utente_id: user_id,
+    prenotabile_id,
+    dettagli: { attesa: id, inizio, fine },
+  });
+  await queueLettera(tx, {
+    lettera: { tipo: 'posto_offerto', dati: { nome, attesa: id, posto: { risorsa, inizio, fine }, fino } },
+    destinatario: email,
+    user_id,
+  });
 }
 
 /** Writes to somebody who could have the place if it were not for a personal limit (prodotto/attesa#the-line). */
@@ -68,27 +66,23 @@ export async function tellPerdita(
   pagina?: { tipo: TipoRisorsa; id: number; gruppo_id: number | null },
 ): Promise<void> {
   const chi = { destinatario: email, user_id };
-  await Promise.all([
-    record(tx, {
-      attore_id: null,
-      azione: 'posto_non_piu_tenuto',
-      utente_id: user_id,
-      dettagli: { attesa: id, perche, nome: risorsa || voce, inizio, fine },
-    }),
-    dropOfferta(tx, id),
-    risorsa !== false &&
-      perche !== 'sospeso' &&
-      queueLettera(tx, {
-        lettera: {
-          tipo: 'posto_non_piu_tenuto',
-          dati: { nome, posto: { risorsa, inizio, fine }, perche, ...(pagina && { pagina }) },
-        },
-        ...chi,
-      }),
-    risorsa === false &&
-      perche === 'finito' &&
-      queueLettera(tx, { lettera: writeFinita({ nome, inizio, fine, voce, tipo }, 'eliminata'), ...chi }),
-  ]);
+  await record(tx, {
+    attore_id: null,
+    azione: 'posto_non_piu_tenuto',
+    utente_id: user_id,
+    dettagli: { attesa: id, perche, nome: risorsa || voce, inizio, fine },
+  });
+  await dropOfferta(tx, id);
+  if (risorsa !== false && perche !== 'sospeso')
+    await queueLettera(tx, {
+      lettera: {
+        tipo: 'posto_non_piu_tenuto',
+        dati: { nome, posto: { risorsa, inizio, fine }, perche, ...(pagina && { pagina }) },
+      },
+      ...chi,
+    });
+  if (risorsa === false && perche === 'finito')
+    await queueLettera(tx, { lettera: writeFinita({ nome, inizio, fine, voce, tipo }, 'eliminata'), ...chi });
 }
 
 /** The letter about a wait that ended by itself without a place (prodotto/attesa#waiting). */

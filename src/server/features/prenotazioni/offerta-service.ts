@@ -33,20 +33,18 @@ type Pezzo = Awaited<ReturnType<typeof readPezzi>>[number];
  * @throws StartOver when somebody waits for a group of which not all pieces are locked
  */
 export async function dopoCambio(deps: OffertaDeps, tx: Tx, pezzi: readonly number[]): Promise<void> {
-  const righe = await store.listFila(tx, { pezzi });
+  const righe = await store.listFila(tx, pezzi);
   if (righe.length === 0) return;
   const now = deps.clock.now();
   const today = oggi(deps.clock);
   const utenti = [...new Set(righe.map(({ user_id }) => user_id))];
-  const [presenti, gruppi, calendario, impegni] = await Promise.all([
-    store.holdUtenti(tx, utenti),
-    store.listGruppi(
-      tx,
-      righe.flatMap(({ gruppo_id }) => gruppo_id ?? []),
-    ),
-    readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
-    readImpegniOf(deps, tx, { utenti, oggi: today }),
-  ]);
+  const presenti = await store.holdUtenti(tx, utenti);
+  const gruppi = await store.listGruppi(
+    tx,
+    righe.flatMap(({ gruppo_id }) => gruppo_id ?? []),
+  );
+  const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
+  const impegni = await readImpegniOf(deps, tx, { utenti, oggi: today });
   const around = [
     ...righe.flatMap(({ prenotabile_id, tenuto }) => [prenotabile_id ?? [], tenuto ?? []].flat()),
     ...[...gruppi.values()].flat(),
@@ -82,7 +80,8 @@ export async function dopoCambio(deps: OffertaDeps, tx: Tx, pezzi: readonly numb
   for (const { attesa_id, limite } of alLimite) {
     const riga = inFila.get(attesa_id)!;
     if (riga.limite_detto_il !== null) continue;
-    await Promise.all([store.setLimiteDetto(tx, attesa_id, now), tellAlLimite(tx, riga, limite)]);
+    await store.setLimiteDetto(tx, attesa_id, now);
+    await tellAlLimite(tx, riga, limite);
   }
   for (const offerta of offerte) {
     const riga = inFila.get(offerta.attesa_id)!;
@@ -90,10 +89,7 @@ export async function dopoCambio(deps: OffertaDeps, tx: Tx, pezzi: readonly numb
   }
 }
 
-/**
- * The pieces with a held place that was not claimed in time. A change that takes days sends this query together with
- * its locks.
- */
+/** The pieces with a held place that was not claimed in time. */
 export const readScaduti = ({ clock }: Pick<Deps, 'clock'>, db: Deps['db']): Promise<number[]> =>
   store.listScaduti(db, clock.now());
 
@@ -163,33 +159,22 @@ async function letGo(
   const now = deps.clock.now();
   const idsOf = (fits: (perche: Perdita) => boolean) =>
     perse.filter(({ perche }) => fits(perche)).map(({ riga }) => riga.id);
-  await Promise.all([
-    deleteTenute(
-      tx,
-      perse.flatMap(({ riga }) => riga.tenuta_id ?? []),
-    ),
-    endAttese(
-      tx,
-      idsOf((perche) => perche === 'scaduto'),
-      'persa',
-      now,
-    ),
-    endAttese(
-      tx,
-      idsOf((perche) => perche === 'finito'),
-      'finita',
-      now,
-    ),
-    store.setInAttesa(tx, idsOf(isStillWaiting)),
-    ...perse
-      .filter(({ riga }) => presenti.has(riga.user_id))
-      .map(({ riga, perche }) => {
-        const { tenuto, tipo, gruppo_id, voce } = riga;
-        if (tenuto === null) return tellPerdita(tx, riga, perche, false);
-        const pagina = perche === 'scaduto' ? { tipo, id: tenuto, gruppo_id } : undefined;
-        return tellPerdita(tx, riga, perche, byId.get(tenuto)?.nome ?? voce, pagina);
-      }),
-  ]);
+  await deleteTenute(
+    tx,
+    perse.flatMap(({ riga }) => riga.tenuta_id ?? []),
+  );
+  const scadute = idsOf((perche) => perche === 'scaduto');
+  await endAttese(tx, scadute, 'persa', now);
+  const finite = idsOf((perche) => perche === 'finito');
+  await endAttese(tx, finite, 'finita', now);
+  await store.setInAttesa(tx, idsOf(isStillWaiting));
+  for (const { riga, perche } of perse) {
+    const { user_id, tenuto, tipo, gruppo_id, voce } = riga;
+    if (!presenti.has(user_id)) continue;
+    const risorsa = tenuto !== null && (byId.get(tenuto)?.nome ?? voce);
+    const pagina = tenuto !== null && perche === 'scaduto' ? { tipo, id: tenuto, gruppo_id } : undefined;
+    await tellPerdita(tx, riga, perche, risorsa, pagina);
+  }
 }
 
 function toCandidato(riga: Riga, programma: Programma | null, rilasci: readonly Rilascio[]): Candidato {
@@ -239,8 +224,6 @@ async function offri(
     creata_il: now,
   };
   const tenuta = await store.insertTenuta(tx, values);
-  await Promise.all([
-    tellOfferta(tx, riga, { risorsa: pezzo.nome, prenotabile_id, tenuta_fino }),
-    tellSpostate(deps, tx, spostate, tenuta),
-  ]);
+  await tellOfferta(tx, riga, { risorsa: pezzo.nome, prenotabile_id, tenuta_fino });
+  await tellSpostate(deps, tx, spostate, tenuta);
 }

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Fascia } from '#domain/fasce.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { TipoRisorsa } from '#domain/limiti.ts';
-import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import { HA_GIA, type Colonne } from './attese-store.ts';
@@ -37,7 +36,7 @@ export type RigaFila = Intervallo &
  * The waits for entries that may use one of these pieces, and the waits for which one of the pieces is held, in no
  * order.
  */
-export const listFila = compileOnce((db, { pezzi }: { pezzi: readonly number[] }) =>
+export const listFila = (db: Db, pezzi: readonly number[]) =>
   db
     .selectFrom('attese as a')
     .innerJoin('utenti as u', 'u.id', 'a.user_id')
@@ -79,8 +78,8 @@ export const listFila = compileOnce((db, { pezzi }: { pezzi: readonly number[] }
         ),
         eb('t.prenotabile_id', '=', eb.fn.any(eb.val(pezzi))),
       ]),
-    ),
-);
+    )
+    .execute();
 
 /**
  * Locks these accounts so that none of them can be closed meanwhile, and returns those that could be locked. An account
@@ -123,15 +122,13 @@ type Nuova = Intervallo & {
 
 /** Holds a place, and returns its id. */
 export async function insertTenuta(tx: Tx, nuova: Nuova): Promise<number> {
-  const [row] = await Promise.all([
-    tx
-      .insertInto('prenotazioni')
-      .values({ ...nuova, scelto_a_mano: nuova.gruppo_id === null })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-    tx.updateTable('attese').set({ stato: 'offerta' }).where('id', '=', nuova.attesa_id).execute(),
-  ]);
-  return row.id;
+  const { id } = await tx
+    .insertInto('prenotazioni')
+    .values({ ...nuova, scelto_a_mano: nuova.gruppo_id === null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('attese').set({ stato: 'offerta' }).where('id', '=', nuova.attesa_id).execute();
+  return id;
 }
 
 /** Notes that the person of a wait was told about the personal limit. */
@@ -150,15 +147,10 @@ export async function setInAttesa(tx: Tx, ids: readonly number[]): Promise<void>
 
 /** The pieces with a held place that was not claimed in time. */
 export async function listScaduti(db: Db, now: Date): Promise<number[]> {
-  return (await scaduti(db, { now })).map(({ prenotabile_id }) => prenotabile_id);
-}
-
-// `is true` hides the comparison from the index, which holds nothing but the held places: of an unknown instant the
-// planner believes that a third of all bookings come before it, and would plan the statement anew for each booking.
-const scaduti = compileOnce((db, { now }: { now: Date }) =>
-  db
+  const rows = await db
     .selectFrom('prenotazioni')
     .select('prenotabile_id')
-    .where('tenuta_fino', 'is not', null)
-    .where(sql<boolean>`(tenuta_fino <= ${now}) is true`),
-);
+    .where('tenuta_fino', '<=', now)
+    .execute();
+  return rows.map(({ prenotabile_id }) => prenotabile_id);
+}

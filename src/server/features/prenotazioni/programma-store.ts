@@ -1,13 +1,11 @@
 import type { Giorno } from '#domain/giorno.ts';
 import type { Impegno } from '#domain/limiti.ts';
 import { sql, type Kysely } from 'kysely';
-import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 
 /** The bookings of a person that are not over, requests included. */
-export const listImpegni = compileOnce((db, { user_id, oggi }: { user_id: string; oggi: Giorno }) =>
-  selectImpegni(db, oggi).where('b.user_id', '=', user_id),
-);
+export const listImpegni = (db: Kysely<Database>, { user_id, oggi }: { user_id: string; oggi: Giorno }) =>
+  selectImpegni(db, oggi).where('b.user_id', '=', user_id).execute();
 
 /** As `listImpegni`, for several persons, each booking with its person. */
 export function listImpegniOf(

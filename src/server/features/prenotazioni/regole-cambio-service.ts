@@ -91,11 +91,10 @@ export async function readRegole(
   cambiano: readonly (Intervallo & { id: number })[],
 ) {
   const today = oggi(deps.clock);
-  const [calendario, impegni] = await Promise.all([
-    // One that has begun counts its past days too.
-    readCalendario({ ...deps, db: tx }, extentOf([periodoPrenotabile(today), ...cambiano])),
-    utente ? readImpegni(deps, tx, { user_id: utente.id, oggi: today }) : null,
-  ]);
+  // One that has begun counts its past days too.
+  const periodo = extentOf([periodoPrenotabile(today), ...cambiano]);
+  const calendario = await readCalendario({ ...deps, db: tx }, periodo);
+  const impegni = utente ? await readImpegni(deps, tx, { user_id: utente.id, oggi: today }) : null;
   const chi: Chi = utente || 'centro';
   return {
     chi,

@@ -28,7 +28,7 @@ import { queueLettera, wakePosta } from '../posta/service.ts';
 import { readAbilitato } from '../rilasci/service.ts';
 import { record, recordAll } from '../registro/service.ts';
 import { readScaduti } from './offerta-service.ts';
-import { insertPrenotazioni, lockPerVoci, takeNumeri, type Numeri } from './insieme-store.ts';
+import { insertPrenotazioni, lockPerVoci, takeNumeri } from './insieme-store.ts';
 import { writeRicevute } from './lettere-service.ts';
 import { lockNuove } from './lock-service.ts';
 import { readImpegni } from './programma-service.ts';
@@ -117,31 +117,23 @@ async function bookThem<T>(
   const user_id = per?.user_id ?? utente.id;
   let interrotte: Interrotta[] = [];
   const locks = lockNuove(deps, idsOf(voci));
-  const load = async (tx: Tx) => {
-    await locks.widen(tx);
-    const [{ bloccati, ...entries }, calendario, impegni, scaduti, numeri] = await Promise.all([
-      loadEntries(deps, tx, voci, today),
-      // Read after the resources are locked, since a closure locks them too.
-      readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
-      // Read after the person is locked, so that simultaneous bookings of one person see each other.
-      readImpegni(deps, tx, { user_id, oggi: today }),
-      readScaduti(deps, tx),
-      takeNumeri(tx, voci.length),
-    ]);
-    // Read after the person is locked: an abilitazione is taken away either before this or after the booking.
-    const abilitazioni = await readAbilitato(tx, user_id, entries.pezzi.values());
-    return { bloccati, entries, calendario, impegni, scaduti, numeri, abilitazioni };
-  };
   // Counted on its own, so that a refused booking counts too: it costs as much as one that is made.
   const retryAfter = await deps.limits.count('prenotazioni', user_id);
   const attempt = () =>
-    onceInTransaction<T, UtenteCorrente, Awaited<ReturnType<typeof load>>>(
+    onceInTransaction(
       deps,
       utente,
       idempotenza,
-      async (tx, attuale, { bloccati, entries, impegni, scaduti, ...letti }) => {
-        const { calendario, numeri, abilitazioni } = letti;
-        locks.demandNessunoScaduto(bloccati, scaduti);
+      async (tx, attuale) => {
+        await locks.widen(tx);
+        const { bloccati, ...entries } = await loadEntries(deps, tx, voci, today);
+        // Read after the resources are locked, since a closure locks them too.
+        const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
+        // Read after the person is locked, so that simultaneous bookings of one person see each other.
+        const impegni = await readImpegni(deps, tx, { user_id, oggi: today });
+        locks.demandNessunoScaduto(bloccati, await readScaduti(deps, tx));
+        // Read after the person is locked: an abilitazione is taken away either before this or after the booking.
+        const abilitazioni = await readAbilitato(tx, user_id, entries.pezzi.values());
         const titolare = per ? await demandPersona(tx, user_id) : attuale;
         if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
         const asked: DomandaInsieme = {
@@ -165,15 +157,12 @@ async function bookThem<T>(
           throw refuse(esito);
         }
         const chi = { attore: attuale, titolare, superati: per && esito.superati };
-        const made = await save(deps, tx, chi, voci, esito, { bloccati, numeri });
+        const made = await save(deps, tx, chi, voci, esito, bloccati);
         if (esito.spostamenti.length > 0) await locks.afterSpostamenti(tx, bloccati);
         const paid = await settleGiornateOf(deps, tx, attuale, made);
         return answer(paid.map((one) => ({ ...one, giorni_aperti: countAperti(calendario, one) })));
       },
-      {
-        load,
-        altri: per ? [user_id] : [],
-      },
+      per ? [user_id] : [],
     );
   try {
     const done = await retryIfTaken(attempt);
@@ -201,9 +190,7 @@ function idsOf(voci: readonly NuovaPrenotazione[]): { prenotabili: number[]; gru
   return { prenotabili: of('prenotabile'), gruppi: of('gruppo') };
 }
 
-/**
- * Everything that the entries may take, first locked (`bloccati`) and then read with its taken days, in one round trip.
- */
+/** Everything that the entries may take, first locked (`bloccati`) and then read with its taken days. */
 async function loadEntries(
   deps: Deps,
   tx: Tx,
@@ -211,11 +198,9 @@ async function loadEntries(
   today: Giorno,
 ): Promise<Pick<DomandaInsieme, 'pezzi' | 'gruppi'> & { bloccati: store.Bloccato[] }> {
   const wanted = idsOf(voci);
-  const [there, bloccati, { pezzi, gruppi }] = await Promise.all([
-    wanted.gruppi.length > 0 ? lockGruppiAlone(tx, wanted.gruppi) : [],
-    lockPerVoci(tx, wanted),
-    readMembriDi({ ...deps, db: tx }, wanted, today),
-  ]);
+  const there = wanted.gruppi.length > 0 ? await lockGruppiAlone(tx, wanted.gruppi) : [];
+  const bloccati = await lockPerVoci(tx, wanted);
+  const { pezzi, gruppi } = await readMembriDi({ ...deps, db: tx }, wanted, today);
   // A resource that was deleted or published between the statements is in only one of the lists.
   const locked = new Set(bloccati.map(({ id }) => id));
   return {
@@ -226,8 +211,8 @@ async function loadEntries(
 }
 
 /**
- * Moves the bookings that make room; then inserts the new ones and writes letters, records and notices, in one round trip.
- * @param letti the locked resources, among them all that the bookings and the moves need; the numbers of the bookings
+ * Moves the bookings that make room; then inserts the new ones and writes letters, records and notices.
+ * @param bloccati the locked resources, among them all that the bookings and the moves need
  */
 async function save(
   deps: Deps,
@@ -235,8 +220,9 @@ async function save(
   chi: Chi,
   voci: readonly NuovaPrenotazione[],
   { prenotabile_ids, spostamenti }: Concessione,
-  { bloccati, numeri }: { bloccati: readonly store.Bloccato[]; numeri: Numeri },
+  bloccati: readonly store.Bloccato[],
 ): Promise<PrenotazioneSalvata[]> {
+  const numeri = await takeNumeri(tx, voci.length);
   const pezzi = new Map(bloccati.map((pezzo) => [pezzo.id, pezzo]));
   const made = voci.map(({ inizio, fine, entry_id, entry_tipo }, n): PrenotazioneSalvata => {
     const pezzo = pezzi.get(prenotabile_ids[n]!)!;
@@ -262,7 +248,8 @@ async function save(
     creata_il,
   }));
   const spostate = await moveAside(tx, spostamenti);
-  await Promise.all([insertPrenotazioni(tx, rows), announce(deps, tx, chi, made, spostate)]);
+  await insertPrenotazioni(tx, rows);
+  await announce(deps, tx, chi, made, spostate);
   return made;
 }
 
@@ -273,10 +260,7 @@ async function save(
 export const isConfermata = ({ attore, superati }: Chi, pezzo: store.Bloccato): boolean =>
   superati !== null || isConfermataSubito(pezzo, attore.documento_stato);
 
-/**
- * Writes the letter, the records and the notices of new bookings, in one round trip; `spostate` were moved to make room
- * for them.
- */
+/** Writes the letter, the records and the notices of new bookings; `spostate` were moved to make room for them. */
 export async function announce(
   deps: Deps,
   tx: Tx,
@@ -291,17 +275,15 @@ export async function announce(
     }),
   );
   const avvisi = made.map(({ id }) => ({ tipo: 'nuova_prenotazione', prenotazione_id: id }) as const);
-  await Promise.all([
-    queueLettera(tx, {
-      lettera: writeRicevute(titolare.nome, made, superati !== null),
-      destinatario: titolare.email,
-      user_id: titolare.id,
-    }),
-    recordAll(tx, voci),
-    // No notice about bookings that the centre has made itself.
-    !superati && tellCentroDi(deps, tx, avvisi),
-    tellSpostate(deps, tx, spostate, made[0]!.id),
-  ]);
+  await queueLettera(tx, {
+    lettera: writeRicevute(titolare.nome, made, superati !== null),
+    destinatario: titolare.email,
+    user_id: titolare.id,
+  });
+  await recordAll(tx, voci);
+  // No notice about bookings that the centre has made itself.
+  if (!superati) await tellCentroDi(deps, tx, avvisi);
+  await tellSpostate(deps, tx, spostate, made[0]!.id);
 }
 
 /** Only cancels locked bookings: the caller tells people and writes the records. */

@@ -42,24 +42,22 @@ export async function tellSpostate(
   spostate: readonly Spostata[],
   per: number,
 ): Promise<void> {
-  await Promise.all(
-    spostate.flatMap((spostata) => [
-      record(tx, {
-        attore_id: null,
-        azione: 'prenotazione_spostata',
-        utente_id: spostata.user_id,
-        prenotabile_id: spostata.prenotabile_id,
-        prenotazione_id: spostata.id,
-        dettagli: {
-          inizio: spostata.inizio,
-          fine: spostata.fine,
-          prima: { prenotabile_id: spostata.da, risorsa: spostata.da_nome },
-          per,
-        },
-      }),
-      mustWriteAboutMove(spostata, oggi(deps.clock)) && tellMember(tx, spostata),
-    ]),
-  );
+  for (const spostata of spostate) {
+    await record(tx, {
+      attore_id: null,
+      azione: 'prenotazione_spostata',
+      utente_id: spostata.user_id,
+      prenotabile_id: spostata.prenotabile_id,
+      prenotazione_id: spostata.id,
+      dettagli: {
+        inizio: spostata.inizio,
+        fine: spostata.fine,
+        prima: { prenotabile_id: spostata.da, risorsa: spostata.da_nome },
+        per,
+      },
+    });
+    if (mustWriteAboutMove(spostata, oggi(deps.clock))) await tellMember(tx, spostata);
+  }
 }
 
 async function tellMember(tx: Tx, { id, da_nome: prima }: Spostata): Promise<void> {

@@ -4,7 +4,6 @@ import { mailOf } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
-import { compileOnce } from '../../platform/compiled.ts';
 import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
@@ -142,16 +141,22 @@ export function toPrenotazioneAdmin({
  * when there is none.
  */
 export async function findEvenAnnullata(db: Db, id: number) {
-  const [row] = await find(db, { id });
+  const row = await selectBloccate(db).where('b.id', '=', id).executeTakeFirst();
   return row ? toBloccata(row) : null;
 }
 
 /** As `findEvenAnnullata`, for several bookings, by id. */
 export async function listEvenAnnullate(db: Db, ids: readonly number[]) {
-  return (await findAll(db, { ids })).map(toBloccata);
+  const rows = await selectBloccate(db)
+    .where((eb) => eb('b.id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('b.id')
+    .execute();
+  return rows.map(toBloccata);
 }
 
-function toBloccata({ annullata, consegna, ...row }: Awaited<ReturnType<typeof find>>[number]) {
+type BloccataRow = Awaited<ReturnType<ReturnType<typeof selectBloccate>['execute']>>[number];
+
+function toBloccata({ annullata, consegna, ...row }: BloccataRow) {
   return { ...toPrenotazioneAdmin(row), annullata, consegna };
 }
 
@@ -166,25 +171,17 @@ const selectBloccate = (db: Db) =>
         from consegne c where c.prenotazione_id = b.id)`.as('consegna'),
     ]);
 
-const find = compileOnce((db, { id }: { id: number }) => selectBloccate(db).where('b.id', '=', id));
-
-const findAll = compileOnce((db, { ids }: { ids: readonly number[] }) =>
-  selectBloccate(db)
-    .where((eb) => eb('b.id', '=', eb.fn.any(eb.val(ids))))
-    .orderBy('b.id'),
-);
-
 /**
  * Confirms bookings, increments their versions, and returns the new values, in no order. (`takeTenuta` confirms held
  * places.)
  */
-export const setConfermate = compileOnce((db, { ids }: { ids: readonly number[] }) =>
-  db
+export const setConfermate = (tx: Db, ids: readonly number[]) =>
+  tx
     .updateTable('prenotazioni')
     .set((eb) => ({ confermata: true, versione: eb('versione', '+', 1) }))
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
-    .returning(['id', 'confermata', 'versione']),
-);
+    .returning(['id', 'confermata', 'versione'])
+    .execute();
 
 /** A booking with its new values. `esce_dal_gruppo`: its piece counts as chosen by hand from now on. */
 export type Cambiata = Intervallo & {
@@ -200,50 +197,40 @@ export type Cambiata = Intervallo & {
  */
 export async function setCambiate(tx: Db, cambiate: readonly Cambiata[], now: Date): Promise<void> {
   const ids = cambiate.map(({ id }) => id);
-  await change(tx, { rows: JSON.stringify(cambiate) });
-  await restartSolleciti(tx, { ids });
-  await closeProposte(tx, ids, now);
-}
-
-/** A thing that is out and got new days is late anew after them: its letters begin again. */
-const restartSolleciti = compileOnce((db, { ids }: { ids: readonly number[] }) =>
-  db
-    .updateTable('consegne')
-    .set({ solleciti: 0, ultimo_sollecito: null })
-    .where('rientrata_il', 'is', null)
-    .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(ids)))),
-);
-
-/**
- * Closes the proposals for these bookings, because somebody decided on other days or another piece, they were
- * cancelled, or a plan decides about them anew (prodotto/proposte#superate).
- */
-export async function closeProposte(tx: Db, ids: readonly number[], now: Date): Promise<void> {
-  await supersede(tx, { ids, now });
-}
-
-const supersede = compileOnce((db, { ids, now }: { ids: readonly number[]; now: Date }) =>
-  db
-    .updateTable('proposte')
-    .set({ stato: 'superata', chiusa_il: now })
-    .where('stato', '=', 'aperta')
-    .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(ids)))),
-);
-
-// A booking that has to be confirmed again is paid with days, even if it was first confirmed before packages of days
-// existed.
-const change = compileOnce<{ rows: string }, never>(
-  (_db, { rows }) => sql`
+  // A booking that has to be confirmed again is paid with days, even if it was first confirmed before packages of days
+  // existed.
+  await sql`
     update prenotazioni as b
     set inizio = n.inizio, fine = n.fine, prenotabile_id = n.prenotabile_id, confermata = n.confermata,
       gruppo_id = case when n.esce_dal_gruppo then null else b.gruppo_id end,
       scelto_a_mano = n.esce_dal_gruppo or b.scelto_a_mano,
       versione = b.versione + 1, sequenza = b.sequenza + 1,
       usa_giornate = b.usa_giornate or not n.confermata
-    from jsonb_to_recordset(${rows}::jsonb) as n (
+    from jsonb_to_recordset(${JSON.stringify(cambiate)}::jsonb) as n (
       id integer, inizio date, fine date, prenotabile_id integer, confermata boolean, esce_dal_gruppo boolean)
-    where b.id = n.id`,
-);
+    where b.id = n.id`.execute(tx);
+  // A thing that is out and got new days is late anew after them: its letters begin again.
+  await tx
+    .updateTable('consegne')
+    .set({ solleciti: 0, ultimo_sollecito: null })
+    .where('rientrata_il', 'is', null)
+    .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  await closeProposte(tx, ids, now);
+}
+
+/**
+ * Closes the proposals for these bookings, because somebody decided on other days or another piece, they were
+ * cancelled, or a plan decides about them anew (prodotto/proposte#superate).
+ */
+export async function closeProposte(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+  await tx
+    .updateTable('proposte')
+    .set({ stato: 'superata', chiusa_il: now })
+    .where('stato', '=', 'aperta')
+    .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+}
 
 /** The settings of these resources that decide who confirms their bookings. */
 export function listConferme(tx: Db, ids: readonly number[]): Promise<({ id: number } & Conferma)[]> {
@@ -269,11 +256,8 @@ export function takeTenuta(
  * stays used until that day (prodotto/rendiconto#numeri).
  */
 export async function setAnnullate(tx: Db, ids: readonly number[], now: Date): Promise<void> {
-  if (ids.length > 0) await Promise.all([cancel(tx, { ids, now }), closeProposte(tx, ids, now)]);
-}
-
-const cancel = compileOnce((db, { ids, now }: { ids: readonly number[]; now: Date }) =>
-  db
+  if (ids.length === 0) return;
+  await tx
     .updateTable('prenotazioni')
     .set((eb) => ({
       annullata_il: now,
@@ -283,5 +267,7 @@ const cancel = compileOnce((db, { ids, now }: { ids: readonly number[]; now: Dat
       versione: eb('versione', '+', 1),
       sequenza: eb('sequenza', '+', 1),
     }))
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
-);
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  await closeProposte(tx, ids, now);
+}

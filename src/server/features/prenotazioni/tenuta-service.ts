@@ -18,10 +18,8 @@ export async function acceptTenuta(
   id: number,
   pezzo: store.Bloccato,
 ): Promise<PrenotazioneSalvata> {
-  const [, found] = await Promise.all([
-    store.takeTenuta(tx, id, { confermata: isConfermata(chi, pezzo), creata_il: deps.clock.now() }),
-    store.findEvenAnnullata(tx, id),
-  ]);
+  await store.takeTenuta(tx, id, { confermata: isConfermata(chi, pezzo), creata_il: deps.clock.now() });
+  const found = await store.findEvenAnnullata(tx, id);
   const { annullata: _, consegna: __, utente: ___, ...prenotazione } = found!;
   await announce(deps, tx, chi, [prenotazione], []);
   return prenotazione;

@@ -82,7 +82,7 @@ export async function sistema(
       await settle(deps, tx, admin, ids);
       return { ...piano, fatto: true };
     },
-    { altri },
+    altri,
   );
   const { answer } = await done.finally(() => recordInterrotte(deps, admin, interrotte));
   wakePosta(deps);

@@ -74,7 +74,7 @@ export async function createPersona(
   }
   const altri = await listWaitingFor(deps.db, email);
   return writingTo(deps, email, async (demand) => {
-    const once = await onceInTransaction(deps, admin, idempotenza, (tx) => create(tx, demand), { altri });
+    const once = await onceInTransaction(deps, admin, idempotenza, (tx) => create(tx, demand), altri);
     return once.answer;
   });
 }
