@@ -1,10 +1,6 @@
 import { CompiledQuery, type LogEvent } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { LIMIT_PREDEFINITO } from '#contract/campi.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { searchPrenotazioni } from '#server/features/prenotazioni/search-store.ts';
-import { listScaduti } from '#server/features/prenotazioni/offerta-store.ts';
-import { createDb, type Db } from '#server/platform/db.ts';
 import { FILTRI_UTENTI } from '#contract/gestione.ts';
 import { seed, UN_MILIONE, type Semina } from '../bench/seed.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
@@ -333,26 +329,4 @@ describe('nor does', () => {
     const target = `PATCH /prenotazioni/${semina.ultima}/conferma?versione=99`;
     expect(tooMuch(await read(target, undefined, ['409 MODIFICATO_DA_ALTRI']))).toEqual([]);
   });
-});
-
-/** How often one connection used a plan that it kept, for statements called eight times: it decides at the sixth. */
-async function countKept(call: (db: Db['db']) => Promise<unknown>, contains: string): Promise<number[]> {
-  const { db, pool, close } = createDb(app.databaseUrl, { max: 1 });
-  for (let n = 0; n < 8; n++) await call(db);
-  const { rows } = await pool.query<{ generic_plans: number }>(
-    'select generic_plans from pg_prepared_statements where position($1 in statement) > 0',
-    [contains],
-  );
-  await close();
-  return rows.map(({ generic_plans }) => generic_plans);
-}
-
-test('the pages of the list are planned once for all calls', async () => {
-  const oggi = '2027-03-01' as Giorno;
-  const page = { future: true, oggi, dopo: null, limit: LIMIT_PREDEFINITO + 1 };
-  expect(await countKept((db) => searchPrenotazioni(db, page), '"u_email"')).toEqual([3, 3]);
-});
-
-test('so are the places that were not claimed in time, which every booking asks for', async () => {
-  expect(await countKept((db) => listScaduti(db, app.clock.now()), 'is true')).toEqual([3]);
 });

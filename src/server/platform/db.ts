@@ -1,19 +1,9 @@
-import type { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  CompiledQuery,
-  Kysely,
-  PostgresDialect,
-  sql,
-  Transaction,
-  type DatabaseConnection,
-  type LogConfig,
-} from 'kysely';
+import { Kysely, PostgresDialect, sql, type LogConfig, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { isStalePlan, namingClient } from './named-statements.ts';
 
-/** A transaction. Statements begun together are sent together, and answered in order. */
+/** A transaction. Await one statement before the next. */
 export type Tx = Transaction<Database>;
 
 export interface Db {
@@ -31,9 +21,8 @@ const ATTEMPTS = 6;
 
 /**
  * A pool of at most `max` (10) connections. A `date` is read as its text `YYYY-MM-DD`, a bigint as a number; the
- * session's time zone is UTC. A statement with values is planned once on each connection. It waits 5 s for a connection
- * and 30 s for a statement. Lost connections are reported to `onError` and replaced; they never end the process. `log`
- * is called for each query of the query builder.
+ * session's time zone is UTC. It waits 5 s for a connection and 30 s for a statement. Lost connections are reported to
+ * `onError` and replaced; they never end the process. `log` is called for each query of the query builder.
  */
 export function createDb(
   url: string,
@@ -43,8 +32,6 @@ export function createDb(
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
-    Client: namingClient(),
-    pipeline: true,
     application_name: 'coworking-solidale',
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
@@ -56,47 +43,12 @@ export function createDb(
   pool.on('error', onError);
   // The pool listens only to idle connections. Without this listener, a connection lost between two statements of a
   // transaction would end the process.
-  pool.on('connect', (client) => {
-    client.on('error', onError);
-    writeTogether((client as unknown as { connection: { stream: Writable } }).connection.stream);
-  });
+  pool.on('connect', (client) => void client.on('error', onError));
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     ...(options.log && { log: options.log }),
   });
   return { db, pool, close: () => db.destroy() };
-}
-
-/**
- * Sends everything that is written to a stream in one turn of the event loop with one system call. `pg` would make one
- * call for each statement, which takes longer than all the rest of sending it.
- */
-function writeTogether(stream: Writable): void {
-  const write = stream.write.bind(stream) as (...args: unknown[]) => boolean;
-  let isCorked = false;
-  stream.write = (...args: unknown[]) => {
-    if (!isCorked) {
-      isCorked = true;
-      stream.cork();
-      process.nextTick(() => {
-        isCorked = false;
-        stream.uncork();
-      });
-    }
-    return write(...args);
-  };
-}
-
-/**
- * Runs reads on one connection. Reads begun together are sent together and answered in order, with one wait for all of
- * them. This is not a transaction: each read sees what is committed when its turn comes. Inside a transaction, its
- * connection is used.
- */
-export function onOneConnection<T>(
-  db: Kysely<Database>,
-  read: (one: Kysely<Database>) => Promise<T>,
-): Promise<T> {
-  return db.isTransaction ? read(db) : db.connection().execute(read);
 }
 
 function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
@@ -130,17 +82,17 @@ export class StartOver extends Error {
 }
 
 /**
- * Runs `fn` in one transaction. After a deadlock (40P01), a serialization failure (40001), a `StartOver` or a change of
- * the schema under a planned statement it is run again from the start, six times in all, with growing random pauses; so `fn` must
- * do nothing that a rollback does not undo.
+ * Runs `fn` in one transaction. After a deadlock (40P01), a serialization failure (40001) or a `StartOver` it is run
+ * again from the start, six times in all, with growing random pauses; so `fn` must do nothing that a rollback does not
+ * undo.
  */
 export async function inTransaction<T>(db: Kysely<Database>, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.getExecutor().provideConnection((connection) => runOn(db, connection, fn));
+      return await db.transaction().execute(fn);
     } catch (error) {
       const code = codeOf(error);
-      const again = code === '40P01' || code === '40001' || error instanceof StartOver || isStalePlan(error);
+      const again = code === '40P01' || code === '40001' || error instanceof StartOver;
       if (attempt === ATTEMPTS || !again) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
@@ -150,64 +102,6 @@ export async function inTransaction<T>(db: Kysely<Database>, fn: (tx: Tx) => Pro
 /** Makes all statements of a read-only transaction see the same state. Call it before the first of them. */
 export async function fixSnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-}
-
-/** One attempt. BEGIN is sent together with the first statement; if BEGIN fails, so does that statement. */
-async function runOn<T>(
-  db: Kysely<Database>,
-  connection: DatabaseConnection,
-  fn: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const send = (text: string) => connection.executeQuery<{ command?: string }>(CompiledQuery.raw(text));
-  const begun = send('begin');
-  begun.catch(() => undefined);
-  const state: State = { isOpen: true };
-  try {
-    const result = await fn(openTx(db, connection, state)).finally(() => (state.isOpen = false));
-    await begun;
-    const [ended] = (await send('commit')).rows;
-    // PostgreSQL ends a transaction in this way if one of its statements failed and the failure was swallowed.
-    if (ended?.command === 'ROLLBACK') throw new Error('the transaction was rolled back at its commit');
-    return result;
-  } catch (error) {
-    // Queued after everything already sent. The pool drops a connection that cannot even do this.
-    await send('rollback').catch(() => undefined);
-    // When statements that were sent together fail, the error of the first one names the cause, whichever promise
-    // rejects first.
-    throw codeOf(error) === FAILED_BEFORE ? (state.failure ?? error) : error;
-  }
-}
-
-/** PostgreSQL's code for a statement in a transaction in which an earlier one has failed. */
-const FAILED_BEFORE = '25P02';
-
-interface State {
-  isOpen: boolean;
-  /** The error of the first statement that failed. */
-  failure?: unknown;
-}
-
-/** Only its type is needed: queries are sent over the connection below. */
-const dialect = new PostgresDialect({
-  pool: () => Promise.reject(new Error('a transaction has a connection')),
-});
-const driver = dialect.createDriver();
-
-/** The query builder's own transaction would send one statement after the other. */
-function openTx(db: Kysely<Database>, connection: DatabaseConnection, state: State): Tx {
-  const executor = db.getExecutor().withConnectionProvider({
-    async provideConnection(use) {
-      // The connection may already belong to another transaction.
-      if (!state.isOpen) throw new Error('the transaction is over');
-      try {
-        return await use(connection);
-      } catch (error) {
-        state.failure ??= error;
-        throw error;
-      }
-    },
-  });
-  return new Transaction<Database>({ config: { dialect }, dialect, driver, executor });
 }
 
 const CONNECTION_CODES = new Set([
