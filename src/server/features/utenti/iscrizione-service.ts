@@ -133,7 +133,11 @@ export async function checkIscrizione(
   const gettone = await findGettone(deps, 'iscrizione', token);
   const form = gettone && (await findIscrizione(deps.db, gettone.legato_a));
   if (!form) throw new Rifiuto('ISCRIZIONE_BAD_TOKEN');
-  if (await findUtenteByEmail(deps.db, form.email)) throw new Rifiuto('REGISTER_USER_ALREADY_EXISTS');
+  if (await findUtenteByEmail(deps.db, form.email)) {
+    // This very link may have made that account since the form was read.
+    const waits = await findIscrizione(deps.db, gettone.legato_a);
+    throw new Rifiuto(waits ? 'REGISTER_USER_ALREADY_EXISTS' : 'ISCRIZIONE_BAD_TOKEN');
+  }
   if (!form.identita) return undefined;
   await demandNotLinked(deps, unsealChi(deps, form.identita, form.email));
   throw new Rifiuto('ISCRIZIONE_CON_ESTERNO');
