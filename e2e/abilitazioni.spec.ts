@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { addMesi, addGiorni } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
+import { readRow, readRows } from '#test/rows.ts';
 import { button, choose, dialog, entry, glance, hands, look, toast } from './admin-catalogo.ts';
 import { adminToken } from './admin-persone.ts';
 import { checkLarge, keepGuidaOnTablet, watchComplaints } from './controlli.ts';
@@ -124,11 +125,7 @@ for (const [how, width, press] of hands('keyboard'))
       await expect(button(page, 'Annulla')).toBeFocused();
       await page.clock.fastForward(10_000);
       await expect(button(page, `Togli ${serve}…`)).toBeVisible();
-      const { fino } = await sito.app.deps.db
-        .selectFrom('rilasci_attuali')
-        .select('fino')
-        .where('utente_id', '=', chi.id)
-        .executeTakeFirstOrThrow();
+      const { fino } = await readRow(sito.app, 'rilasci_attuali', { utente_id: chi.id }, 'fino');
       expect(fino, 'of 24 months').toBe(addMesi(oggi, 24));
       await glance(page, 'abilitazioni-persona');
     });
@@ -163,17 +160,8 @@ for (const [how, width, press] of hands('keyboard'))
       await expect(piano).toBeHidden();
       const { db } = sito.app.deps;
       const state = async () => ({
-        rilasci: await db
-          .selectFrom('rilasci')
-          .select('che')
-          .where('utente_id', '=', chi.id)
-          .orderBy('id')
-          .execute(),
-        prenotazioni: await db
-          .selectFrom('prenotazioni_vive')
-          .select('id')
-          .where('user_id', '=', chi.id)
-          .execute(),
+        rilasci: await readRows(db, 'rilasci', { utente_id: chi.id }, 'che', 'id'),
+        prenotazioni: await readRows(db, 'prenotazioni_vive', { user_id: chi.id }, 'id'),
       });
       expect(await state()).toEqual({
         rilasci: ['data', 'tolta', 'data', 'tolta'].map((che) => ({ che })),

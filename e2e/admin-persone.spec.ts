@@ -6,6 +6,7 @@ import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { ROOT, sendTo } from '#test/process.ts';
 import { addGiorni } from '#domain/giorno.ts';
+import { insertRows } from '#test/rows.ts';
 import { ageConferme, signInAdmin, uploadDocumento } from './admin-persone.ts';
 import { button, choose, toast } from './admin-catalogo.ts';
 import { checkAxe, checkWidth, drawn, watchComplaints } from './controlli.ts';
@@ -203,18 +204,15 @@ test('a report is closed with a note; two administrators at once see what the ot
 
 test('a letter that could not be sent is sent again @lungo', async ({ page, sito }) => {
   const destinatario = `rita.${Date.now()}@posta.example`;
-  await sito.app.deps.db
-    .insertInto('posta')
-    .values({
-      tipo: 'gia_registrato',
-      destinatario,
-      dati: JSON.stringify({ nome: 'Rita' }),
-      user_id: null,
-      stato: 'fallita',
-      tentativi: 8,
-      ultimo_errore: '451 Try again later',
-    })
-    .execute();
+  await insertRows(sito.app, 'posta', {
+    tipo: 'gia_registrato',
+    destinatario,
+    dati: JSON.stringify({ nome: 'Rita' }),
+    user_id: null,
+    stato: 'fallita',
+    tentativi: 8,
+    ultimo_errore: '451 Try again later',
+  });
   await signInAdmin(page, sito);
   await page.goto('/posta');
   const row = page.getByRole('listitem').filter({ hasText: destinatario });

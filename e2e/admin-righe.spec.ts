@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
+import { setRows } from '#test/rows.ts';
 import { button, chevron, dialog, look, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkLarge, checkWidth, settle, watchComplaints } from './controlli.ts';
@@ -33,11 +34,7 @@ async function askTogether({ app, seme }: Sito, count: number): Promise<void> {
     const giorno = addGiorni(seme.oggi, 2 + n);
     await createPrenotazione(app, { user_id, prenotabile_id, inizio: giorno, fine: giorno });
   }
-  await app.deps.db
-    .updateTable('prenotazioni')
-    .set({ serie_id: 6_000_000 })
-    .where('user_id', '=', user_id)
-    .execute();
+  await setRows(app, 'prenotazioni', { user_id }, { serie_id: 6_000_000 });
 }
 
 /** How many rows end in the first screen. */

@@ -4,6 +4,7 @@ import { createPersona } from '#test/factories/persona.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
+import { insertRows, setRows } from '#test/rows.ts';
 import { button, dialog, glance, hands, look, toast } from './admin-catalogo.ts';
 import { checkWidth, watchComplaints } from './controlli.ts';
 import { test } from './risorsa.ts';
@@ -160,15 +161,14 @@ for (const [how, width, press] of hands('mouse')) {
       });
     const chi = await createMembro(app, { email: `dieci.attese${width}@posta.example` });
     const altro = await create({ tipo: 'strumento', nome: `Tornio ${width}` });
-    await app.deps.db
-      .insertInto('attese')
-      .values(
-        Array.from({ length: 9 }, (_, n) => {
-          const giorno = addGiorni(seme.oggi, 20 + n);
-          return { user_id: chi.id, prenotabile_id: altro.id, gruppo_id: null, inizio: giorno, fine: giorno };
-        }).map((one) => ({ ...one, creata_il: new Date() })),
-      )
-      .execute();
+    await insertRows(
+      app,
+      'attese',
+      Array.from({ length: 9 }, (_, n) => {
+        const giorno = addGiorni(seme.oggi, 20 + n);
+        return { user_id: chi.id, prenotabile_id: altro.id, gruppo_id: null, inizio: giorno, fine: giorno };
+      }).map((one) => ({ ...one, creata_il: new Date() })),
+    );
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     await signIn(page, chi.token);
     const ripeti = { ripeti: String(giornoSettimana(first) + 1), da: first, fino: days[1]! };
@@ -254,7 +254,7 @@ test('an answer for somebody that comes too late says whose place it was @lungo'
   const prende = button(page, /^Oreste Lento lo prende: Telaio conteso/);
   await expect(prende).toBeVisible();
   const passata = { tenuta_fino: new Date(Date.now() - 1000) };
-  await app.deps.db.updateTable('prenotazioni').set(passata).where('user_id', '=', persona).execute();
+  await setRows(app, 'prenotazioni', { user_id: persona }, passata);
   await prende.click();
   await expect(
     toast(page, /^Troppo tardi: il posto di Oreste Lento non è più tenuto \(Telaio conteso, /),

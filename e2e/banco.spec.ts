@@ -4,6 +4,7 @@ import { createGruppo } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { long } from '#test/process.ts';
+import { insertRows, readRows, setRows } from '#test/rows.ts';
 import { type Press, button, glance, keyboard, look, mouse, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { addLista, book, bookAgain, handedOver, line } from './banco.ts';
@@ -21,7 +22,7 @@ test('the sheet for the door has no name but of who allows it, and the one for t
   await book(sito, altro, 'Scrivania della porta', { tipo: 'spazio' });
   await book(sito, altro, 'Trapano della porta');
   const { db } = sito.app.deps;
-  await db.updateTable('utenti').set({ nome_alla_porta: true }).where('id', '=', chi.id).execute();
+  await setRows(db, 'utenti', { id: chi.id }, { nome_alla_porta: true });
   await signInAdmin(page, sito);
   await page.addInitScript(() => {
     window.print = () => {
@@ -79,24 +80,21 @@ for (const [how, width, press] of [
       const free = await book(sito, chi, 'Treppiede');
       await addLista(sito, free);
       const { db } = sito.app.deps;
-      await db
-        .updateTable('prenotabili')
-        .set({ cauzione: 0 })
-        .where('id', '=', free.prenotabile_id)
-        .execute();
+      await setRows(db, 'prenotabili', { id: free.prenotabile_id }, { cauzione: 0 });
       const elio = await createMembro(sito.app, { nome: 'Elio', cognome: 'Neri' });
       for (const nome of ['Fresa', 'Sega']) await addLista(sito, await book(sito, elio, nome));
       const late = await book(sito, chi, 'Troncatrice', { da: -2, a: -1 });
       await handedOver(sito, late);
       const next = await bookAgain(sito, chi, late.prenotabile_id, { da: 1 });
       // Its person has had the letter that says so.
-      await db.updateTable('prenotazioni').set({ mancanza_detta: true }).where('id', '=', next.id).execute();
+      await setRows(db, 'prenotazioni', { id: next.id }, { mancanza_detta: true });
       // Another one of its group is free: who waits for it keeps the days.
       const gruppo = await createGruppo(sito.app, 1, { nome: 'Troncatrice di scorta', tipo: 'strumento' });
-      await sito.app.deps.db
-        .insertInto('gruppi_prenotabili')
-        .values({ gruppo_id: gruppo.id, prenotabile_id: late.prenotabile_id, tipo: 'strumento' })
-        .execute();
+      await insertRows(sito.app, 'gruppi_prenotabili', {
+        gruppo_id: gruppo.id,
+        prenotabile_id: late.prenotabile_id,
+        tipo: 'strumento',
+      });
       await book(sito, chi, 'Pialla', { da: 3, confermata: false });
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
       await signInAdmin(page, sito);
@@ -264,7 +262,7 @@ test('a hand-over or return whose photo does not arrive is made, and the photo s
   await page.unroute('**/rientro/foto');
   await button(back, 'Riprova').click();
   await button(page.getByRole('region', { name: 'Vuoi fermare Saldatrice?' }), 'Non serve').click();
-  const stored = await db.selectFrom('foto_consegne').select('momento').execute();
+  const stored = await readRows(db, 'foto_consegne', {}, 'momento');
   expect(stored.map(({ momento }) => momento).toSorted()).toEqual(['consegna', 'rientro']);
 
   // It came back, so it is on no list of the desk: its link leads to the bookings.
@@ -307,7 +305,7 @@ test('a suspended person is marked at the desk, and gets a thing or a confirmati
   await book(sito, chi, 'Trapano della sospesa');
   await book(sito, chi, 'Sega della sospesa', { confermata: false });
   const { db } = sito.app.deps;
-  await db.updateTable('utenti').set({ is_active: false }).where('id', '=', chi.id).execute();
+  await setRows(db, 'utenti', { id: chi.id }, { is_active: false });
   await signInAdmin(page, sito);
   await page.goto('/banco');
   const request = line(page, 'Da confermare', 'Sega della sospesa');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import type { Membro } from '#test/factories/utente.ts';
+import { insertRow, insertRows } from '#test/rows.ts';
 import type { Sito } from './sito.ts';
 
 /** A booking and its thing. */
@@ -39,36 +40,34 @@ export async function bookAgain(
 
 /** A sheet with a checklist. */
 export async function addLista({ app: { deps } }: Sito, { prenotabile_id }: Cosa): Promise<void> {
-  const { id: section_id } = await deps.db
-    .insertInto('sezioni')
-    .values({ prenotabile_id, nome: 'Nella valigia', si_consegna: true })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: section_id } = await insertRow(
+    deps.db,
+    'sezioni',
+    { prenotabile_id, nome: 'Nella valigia', si_consegna: true },
+    'id',
+  );
   const specs = [
     { section_id, nome: 'Batterie', valore: '2, con caricatore' },
     { section_id, nome: 'Eliche di scorta', valore: '4' },
   ];
-  await deps.db.insertInto('specs').values(specs).execute();
+  await insertRows(deps.db, 'specs', specs);
 }
 
 /** Hands over as the desk did days ago. */
 export async function handedOver({ app: { deps } }: Sito, { id, prenotabile_id }: Cosa): Promise<void> {
-  await deps.db
-    .insertInto('consegne')
-    .values({
-      prenotazione_id: id,
-      prenotabile_id,
-      consegnata_il: new Date(),
-      consegnata_da: null,
-      uscito: '[]',
-      mancavano: '[]',
-      nota_consegna: '',
-      rientrata_il: null,
-      rientrata_da: null,
-      stato: null,
-      ultimo_sollecito: null,
-    })
-    .execute();
+  await insertRows(deps.db, 'consegne', {
+    prenotazione_id: id,
+    prenotabile_id,
+    consegnata_il: new Date(),
+    consegnata_da: null,
+    uscito: '[]',
+    mancavano: '[]',
+    nota_consegna: '',
+    rientrata_il: null,
+    rientrata_da: null,
+    stato: null,
+    ultimo_sollecito: null,
+  });
 }
 
 /** The next Friday after tomorrow. */

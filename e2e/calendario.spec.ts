@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { expect, type Page } from '@playwright/test';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { setRows } from '#test/rows.ts';
 import { button, dialog, toast } from './admin-catalogo.ts';
 import { checkModes, watchComplaints, widths } from './controlli.ts';
 import { signIn, test } from './sito.ts';
@@ -92,11 +93,12 @@ test('an administrator makes addresses of the whole centre and of one resource, 
     inizio: oggi,
     fine: oggi,
   });
-  await sito.app.deps.db
-    .updateTable('sessioni')
-    .set({ confermata_il: new Date(Date.now() - 3_600_000), usata_il: new Date() })
-    .where('user_id', '=', admin.id)
-    .execute();
+  await setRows(
+    sito.app,
+    'sessioni',
+    { user_id: admin.id },
+    { confermata_il: new Date(Date.now() - 3_600_000), usata_il: new Date() },
+  );
   await signIn(page, admin.token);
   await page.goto('/profilo/calendario');
   const card = page.getByRole('heading', { name: 'I calendari del centro' }).locator('..');

@@ -3,6 +3,7 @@ import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { createAbilitazione, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
+import { insertRows } from '#test/rows.ts';
 import { button, chevron, choose, dialog, glance, hands, look, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkWidth, delay, watchComplaints } from './controlli.ts';
@@ -18,20 +19,19 @@ async function bookSerie(
   giorni: readonly Giorno[],
 ): Promise<void> {
   serie += 1;
-  await app.deps.db
-    .insertInto('prenotazioni')
-    .values(
-      giorni.map((giorno) => ({
-        user_id,
-        prenotabile_id,
-        inizio: giorno,
-        fine: giorno,
-        confermata: true,
-        scelto_a_mano: true,
-        serie_id: serie,
-      })),
-    )
-    .execute();
+  await insertRows(
+    app,
+    'prenotazioni',
+    giorni.map((giorno) => ({
+      user_id,
+      prenotabile_id,
+      inizio: giorno,
+      fine: giorno,
+      confermata: true,
+      scelto_a_mano: true,
+      serie_id: serie,
+    })),
+  );
 }
 
 for (const [how, width, press] of hands('keyboard'))

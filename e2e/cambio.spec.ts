@@ -3,6 +3,7 @@ import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createAbilitazione, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
+import { readRow, setRows } from '#test/rows.ts';
 import { chevron, look } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { watchComplaints, widths } from './controlli.ts';
@@ -150,7 +151,7 @@ for (const from of ['the planner', 'the bookings page'] as const)
     ];
     const { db } = sito.app.deps;
     const chiede = { abilitazioni: [await createAbilitazione(sito.app)] };
-    await db.updateTable('prenotabili').set(chiede).where('id', '=', there.id).execute();
+    await setRows(db, 'prenotabili', { id: there.id }, chiede);
     const inizio = middleOf(sito.seme.oggi, planner ? 120 : 150);
     const id = await book(sito, inizio, 2, planner ? 'Neri' : 'Verdi', here.id);
     watchComplaints(page, /status of 409/);
@@ -183,11 +184,7 @@ for (const from of ['the planner', 'the bookings page'] as const)
     await dialog.getByRole('button', { name: 'Cambia lo stesso' }).click();
     await expect(page.getByText('Prenotazione cambiata')).toBeVisible();
     await expect(dialog).toBeHidden();
-    const row = await db
-      .selectFrom('prenotazioni')
-      .select(['prenotabile_id', 'versione'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const row = await readRow(db, 'prenotazioni', { id }, ['prenotabile_id', 'versione']);
     expect(row).toEqual({ prenotabile_id: there.id, versione: 2 });
     if (!planner)
       await expect(

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Cauzione } from '#contract/cauzioni.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
+import { insertRows, readRow } from '#test/rows.ts';
 import { button, dialog, toast } from './admin-catalogo.ts';
 import { adminToken, signInAdmin } from './admin-persone.ts';
 import {
@@ -114,15 +115,8 @@ test('on a phone: two administrators at one deposit, the second sees what is lef
   await button(mixer, 'Restituisci').click();
   const back = dialog(page, 'Restituisci la cauzione');
   const { db } = sito.app.deps;
-  const { id: _, ...first } = await db
-    .selectFrom('movimenti_cauzione')
-    .selectAll()
-    .where('id', '=', movimento)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('movimenti_cauzione')
-    .values({ ...first, tipo: 'restituita', importo: 100 })
-    .execute();
+  const { id: _, ...first } = await readRow(db, 'movimenti_cauzione', { id: movimento });
+  await insertRows(db, 'movimenti_cauzione', { ...first, tipo: 'restituita', importo: 100 });
   await button(back, 'Restituisci').click();
   await expect(back.getByText('Nel frattempo qualcun altro')).toBeVisible();
   await expect(back.getByText('Al massimo €50')).toBeVisible();

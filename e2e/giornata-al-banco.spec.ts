@@ -5,6 +5,7 @@ import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { long, sendTo } from '#test/process.ts';
+import { readRow } from '#test/rows.ts';
 import { button, chevron, choose, dialog, glance, keyboard, look, mouse, toast } from './admin-catalogo.ts';
 import { signInAdmin, uploadDocumento } from './admin-persone.ts';
 import { addLista, book, bookAgain, friday, handedOver, line, region } from './banco.ts';
@@ -191,11 +192,12 @@ for (const [how, width, press] of [
       await press(button(back, 'Registra il rientro'));
       const stop = sheet('Vuoi fermare Drone?');
       await stop.waitFor();
-      const { ricevuto, restituito, trattenuto } = await db
-        .selectFrom('cauzioni')
-        .select(['ricevuto', 'restituito', 'trattenuto'])
-        .where('prenotazione_id', '=', drone.id)
-        .executeTakeFirstOrThrow();
+      const { ricevuto, restituito, trattenuto } = await readRow(
+        db,
+        'cauzioni',
+        { prenotazione_id: drone.id },
+        ['ricevuto', 'restituito', 'trattenuto'],
+      );
       expect([ricevuto, restituito, trattenuto]).toEqual([50, 30, 20]);
       const ultimo = addGiorni(sito.seme.oggi, 6);
       // What cannot be read as a day does not become a stop without end.
@@ -215,11 +217,7 @@ for (const [how, width, press] of [
       await keepGuida(page, 'banco-sistema');
       await press(button(plan, 'Ferma e cambia 1'));
       await expect(toast(page, 'Fermato: Drone')).toBeVisible();
-      const moved = await db
-        .selectFrom('prenotazioni')
-        .select(['prenotabile_id', 'inizio'])
-        .where('id', '=', next.id)
-        .executeTakeFirstOrThrow();
+      const moved = await readRow(db, 'prenotazioni', { id: next.id }, ['prenotabile_id', 'inizio']);
       expect(moved.prenotabile_id !== drone.prenotabile_id || moved.inizio > ultimo).toBe(true);
     });
 

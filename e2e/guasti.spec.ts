@@ -4,6 +4,7 @@ import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { long } from '#test/process.ts';
+import { readRows, setRows } from '#test/rows.ts';
 import { button, dialog, glance, hands, look, toast } from './admin-catalogo.ts';
 import { adminToken } from './admin-persone.ts';
 import { checkLarge, keepGuidaOnTablet, watchComplaints } from './controlli.ts';
@@ -27,7 +28,7 @@ for (const [how, width, press] of hands('keyboard'))
       await createMembro(sito.app, { nome: 'Dopo', cognome: 'Neri' }),
     ];
     const { db } = sito.app.deps;
-    await db.updateTable('utenti').set({ documento_stato: 'verificato' }).where('id', '=', chi.id).execute();
+    await setRows(db, 'utenti', { id: chi.id }, { documento_stato: 'verificato' });
     await createPrenotazione(sito.app, { user_id: chi.id, prenotabile_id: id, inizio: oggi, fine: oggi });
     const domani = addGiorni(oggi, 1);
     await createPrenotazione(sito.app, {
@@ -104,7 +105,7 @@ for (const [how, width, press] of hands('keyboard'))
       await expect(page.getByText('La tua prenotazione di oggi resta.')).toBeVisible();
       await glance(page, 'guasto-esito');
       await press(button(page, `Torna a ${nome}`));
-      const letters = await db.selectFrom('posta').select('tipo').where('user_id', '=', dopo.id).execute();
+      const letters = await readRows(db, 'posta', { user_id: dopo.id }, 'tipo');
       expect(letters.map(({ tipo }) => tipo)).toContain('fermo_improvviso');
     });
 
@@ -152,11 +153,7 @@ for (const [how, width, press] of hands('keyboard'))
       await press(button(fumo, `È a posto: ${nome}`));
       await expect(guasti.getByRole('status')).toContainText('È a posto: si può usare di nuovo da adesso.');
       await expect(fumo).toBeHidden({ timeout: 10_000 });
-      const told = await db
-        .selectFrom('posta')
-        .select('tipo')
-        .where('destinatario', '=', `renato.${width}@posta.example`)
-        .execute();
+      const told = await readRows(db, 'posta', { destinatario: `renato.${width}@posta.example` }, 'tipo');
       expect(told.map(({ tipo }) => tipo)).toEqual(['guasto_risposto', 'guasto_risposto']);
     });
 

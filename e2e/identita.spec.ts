@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { LIVELLI } from '#test/oidc.ts';
+import { setRows } from '#test/rows.ts';
 import { ageConferme } from './admin-persone.ts';
 import { countPresses, drawn, watchComplaints } from './controlli.ts';
 import { checkScreen, chooseThere, enter, logOut, test, waitForProvider } from './fornitore.ts';
@@ -28,11 +29,7 @@ function watchUploads(page: Page): () => Promise<string[]> {
 /** Gives a member the data that the provider will say, or others. */
 async function membro({ app }: Sito, codice: string, cognome = 'Conti') {
   const chi = await createMembro(app, { nome: 'Ilaria', cognome, puo_prenotare: false });
-  await app.deps.db
-    .updateTable('utenti')
-    .set({ codice_fiscale: codice, is_verified: true })
-    .where('id', '=', chi.id)
-    .execute();
+  await setRows(app, 'utenti', { id: chi.id }, { codice_fiscale: codice, is_verified: true });
   return chi;
 }
 
@@ -259,11 +256,7 @@ test('a lower level and the tax code of another account sign in, and prove nothi
   watchComplaints(page, /status of 409/);
   const codice = 'LRNNDR85T10A562M';
   const [prima, altra] = [await membro(sito, codice), await membro(sito, codice)];
-  await sito.app.deps.db
-    .updateTable('utenti')
-    .set({ documento_stato: 'verificato' })
-    .where('id', '=', prima.id)
-    .execute();
+  await setRows(sito.app, 'utenti', { id: prima.id }, { documento_stato: 'verificato' });
   spid.persone.set('altra', { ...ILARIA, email: altra.email, fiscalNumber: `TINIT-${codice}` });
   spid.livelli.set('altra', L1!);
   await page.goto('/login');

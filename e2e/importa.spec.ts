@@ -3,6 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, type Page } from '@playwright/test';
 import { createAbilitazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
+import { setRows } from '#test/rows.ts';
 import { ageConferme } from './admin-persone.ts';
 import { button, choose, dialog, glance } from './admin-catalogo.ts';
 import { checkAxe, checkWidth, watchComplaints } from './controlli.ts';
@@ -59,11 +60,7 @@ const choosing = (page: Page, name: string, buffer: Buffer) =>
 /** Somebody who has the tax code of a row. */
 async function register({ app }: Sito, n: number): Promise<void> {
   const { id } = await createMembro(app);
-  await app.deps.db
-    .updateTable('utenti')
-    .set({ codice_fiscale: codiceOf(n) })
-    .where('id', '=', id)
-    .execute();
+  await setRows(app, 'utenti', { id }, { codice_fiscale: codiceOf(n) });
 }
 
 test('200 people are imported from a sheet with ten kinds of wrong rows, corrected where they stand', async ({
@@ -73,7 +70,7 @@ test('200 people are imported from a sheet with ten kinds of wrong rows, correct
   test.slow();
   const { db } = sito.app.deps;
   const laser = await createAbilitazione(sito.app, 'Taglio laser');
-  await db.updateTable('abilitazioni').set({ durata_mesi: 12 }).where('id', '=', laser).execute();
+  await setRows(db, 'abilitazioni', { id: laser }, { durata_mesi: 12 });
   await register(sito, 7);
   const admin = await createAdmin(sito.app);
   watchComplaints(page, /status of (401|403|409)|ERR_FAILED|ERR_INTERNET/);

@@ -3,6 +3,7 @@ import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
+import { setRows } from '#test/rows.ts';
 import { button, choose, dialog, glance, hands, look, toast } from './admin-catalogo.ts';
 import { friday } from './banco.ts';
 import { watchComplaints } from './controlli.ts';
@@ -25,11 +26,7 @@ test('who is there already is offered; an address given later brings an invitati
     cognome: 'Prandi',
     email: 'nilde.prandi@posta.example',
   });
-  await sito.app.deps.db
-    .updateTable('utenti')
-    .set({ codice_fiscale: 'PRNNLD' })
-    .where('id', '=', nilde.id)
-    .execute();
+  await setRows(sito.app, 'utenti', { id: nilde.id }, { codice_fiscale: 'PRNNLD' });
   await page.goto('/utenti/nuova');
   await page.getByLabel('Nome', { exact: true }).fill('Nilde');
   await page.getByLabel('Cognome', { exact: true }).fill('Prandi');
@@ -219,7 +216,7 @@ test('in English: a question before booking for somebody without papers, and nob
   const mine = await sendTo(sito, 'GET /utenti/me/prenotazioni', { token });
   expect(mine.body).toMatchObject([{ inizio: giorno, confermata: true }]);
 
-  await sito.app.deps.db.updateTable('utenti').set({ is_active: false }).where('id', '=', id).execute();
+  await setRows(sito.app, 'utenti', { id }, { is_active: false });
   await page.reload();
   await expect(page.getByText('The account of Tea Lodi is suspended')).toBeVisible();
   await expect(page.getByRole('combobox')).toBeHidden();

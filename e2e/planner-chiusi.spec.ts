@@ -5,6 +5,7 @@ import { isAperto } from '#domain/apertura.ts';
 import { addGiorni, daysBetween, giornoSettimana, type Giorno } from '#domain/giorno.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { ROOT, sendTo } from '#test/process.ts';
+import { insertRows } from '#test/rows.ts';
 import { button, dialog, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkAxe, checkModes, keepPicture, settle, watchComplaints } from './controlli.ts';
@@ -34,12 +35,9 @@ async function plantChiusi(sito: Sito, nome: string) {
   const lunedi = await findLunedi(sito);
   const day = (n: number) => addGiorni(lunedi, n);
   const line = await createPrenotabile(sito.app, { nome, tipo: 'strumento' });
-  await db
-    .insertInto('chiusure')
-    .values({ inizio: day(2), fine: day(2), motivo: 'Inventario' })
-    .execute();
+  await insertRows(db, 'chiusure', { inizio: day(2), fine: day(2), motivo: 'Inventario' });
   const stop = { prenotabile_id: line, inizio: day(7), fine: day(9), motivo: 'Lama da cambiare' };
-  await db.insertInto('fermi').values(stop).execute();
+  await insertRows(db, 'fermi', stop);
   const id = await book(sito, day(10), 2, 'Zappa', line);
   return { day, line, id };
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
+import { readRow } from '#test/rows.ts';
 import type { Sito } from './sito.ts';
 
 /** The grid of resources by days. */
@@ -41,11 +42,7 @@ export async function bookFor(
     nome: 'Perla',
     cognome: `Chiede${line}${inizio.replaceAll('-', '')}`,
   });
-  const { cognome } = await sito.app.deps.db
-    .selectFrom('utenti')
-    .select('cognome')
-    .where('id', '=', chi.id)
-    .executeTakeFirstOrThrow();
+  const { cognome } = await readRow(sito.app, 'utenti', { id: chi.id }, 'cognome');
   const who = page.getByRole('dialog', { name: 'Per chi prenoti?' });
   await expect(who.getByRole('searchbox')).toBeFocused();
   await who.getByRole('searchbox').fill(cognome);

@@ -3,6 +3,7 @@ import { sayEstremi } from '#domain/say-giorni.ts';
 import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
+import { readRow } from '#test/rows.ts';
 import { checkAxe, drawn, settle, watchComplaints, widths } from './controlli.ts';
 import { dayIn, dayOf, field, nameOf, prenota } from './prenota.ts';
 import { addScheda, test } from './risorsa.ts';
@@ -224,11 +225,7 @@ test('the first screen of the home page shows the whole drawing, asks for days a
   sito,
 }) => {
   const { app, seme } = sito;
-  const drone = await app.deps.db
-    .selectFrom('prenotabili')
-    .select('id')
-    .where('nome', '=', 'Drone')
-    .executeTakeFirstOrThrow();
+  const drone = await readRow(app, 'prenotabili', { nome: 'Drone' }, 'id');
   const fine = addGiorni(seme.oggi, 1);
   await createPrenotazione(app, {
     user_id: seme.ahmed.id,

@@ -4,6 +4,7 @@ import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.t
 import { createPersona } from '#test/factories/persona.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
+import { readRow } from '#test/rows.ts';
 import { button, dialog, glance, look, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkModes, watchComplaints, widths } from './controlli.ts';
@@ -16,11 +17,7 @@ const prendi = (page: Page, name: string) =>
   card(page, name).getByRole('button', { name: /^Prendi questi giorni: / });
 
 const rowOf = async ({ app }: Sito, id: number) =>
-  app.deps.db
-    .selectFrom('prenotazioni')
-    .select(['inizio', 'fine', 'prenotabile_id', 'confermata', 'annullata_il'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  readRow(app, 'prenotazioni', { id }, ['inizio', 'fine', 'prenotabile_id', 'confermata', 'annullata_il']);
 
 for (const width of widths(360))
   test(`a closure proposes other days; they are answered from the letter, signed in, and at the desk, at ${width}`, async ({
@@ -201,11 +198,7 @@ for (const width of widths(360))
 
 /** What is proposed for a booking. */
 async function spans({ app }: Sito, prenotazione_id: number) {
-  const { giorni } = await app.deps.db
-    .selectFrom('proposte')
-    .select('giorni')
-    .where('prenotazione_id', '=', prenotazione_id)
-    .executeTakeFirstOrThrow();
+  const { giorni } = await readRow(app, 'proposte', { prenotazione_id }, 'giorni');
   return giorni as { inizio: Giorno; fine: Giorno; prenotabile_id: number }[];
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { ROOT } from '#test/process.ts';
+import { readRows } from '#test/rows.ts';
 import { checkAxe, checkWidth, watchComplaints } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
@@ -182,11 +183,10 @@ test('a support report: every field is required, and it is recorded once althoug
   await expect(page.getByText('Segnalazione registrata con successo')).toBeVisible();
   await checkAxe(page, 'the toast of a success');
   await expect(form.getByLabel('Problema')).toHaveValue('');
-  const stored = await sito.app.deps.db
-    .selectFrom('segnalazioni')
-    .select(['problema', 'descrizione'])
-    .where('mail', '=', 'nina.supporto@posta.example')
-    .execute();
+  const stored = await readRows(sito.app, 'segnalazioni', { mail: 'nina.supporto@posta.example' }, [
+    'problema',
+    'descrizione',
+  ]);
   expect(stored).toEqual([
     { problema: 'La stampante 3D non parte', descrizione: 'Resta sulla schermata iniziale.' },
   ]);

@@ -6,6 +6,7 @@ import { addGiorni, giornoSettimana, type Giorno } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { long, ROOT, sendTo } from '#test/process.ts';
+import { insertRows, readRow } from '#test/rows.ts';
 import { button, chevron, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkModes, watchComplaints, widths } from './controlli.ts';
@@ -44,7 +45,7 @@ for (const width of widths(360))
       fine: addGiorni(lunedi, 4),
       motivo: 'Cinghia rotta',
     };
-    await sito.app.deps.db.insertInto('fermi').values(stop).execute();
+    await insertRows(sito.app, 'fermi', stop);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     await signInAdmin(page, sito);
 
@@ -74,11 +75,7 @@ for (const width of widths(360))
     await button(sistema, 'Cambia 1').click();
     await expect(toast(page, 'Fatto: 1 cambia giorni')).toBeVisible();
     await expect(sistema).toBeHidden();
-    const moved = await sito.app.deps.db
-      .selectFrom('prenotazioni')
-      .select(['inizio', 'fine'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const moved = await readRow(sito.app, 'prenotazioni', { id }, ['inizio', 'fine']);
     expect(moved.fine < stop.inizio || moved.inizio > stop.fine).toBe(true);
   });
 
@@ -97,7 +94,7 @@ test('the list marks what begins or ends while the centre is closed @lungo', asy
   await expect(card).toContainText('Finisce a centro chiuso: giorno di riposo');
   await expect(button(card, 'Sistema')).toHaveCount(0);
   const closure = { inizio: addGiorni(lunedi, 5), fine: addGiorni(lunedi, 5), motivo: 'Assemblea' };
-  await sito.app.deps.db.insertInto('chiusure').values(closure).execute();
+  await insertRows(sito.app, 'chiusure', closure);
   await page.reload();
   await page.getByRole('searchbox').fill(String(id));
   await chevron(card).click();

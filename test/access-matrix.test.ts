@@ -10,6 +10,7 @@ import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/ut
 import { mailedToken } from './links.ts';
 import { multipart } from './multipart.ts';
 import { send, type TestResponse } from './request.ts';
+import { setRows } from './rows.ts';
 import { nameOf, sampleRequest } from './samples.ts';
 
 // Built here and not in beforeAll: the calls that it binds become the titles of the tests.
@@ -145,11 +146,7 @@ const worthless: Record<string, () => Promise<string>> = {
   'a session that ended in the database alone': async () => {
     const { token } = await signIn();
     const scade_il = new Date(app.clock.now().getTime() - 1);
-    await app.deps.db
-      .updateTable('sessioni')
-      .set({ scade_il })
-      .where('id', '=', claimsOf(token).jti)
-      .execute();
+    await setRows(app, 'sessioni', { id: claimsOf(token).jti }, { scade_il });
     return token;
   },
   'a session that was logged out': async () => {

@@ -11,6 +11,7 @@ import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
 import { lettereWritten } from './links.ts';
 import { send, type TestRequest, type TestResponse } from './request.ts';
+import { readRows, setRows } from './rows.ts';
 import { nameOf, pathOf, sampleRequest } from './samples.ts';
 import { unzip } from './zip.ts';
 
@@ -40,10 +41,10 @@ beforeAll(async () => {
       // Whose document waits longest: at the same instant the ids would decide, which differ from centre to centre.
       for (const [n, { id }] of scena.persone.entries()) {
         const caricato_il = new Date(Date.UTC(2027, 1, 1, 8, n));
-        await app.deps.db.updateTable('documenti').set({ caricato_il }).where('user_id', '=', id).execute();
+        await setRows(app, 'documenti', { user_id: id }, { caricato_il });
       }
       const { id } = scena.persone[0]!;
-      await app.deps.db.updateTable('utenti').set({ fascia }).where('id', '=', id).execute();
+      await setRows(app, 'utenti', { id }, { fascia });
       return { fascia, app, scena };
     }),
   );
@@ -288,11 +289,7 @@ test('the desk sees the same: on the day, handed over, brought back', async () =
 test('the letters that wait are the same, word for word', async () => {
   const letters = await Promise.all(
     centri.map(async ({ app: { deps } }) => {
-      const rows = await deps.db
-        .selectFrom('posta')
-        .select(['id', 'destinatario', 'tipo', 'dati'])
-        .orderBy('numero')
-        .execute();
+      const rows = await readRows(deps.db, 'posta', {}, ['id', 'destinatario', 'tipo', 'dati'], 'numero');
       const posta = rows.map(({ tipo, dati, destinatario, ...row }) => ({
         ...row,
         destinatario: destinatario!,

@@ -13,6 +13,7 @@ import { createPersona } from './factories/persona.ts';
 import { createAdmin, createMembro, freshMail, PASSWORD, type Membro } from './factories/utente.ts';
 import { png } from './images.ts';
 import { changeAddress, mailedToken, iscrizioneToken } from './links.ts';
+import { readRow, readRows, setRows } from './rows.ts';
 import { signIn } from './sign-in.ts';
 import { multipart } from './multipart.ts';
 import { listenToTransactions, lockedTables, wrongLocks } from './lock-order.ts';
@@ -129,7 +130,7 @@ async function stopped(): Promise<{ id: number }> {
 
 /** Makes a booking one of several that were made in one go; returns their number. */
 async function asSerie(id: number): Promise<number> {
-  await app.deps.db.updateTable('prenotazioni').set({ serie_id: id }).where('id', '=', id).execute();
+  await setRows(app, 'prenotazioni', { id }, { serie_id: id });
   return id;
 }
 
@@ -148,11 +149,7 @@ async function offered(): Promise<{ id: number; membro: Membro }> {
   const membro = await createMembro(app);
   const body = await taken();
   const { id } = (await send(app, 'POST /utenti/me/attese', { token: membro.token, body })).body;
-  const { id: prenotazione } = await app.deps.db
-    .selectFrom('prenotazioni')
-    .select('id')
-    .where('prenotabile_id', '=', body.entry_id)
-    .executeTakeFirstOrThrow();
+  const { id: prenotazione } = await readRow(app, 'prenotazioni', { prenotabile_id: body.entry_id }, 'id');
   await send(app, `DELETE /prenotazioni/${prenotazione}`, { token: admin.token });
   return { id, membro };
 }
@@ -866,7 +863,7 @@ const LOCKS: Record<string, string> = {
 };
 
 const countVoci = async (azione: Azione): Promise<number> => {
-  const rows = await app.deps.db.selectFrom('registro').select('id').where('azione', '=', azione).execute();
+  const rows = await readRows(app, 'registro', { azione }, 'id');
   return rows.length;
 };
 

@@ -8,6 +8,7 @@ import { authenticate, demandConferma } from '#server/features/accesso/sessioni-
 import { createBind, type Handler } from '#server/http/bind.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { createCorsa, type Corsa } from './fuzz/corsa.ts';
+import { readRows } from './rows.ts';
 
 /** As many as the short form has for a call. */
 const CASES = 80;
@@ -62,11 +63,7 @@ const faults: readonly Fault[] = [
     }),
     handle: ({ deps }) =>
       (async ({ query }: { query: { nome?: string } }) => {
-        const rows = await deps.db
-          .selectFrom('prenotabili')
-          .select('nome')
-          .where('nome', '=', query.nome ?? '')
-          .execute();
+        const rows = await readRows(deps.db, 'prenotabili', { nome: query.nome ?? '' }, 'nome');
         return rows.map(({ nome }) => nome);
       }) as unknown as Handler<any>,
   },
@@ -92,11 +89,7 @@ const faults: readonly Fault[] = [
     }),
     handle: ({ deps }) =>
       (async ({ params }: { params: { id: string } }) =>
-        deps.db
-          .selectFrom('utenti')
-          .select(['id', 'nome'])
-          .where('id', '=', params.id)
-          .execute()) as unknown as Handler<any>,
+        readRows(deps.db, 'utenti', { id: params.id }, ['id', 'nome'])) as unknown as Handler<any>,
   },
   {
     what: 'a call that writes before it refuses',

@@ -4,6 +4,7 @@ import { tokenOf } from '#server/features/gettoni/service.ts';
 import type { TestApp } from './build-test-app.ts';
 import type { Membro } from './factories/utente.ts';
 import { send } from './request.ts';
+import { insertRow, insertRows, readRows } from './rows.ts';
 
 const WAIT_MS = 60_000;
 
@@ -39,21 +40,16 @@ export async function iscrizioneToken(app: TestApp, email: string): Promise<stri
   const { db, clock } = app.deps;
   const dati = { nome: 'Ilaria', cognome: 'Conti', codice_fiscale: 'X', telefono: '1', email };
   const form = { ...dati, creata_il: clock.now() };
-  const { id } = await db.insertInto('iscrizioni').values(form).returning('id').executeTakeFirstOrThrow();
+  const { id } = await insertRow(db, 'iscrizioni', form, 'id');
   const asked = JSON.stringify({ tipo: 'iscrizione', email, id });
-  await db.insertInto('richieste').values({ dati: asked }).execute();
+  await insertRows(db, 'richieste', { dati: asked });
   return mailedToken(app, email, 'iscrizione');
 }
 
 /** How many letters of a kind an address got. */
 export async function countLettere(app: TestApp, destinatario: string, tipo: TipoLettera): Promise<number> {
   await lettereWritten(app);
-  const rows = await app.deps.db
-    .selectFrom('posta')
-    .select('id')
-    .where('destinatario', '=', destinatario)
-    .where('tipo', '=', tipo)
-    .execute();
+  const rows = await readRows(app, 'posta', { destinatario, tipo }, 'id');
   return rows.length;
 }
 

@@ -12,6 +12,7 @@ import { multipart } from './multipart.ts';
 import { CLIENT, startProvider, type TestProvider } from './oidc.ts';
 import { createSmallContent, endProcesses, sendTo, startProcess, type AppProcess } from './process.ts';
 import { refusal, send } from './request.ts';
+import { insertRows, readRow, setRows } from './rows.ts';
 import { signIn } from './sign-in.ts';
 
 /** The owner, and a stranger who has got hold of the account or of an address of it. */
@@ -210,7 +211,7 @@ async function storm(conto: Conto, entering = true): Promise<void> {
 /** Does an act, while everybody else tries what they have where that is asked for. */
 async function amid<T>(conto: Conto, insieme: boolean, act: Promise<T>, entering = true): Promise<T> {
   const [done] = await Promise.all([act, insieme ? storm(conto, entering) : null]);
-  if (insieme) conto.provata = (await readRow(conto.id)).is_verified;
+  if (insieme) conto.provata = (await readConto(conto.id)).is_verified;
   return done;
 }
 
@@ -271,7 +272,7 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     // Of two kinds: an invitation proves the address, and both end what was there.
     conto.endButGarantita('annulla', 'verifica');
     conto.password = chi;
-    conto.provata = (await readRow(conto.id)).is_verified;
+    conto.provata = (await readConto(conto.id)).is_verified;
   },
   async verifica(conto, chi, insieme) {
     const link = conto.alive('verifica', chi);
@@ -303,7 +304,7 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     const { iss } = app.deps.fornitore!;
     const now = app.clock.now();
     const row = { iss, sub, user_id: conto.id, collegata_il: now, usata_il: now };
-    await app.deps.db.insertInto('identita_esterne').values(row).execute();
+    await insertRows(app, 'identita_esterne', row);
     conto.give('identita', chi, identita);
   },
   async entra_esterno(conto, chi) {
@@ -320,11 +321,7 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     const sessione = conto.alive('sessione', chi);
     if (!sessione || conto.password !== chi) return;
     const { sessione_id } = claimsOf(sessione.segno);
-    await app.deps.db
-      .updateTable('sessioni')
-      .set({ confermata_il: null, usata_il: app.clock.now() })
-      .where('id', '=', sessione_id)
-      .execute();
+    await setRows(app, 'sessioni', { id: sessione_id }, { confermata_il: null, usata_il: app.clock.now() });
     const make = () => send(app, 'POST /utenti/me/calendari', { token: sessione.segno });
     expect(refusal(await make())).toEqual(ASKS);
     const body = { password: PASSWORDS[chi] };
@@ -352,7 +349,7 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     const link = conto.alive('annulla', chi);
     if (!link) return;
     await use('POST /auth/undo-email-change', undo(link.segno, chi), insieme);
-    const { email } = await readRow(conto.id);
+    const { email } = await readConto(conto.id);
     Object.assign(conto, { email, casella: chi, password: chi, provata: true });
     conto.endButGarantita();
   },
@@ -461,12 +458,7 @@ const claimsOf = (token: string): { sessione_id: string } => ({
   sessione_id: (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { jti: string }).jti,
 });
 
-const readRow = (id: string) =>
-  app.deps.db
-    .selectFrom('utenti')
-    .select(['email', 'is_verified'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+const readConto = (id: string) => readRow(app, 'utenti', { id }, ['email', 'is_verified']);
 
 /** Whoever the model says is out gets nothing with any key that they ever had; what it says is alive still opens. */
 async function tryEveryKey(conto: Conto, step: string, insieme: boolean): Promise<void> {

@@ -6,6 +6,7 @@ import { seed, UN_MILIONE, type Semina } from '../bench/seed.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { createAdmin, type Membro } from './factories/utente.ts';
 import { send } from './request.ts';
+import { readRow, setRows } from './rows.ts';
 
 /**
  * No call reads a large table completely. Every call is made on a large centre while its queries are recorded; each
@@ -203,11 +204,7 @@ describe('nor does', () => {
   };
 
   beforeAll(async () => {
-    await app.deps.db
-      .updateTable('utenti')
-      .set({ documento_stato: 'da_verificare', is_verified: true })
-      .where('id', '=', admin.id)
-      .execute();
+    await setRows(app, 'utenti', { id: admin.id }, { documento_stato: 'da_verificare', is_verified: true });
   });
 
   test('a booking', async () => {
@@ -244,12 +241,12 @@ describe('nor does', () => {
       `select prenotazione_id as id from registro where azione = 'prenotazione_spostata'`,
     );
     expect(moved).toHaveLength(1);
-    const { id } = await app.deps.db
-      .selectFrom('prenotazioni')
-      .select('id')
-      .where('user_id', '=', admin.id)
-      .where('inizio', '=', '2027-03-20' as Giorno)
-      .executeTakeFirstOrThrow();
+    const { id } = await readRow(
+      app,
+      'prenotazioni',
+      { user_id: admin.id, inizio: '2027-03-20' as Giorno },
+      'id',
+    );
     for (const target of [`PATCH /utenti/me/prenotazioni/${id}`, `PATCH /prenotazioni/${id}`]) {
       const body = { fine: '2027-03-22', versione: 1 };
       const scans = await read(target, body, ['200', '409 DATE_OCCUPATE']);

@@ -5,6 +5,7 @@ import { createGruppo, createPrenotabile, createPrenotazione } from './factories
 import type { Membro } from './factories/utente.ts';
 import { long, sendTo, type AppProcess, type Received } from './process.ts';
 import { serviti, startGara, type Gara } from './races-fixture.ts';
+import { readRows } from './rows.ts';
 
 /** One person is at their limit, and sends many requests at once: exactly as many are granted as fit. */
 const ROUNDS = long ? 20 : 3;
@@ -26,12 +27,7 @@ afterAll(() => gara?.end());
 const said = ({ status, body }: Received<any>) =>
   status < 300 ? String(status) : `${status} ${body.code} ${body.limite?.regola ?? ''}`.trim();
 const listDays = (chi: Membro): Promise<Intervallo[]> =>
-  gara.fixtures.app.deps.db
-    .selectFrom('prenotazioni')
-    .select(['inizio', 'fine'])
-    .where('user_id', '=', chi.id)
-    .where('annullata_il', 'is', null)
-    .execute();
+  readRows(gara.fixtures.app, 'prenotazioni', { user_id: chi.id, annullata_il: null }, ['inizio', 'fine']);
 const countDays = (bookings: readonly Intervallo[]): number =>
   bookings.reduce((sum, one) => sum + giorniIn(one), 0);
 /** So that the next round begins with nothing ahead. */

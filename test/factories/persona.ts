@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { senzaMail } from '#domain/email.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { passwordHash, type Membro } from './utente.ts';
+import { insertRows } from '../rows.ts';
 
 /** A person whom somebody registered at the desk, without an address; returns the id. */
 export async function createPersona(
@@ -10,20 +11,17 @@ export async function createPersona(
   values: { nome?: string; cognome?: string; email?: string } = {},
 ): Promise<string> {
   const id = randomUUID();
-  await deps.db
-    .insertInto('utenti')
-    .values({
-      id,
-      nome: 'Ermanno',
-      cognome: 'Bassi',
-      codice_fiscale: randomUUID().slice(0, 16).toUpperCase(),
-      email: senzaMail(id),
-      telefono: '059 000 111',
-      password_hash: await passwordHash,
-      informato_il: clock.now(),
-      informato_da,
-      ...values,
-    })
-    .execute();
+  await insertRows(deps.db, 'utenti', {
+    id,
+    nome: 'Ermanno',
+    cognome: 'Bassi',
+    codice_fiscale: randomUUID().slice(0, 16).toUpperCase(),
+    email: senzaMail(id),
+    telefono: '059 000 111',
+    password_hash: await passwordHash,
+    informato_il: clock.now(),
+    informato_da,
+    ...values,
+  });
   return id;
 }

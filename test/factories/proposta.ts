@@ -3,6 +3,7 @@ import type { GiorniProposti } from '#domain/proposta.ts';
 import { issueGettone, tokenOf } from '#server/features/gettoni/service.ts';
 import { oggi } from '#server/platform/clock.ts';
 import type { TestApp } from '../build-test-app.ts';
+import { insertRow } from '../rows.ts';
 
 /**
  * A booking of a piece from 20 days after today on, for two days, and a proposal to have it ten days later; the link is that
@@ -22,16 +23,18 @@ export async function createProposta(
   const fine = addGiorni(inizio, 1);
   const giorni = { inizio: addGiorni(inizio, 10), fine: addGiorni(fine, 10), prenotabile_id };
   return db.transaction().execute(async (tx) => {
-    const { id: prenotazione_id } = await tx
-      .insertInto('prenotazioni')
-      .values({ inizio, fine, user_id, prenotabile_id, scelto_a_mano: true, confermata: true, creata_il })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id: prenotazione_id } = await insertRow(
+      tx,
+      'prenotazioni',
+      { inizio, fine, user_id, prenotabile_id, scelto_a_mano: true, confermata: true, creata_il },
+      'id',
+    );
     const gettone = { scopo: 'proposta', user_id, legato_a: '' } as const;
     const gettone_id = await issueGettone(app.deps, tx, gettone);
-    const { id } = await tx
-      .insertInto('proposte')
-      .values({
+    const { id } = await insertRow(
+      tx,
+      'proposte',
+      {
         prenotazione_id,
         user_id,
         gettone_id,
@@ -42,9 +45,9 @@ export async function createProposta(
         altrimenti: 'annulla',
         motivo,
         creata_il,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      },
+      'id',
+    );
     return { id, prenotazione_id, giorni, token: tokenOf(app.deps, gettone_id) };
   });
 }

@@ -3,17 +3,19 @@ import type { Insertable } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { PrenotabiliTable } from '#server/platform/database.ts';
 import type { TestApp } from '../build-test-app.ts';
+import { insertRow, insertRows } from '../rows.ts';
 
 /** Creates a resource; returns its id. */
 export async function createPrenotabile(
   { deps }: TestApp,
   values: Partial<Insertable<PrenotabiliTable>> = {},
 ): Promise<number> {
-  const { id } = await deps.db
-    .insertInto('prenotabili')
-    .values({ nome: 'Postazione', descrizione: 'Una scrivania.', tipo: 'spazio', ...values })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(
+    deps.db,
+    'prenotabili',
+    { nome: 'Postazione', descrizione: 'Una scrivania.', tipo: 'spazio', ...values },
+    'id',
+  );
   return id;
 }
 
@@ -22,11 +24,7 @@ export async function createAbilitazione(
   { deps }: TestApp,
   nome = `Abilitazione ${randomUUID()}`,
 ): Promise<number> {
-  const { id } = await deps.db
-    .insertInto('abilitazioni')
-    .values({ nome, come_si_ottiene: 'Al banco.' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(deps.db, 'abilitazioni', { nome, come_si_ottiene: 'Al banco.' }, 'id');
   return id;
 }
 
@@ -37,18 +35,11 @@ export async function createGruppo(
   values: Partial<Insertable<PrenotabiliTable>> = {},
 ): Promise<{ id: number; membri: number[] }> {
   const tipo = values.tipo ?? 'spazio';
-  const { id } = await app.deps.db
-    .insertInto('gruppi')
-    .values({ nome: 'Postazioni', tipo })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(app, 'gruppi', { nome: 'Postazioni', tipo }, 'id');
   const membri: number[] = [];
   for (let i = 1; i <= quanti; i += 1) {
     const prenotabile_id = await createPrenotabile(app, { nome: `Postazione ${i}`, ...values });
-    await app.deps.db
-      .insertInto('gruppi_prenotabili')
-      .values({ gruppo_id: id, prenotabile_id, tipo })
-      .execute();
+    await insertRows(app, 'gruppi_prenotabili', { gruppo_id: id, prenotabile_id, tipo });
     membri.push(prenotabile_id);
   }
   return { id, membri };
@@ -65,11 +56,12 @@ export async function createPrenotazione(
     confermata?: boolean;
   },
 ): Promise<number> {
-  const { id } = await deps.db
-    .insertInto('prenotazioni')
-    .values({ ...values, inizio: values.inizio as Giorno, fine: values.fine as Giorno, scelto_a_mano: true })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(
+    deps.db,
+    'prenotazioni',
+    { ...values, inizio: values.inizio as Giorno, fine: values.fine as Giorno, scelto_a_mano: true },
+    'id',
+  );
   return id;
 }
 
@@ -78,8 +70,5 @@ export async function createConsegna(
   { deps }: TestApp,
   values: { prenotazione_id: number; prenotabile_id: number; consegnata_il: Date },
 ): Promise<void> {
-  await deps.db
-    .insertInto('consegne')
-    .values({ ...values, uscito: '[]', mancavano: '[]', nota_consegna: '' })
-    .execute();
+  await insertRows(deps.db, 'consegne', { ...values, uscito: '[]', mancavano: '[]', nota_consegna: '' });
 }

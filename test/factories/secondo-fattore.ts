@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { TestApp } from '../build-test-app.ts';
 import { send } from '../request.ts';
 import { PASSWORD } from './utente.ts';
+import { readRows } from '../rows.ts';
 
 const STEP_MS = 30_000;
 
@@ -40,11 +41,6 @@ export const SECONDO_FATTORE_OFF = { attivo: false, attivo_dal: null, codici_rim
 
 /** The actions recorded about somebody, in order. */
 export async function listAzioni(app: TestApp, utenteId: string): Promise<string[]> {
-  const rows = await app.deps.db
-    .selectFrom('registro')
-    .select('azione')
-    .where('utente_id', '=', utenteId)
-    .orderBy('id')
-    .execute();
+  const rows = await readRows(app, 'registro', { utente_id: utenteId }, 'azione', 'id');
   return rows.map(({ azione }) => azione);
 }

@@ -3,6 +3,7 @@ import { signSessionToken } from '#server/platform/session-tokens.ts';
 import type { StatoDocumento } from '#domain/documento.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { cheapPasswords } from '../passwords.ts';
+import { insertRow } from '../rows.ts';
 
 /** The password of every member that the factories create. */
 export const PASSWORD = 'una password lunga';
@@ -63,11 +64,7 @@ export async function createMembro(app: TestApp, options: MembroOptions = {}): P
 export async function openSession({ deps, clock }: TestApp, user_id: string): Promise<string> {
   const confermata_il = clock.now();
   const scade_il = new Date(confermata_il.getTime() + 12 * 3_600_000);
-  const { id } = await deps.db
-    .insertInto('sessioni')
-    .values({ user_id, scade_il, confermata_il })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertRow(deps.db, 'sessioni', { user_id, scade_il, confermata_il }, 'id');
   return signSessionToken(deps.keys.sessioni, { user_id, sessione_id: id }, scade_il);
 }
 

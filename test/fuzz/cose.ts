@@ -8,6 +8,7 @@ import type { TestApp } from '../build-test-app.ts';
 import { PASSWORD, passwordHash } from '../factories/utente.ts';
 import type { Attore } from './attori.ts';
 import type { NomeRiferimento } from './riferimento.ts';
+import { insertRows } from '../rows.ts';
 
 /** One thing of each name for every case. */
 export type Cose = ReadonlyMap<NomeRiferimento, readonly (string | number)[]>;
@@ -96,19 +97,18 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
   const gettoni = async (scopo: ScopoGettone, chi: readonly Attore[], hours = 1): Column => {
     const issued = each(() => randomUUID());
     const legatoA = await Promise.all(chi.map((attore) => boundTo(scopo, attore)));
-    await db
-      .insertInto('gettoni')
-      .values(
-        each((i) => ({
-          id: issued[i]!,
-          scopo,
-          impronta: createHash('sha256').update(tokenOf(deps, issued[i]!)).digest(),
-          user_id: chi[i]!.id,
-          legato_a: legatoA[i]!,
-          scade_il: new Date(clock.now().getTime() + hours * 3_600_000),
-        })),
-      )
-      .execute();
+    await insertRows(
+      db,
+      'gettoni',
+      each((i) => ({
+        id: issued[i]!,
+        scopo,
+        impronta: createHash('sha256').update(tokenOf(deps, issued[i]!)).digest(),
+        user_id: chi[i]!.id,
+        legato_a: legatoA[i]!,
+        scade_il: new Date(clock.now().getTime() + hours * 3_600_000),
+      })),
+    );
     return issued.map((id) => tokenOf(deps, id));
   };
   /** What a token of each kind is bound to: an address, an earlier one, or the fingerprint of a password. */
@@ -131,16 +131,15 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
     'gruppo.vuoto': gruppi,
     'gruppo.membro': async (column) => {
       const [groups, pieces] = [await column('gruppo'), await prenotabili()];
-      await db
-        .insertInto('gruppi_prenotabili')
-        .values(
-          each((i) => ({
-            gruppo_id: groups[i] as number,
-            prenotabile_id: pieces[i] as number,
-            tipo: 'spazio' as const,
-          })),
-        )
-        .execute();
+      await insertRows(
+        db,
+        'gruppi_prenotabili',
+        each((i) => ({
+          gruppo_id: groups[i] as number,
+          prenotabile_id: pieces[i] as number,
+          tipo: 'spazio' as const,
+        })),
+      );
       return pieces;
     },
     'prenotazione.mia': () => prenotazioni(io),
@@ -169,10 +168,11 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
     foto: async (column) => {
       const pieces = await column('prenotabile');
       const names = each(() => `${randomUUID().replaceAll('-', '')}-40x30.webp`);
-      await db
-        .insertInto('immagini')
-        .values(each((i) => ({ prenotabile_id: pieces[i] as number, file: names[i]!, posizione: 1 })))
-        .execute();
+      await insertRows(
+        db,
+        'immagini',
+        each((i) => ({ prenotabile_id: pieces[i] as number, file: names[i]!, posizione: 1 })),
+      );
       return names;
     },
     segnalazione: () =>
@@ -351,8 +351,9 @@ async function createDocumenti({ deps }: TestApp, persone: readonly Attore[]): P
       deps.files.put(file, seal(key, `documento:${user_id}:${lato}`, Buffer.from(`documento di ${segno}`))),
     ),
   );
-  await deps.db
-    .insertInto('documenti')
-    .values(rows.map(({ segno: _, ...row }) => row))
-    .execute();
+  await insertRows(
+    deps.db,
+    'documenti',
+    rows.map(({ segno: _, ...row }) => row),
+  );
 }

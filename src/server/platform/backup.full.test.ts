@@ -18,6 +18,7 @@ import { jpeg } from '#test/images.ts';
 import { listKeys } from '#test/list-keys.ts';
 import { multipart } from '#test/multipart.ts';
 import { send } from '#test/request.ts';
+import { insertRows, setRows } from '#test/rows.ts';
 import { unzip } from '#test/zip.ts';
 import { lineOfFile, type Manifest } from './backup-format.ts';
 import { openBackup, verifyBackup } from './backup-read.ts';
@@ -76,20 +77,17 @@ beforeAll(async () => {
   await app.deps.db.deleteFrom('prenotazioni').where('user_id', 'is', null).execute();
   const sheet = `POST /prenotabili/${prenotabile_id}/immagini`;
   const photo = multipart([{ campo: 'immagini', nome: 'a.jpg', contenuto: await jpeg(400, 300) }]);
-  await app.deps.db.updateTable('utenti').set({ is_superuser: true }).where('id', '=', membro.id).execute();
+  await setRows(app, 'utenti', { id: membro.id }, { is_superuser: true });
   expect((await send(app, sheet, { token: membro.token, ...photo })).status).toBe(200);
   const deposit = { prenotazione_id, importo: 50, come: 'carta' };
   expect((await send(app, 'POST /cauzioni', { token: membro.token, body: deposit })).status).toBe(201);
-  await app.deps.db
-    .insertInto('gettoni')
-    .values({
-      scopo: 'verifica',
-      impronta: Buffer.from([0, 255, 92, 10]),
-      user_id: null,
-      legato_a: '',
-      scade_il: new Date(0),
-    })
-    .execute();
+  await insertRows(app, 'gettoni', {
+    scopo: 'verifica',
+    impronta: Buffer.from([0, 255, 92, 10]),
+    user_id: null,
+    legato_a: '',
+    scade_il: new Date(0),
+  });
   await app.pool.query(
     `insert into limiti (key, points, expire) values ('x', 1, null), ('y', 2, 9007199254740993)`,
   );

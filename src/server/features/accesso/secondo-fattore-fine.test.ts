@@ -13,6 +13,7 @@ import {
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRows } from '#test/rows.ts';
 import { signIn } from '#test/sign-in.ts';
 
 const PATH = '/utenti/me/secondo-fattore';
@@ -37,13 +38,7 @@ describe('turning it off', () => {
     expect((await listAzioni(app, ada.id)).at(-1)).toBe('secondo_fattore_disattivato');
     expect(await countLettere(app, ada.email, 'secondo_fattore_disattivato')).toBe(1);
     expect(refusal(await end(ada.token, codice))).toEqual([409, 'SECONDO_FATTORE_ASSENTE']);
-    expect(
-      await app.deps.db
-        .selectFrom('codici_recupero')
-        .select('user_id')
-        .where('user_id', '=', ada.id)
-        .execute(),
-    ).toEqual([]);
+    expect(await readRows(app, 'codici_recupero', { user_id: ada.id }, 'user_id')).toEqual([]);
   });
 
   test('an administrator who loses the role loses it too, in whatever way the role was taken away', async () => {

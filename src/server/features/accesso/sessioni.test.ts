@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRow, setRows } from '#test/rows.ts';
 
 const app = await openTestApp();
 afterEach(() => app.clock.later(0));
@@ -83,11 +84,7 @@ describe('changing one’s own password', () => {
     expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401, 200]);
     expect(await login(membro.email)).toBeUndefined();
     expect(await login(membro.email, nuova)).toMatch(/^ey/);
-    const { azione } = await app.deps.db
-      .selectFrom('registro')
-      .select('azione')
-      .where('utente_id', '=', membro.id)
-      .executeTakeFirstOrThrow();
+    const { azione } = await readRow(app, 'registro', { utente_id: membro.id }, 'azione');
     expect(azione).toBe('password_cambiata');
   });
 
@@ -120,11 +117,12 @@ describe('changing one’s own password', () => {
       expect(
         await login(membro.email, password.trim() === password ? password.toUpperCase() : password.trim()),
       ).toBeUndefined();
-      await app.deps.db
-        .updateTable('utenti')
-        .set({ password_hash: await app.deps.passwords.hash(PASSWORD) })
-        .where('id', '=', membro.id)
-        .execute();
+      await setRows(
+        app,
+        'utenti',
+        { id: membro.id },
+        { password_hash: await app.deps.passwords.hash(PASSWORD) },
+      );
     }
   });
 });

@@ -4,6 +4,7 @@ import { createPersona } from '#test/factories/persona.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRow, readRows, setRows } from '#test/rows.ts';
 import { offriTutto, passScaduti } from './giro-service.ts';
 
 const START = '2027-03-01T09:00:00Z';
@@ -32,12 +33,7 @@ const cancel = (id: number) => send(app, `DELETE /prenotazioni/${id}`, { token: 
 const stati = async (membro: Membro): Promise<string[]> =>
   (await list(membro)).map(({ stato }: { stato: string }) => stato);
 const letters = async ({ id }: { id: string }) => {
-  const rows = await app.deps.db
-    .selectFrom('posta')
-    .select('tipo')
-    .where('user_id', '=', id)
-    .orderBy('numero')
-    .execute();
+  const rows = await readRows(app, 'posta', { user_id: id }, 'tipo', 'numero');
   return rows.map(({ tipo }) => tipo);
 };
 
@@ -164,18 +160,14 @@ test('the line goes by class, then by time; suspended people and those who may n
   const sospeso = await createMembro(app);
   const senza = await createMembro(app);
   const setFascia = (one: Membro, fascia: 'esterno' | 'precedenza') =>
-    app.deps.db.updateTable('utenti').set({ fascia }).where('id', '=', one.id).execute();
+    setRows(app, 'utenti', { id: one.id }, { fascia });
   await setFascia(esterno, 'esterno');
   const ids = new Map<Membro, number>();
   for (const one of [esterno, residente, precedenza, sospeso, senza])
     ids.set(one, (await wait(one, { ...DAYS, ...entry(id) })).body.id);
   for (const one of [precedenza, sospeso, senza]) await setFascia(one, 'precedenza');
-  await app.deps.db.updateTable('utenti').set({ is_active: false }).where('id', '=', sospeso.id).execute();
-  await app.deps.db
-    .updateTable('utenti')
-    .set({ documento_stato: 'rifiutato' })
-    .where('id', '=', senza.id)
-    .execute();
+  await setRows(app, 'utenti', { id: sospeso.id }, { is_active: false });
+  await setRows(app, 'utenti', { id: senza.id }, { documento_stato: 'rifiutato' });
   await free();
   for (const one of [precedenza, residente, esterno]) {
     expect(await stati(one)).toEqual(['offerta']);
@@ -183,11 +175,7 @@ test('the line goes by class, then by time; suspended people and those who may n
   }
   expect(await stati(senza)).toEqual(['in_attesa']);
   // Who may book again is served at night.
-  await app.deps.db
-    .updateTable('utenti')
-    .set({ documento_stato: 'da_verificare' })
-    .where('id', '=', senza.id)
-    .execute();
+  await setRows(app, 'utenti', { id: senza.id }, { documento_stato: 'da_verificare' });
   await offriTutto(app.deps);
   expect(await stati(senza)).toEqual(['offerta']);
 });
@@ -203,11 +191,7 @@ test('who is at a personal limit is passed over and told once; the end of a book
   await free();
   expect(await Promise.all([anna, bruno].map(stati))).toEqual([['in_attesa'], ['offerta']]);
   expect(await letters(anna)).toEqual(['attesa_al_limite']);
-  const { dati } = await app.deps.db
-    .selectFrom('posta')
-    .select('dati')
-    .where('user_id', '=', anna.id)
-    .executeTakeFirstOrThrow();
+  const { dati } = await readRow(app, 'posta', { user_id: anna.id }, 'dati');
   expect(dati).toMatchObject({
     posto: { risorsa: 'Drone', ...days },
     limite: { regola: 'pezzi_al_giorno', massimo: 1, tipo: 'strumento' },
@@ -256,7 +240,7 @@ test('an offer does not tell the class of whom the centre has put in line', asyn
   const far = later('2027-08-10');
   const { id, free } = await taken({}, far);
   const esterno = await createMembro(app);
-  await app.deps.db.updateTable('utenti').set({ fascia: 'esterno' }).where('id', '=', esterno.id).execute();
+  await setRows(app, 'utenti', { id: esterno.id }, { fascia: 'esterno' });
   const own = await wait(esterno, { ...far, ...entry(id) });
   expect(refusal(own)).toEqual([422, 'TROPPO_LONTANO']);
   const body = { ...far, ...entry(id) };

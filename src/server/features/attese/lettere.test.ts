@@ -8,6 +8,7 @@ import {
 } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
+import { setRows } from '#test/rows.ts';
 import { writeTesto, type Lettera } from '../posta/lettere.ts';
 import { readGiorni } from '../posta/service.ts';
 import { offriTutto, passScaduti } from './giro-service.ts';
@@ -77,11 +78,7 @@ test('of a group the letter names the piece that is held', async () => {
   const anna = await createMembro(app);
   const gruppo = await createGruppo(app, 2, { nome: 'Banco da lavoro' });
   const [first, second] = await Promise.all(gruppo.membri.map((id) => taken({}, id)));
-  await app.deps.db
-    .updateTable('prenotabili')
-    .set({ nome: 'Banco 2' })
-    .where('id', '=', gruppo.membri[1]!)
-    .execute();
+  await setRows(app, 'prenotabili', { id: gruppo.membri[1]! }, { nome: 'Banco 2' });
   await wait(anna, gruppo.id, 'gruppo');
   await second!.free();
   expect((await lastLetter(anna)).testo).toContain(`si è liberato: Banco 2, ${QUANDO}`);
@@ -179,11 +176,7 @@ test('a wait whose day came is over: its person is told once, unless they have b
   await taken({}, mine);
   await wait(anna, id);
   await wait(bice, mine);
-  await app.deps.db
-    .updateTable('prenotazioni')
-    .set({ user_id: bice.id })
-    .where('prenotabile_id', '=', mine)
-    .execute();
+  await setRows(app, 'prenotazioni', { prenotabile_id: mine }, { user_id: bice.id });
   app.clock.set('2027-03-15T23:10:00Z');
   await Promise.all([offriTutto(app.deps), offriTutto(app.deps)]);
   app.clock.set(START);
@@ -209,8 +202,7 @@ test.each([['a thing'], ['a group']])('%s that is deleted: whoever waits for it 
   const target = what === 'a group' ? `DELETE /gruppi/${gruppo}` : `DELETE /prenotabili/${membri[0]}`;
   if (what === 'a thing') {
     // The thing can go once nobody has booked it; while its person is suspended, the wait is passed over.
-    const setActive = (is_active: boolean) =>
-      app.deps.db.updateTable('utenti').set({ is_active }).where('id', '=', anna.id).execute();
+    const setActive = (is_active: boolean) => setRows(app, 'utenti', { id: anna.id }, { is_active });
     await setActive(false);
     await free();
     await setActive(true);

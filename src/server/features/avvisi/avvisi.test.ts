@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
+import { readRows } from '#test/rows.ts';
 import { writeMessaggio, type Lettera } from '../posta/service.ts';
 import { sendAvvisi, tellCentro } from './service.ts';
 
@@ -42,12 +43,13 @@ async function book(who = membro, nome = 'Drone', days = 0): Promise<number> {
 }
 const withdraw = (id: number) => send(app, `DELETE /utenti/me/prenotazioni/${id}`, { token: membro.token });
 async function toCentro() {
-  const rows = await app.deps.db
-    .selectFrom('posta')
-    .select(['id', 'destinatario', 'tipo', 'dati', 'stato'])
-    .where('destinatario', '=', app.deps.centro.casella)
-    .orderBy('numero')
-    .execute();
+  const rows = await readRows(
+    app,
+    'posta',
+    { destinatario: app.deps.centro.casella },
+    ['id', 'destinatario', 'tipo', 'dati', 'stato'],
+    'numero',
+  );
   return rows.map(({ tipo, dati, destinatario, ...row }) => ({
     ...row,
     destinatario: destinatario!,
@@ -55,8 +57,7 @@ async function toCentro() {
     lettera: { tipo, dati } as unknown as Lettera,
   }));
 }
-const countWaiting = async (): Promise<number> =>
-  (await app.deps.db.selectFrom('avvisi').select('id').execute()).length;
+const countWaiting = async (): Promise<number> => (await readRows(app, 'avvisi', {}, 'id')).length;
 
 describe('what the centre is told', () => {
   test('the first notice at once, then every ten minutes one letter with everything new', async () => {

@@ -12,6 +12,7 @@ import {
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRows, readRow, readRows, setRows } from '#test/rows.ts';
 import { sendRientri, sendSolleciti } from './solleciti-service.ts';
 
 let ada: Membro;
@@ -112,12 +113,7 @@ test('attendance is noted for a day, keeps its first hour, and is taken back', a
   for (const _ of [1, 2])
     expect((await send(app, `DELETE ${target}/2027-03-01`, { token: ada.token })).status).toBe(204);
   expect(await find()).toBeNull();
-  const voci = await app.deps.db
-    .selectFrom('registro')
-    .select('azione')
-    .where('prenotazione_id', '=', id)
-    .orderBy('id')
-    .execute();
+  const voci = await readRows(app, 'registro', { prenotazione_id: id }, 'azione', 'id');
   expect(voci.map(({ azione }) => azione)).toEqual(['presenza_segnata', 'presenza_tolta']);
 });
 
@@ -133,12 +129,7 @@ test('what of the list was not there is recorded at the hand-over, beside what w
   expect(out.consegna.mancavano).toEqual([treppiede]);
   const own = await send(app, `GET /utenti/me/prenotazioni/${id}/consegna`, { token: membro.token });
   expect(own.body.consegna.mancavano).toEqual([treppiede]);
-  const voce = await app.deps.db
-    .selectFrom('registro')
-    .select('dettagli')
-    .where('azione', '=', 'cosa_consegnata')
-    .where('prenotazione_id', '=', id)
-    .executeTakeFirstOrThrow();
+  const voce = await readRow(app, 'registro', { azione: 'cosa_consegnata', prenotazione_id: id }, 'dettagli');
   expect(voce.dettagli).toMatchObject({ cose: 1, mancavano: 1 });
   // A client that does not know the field hands over as before.
   const other = await book();
@@ -329,11 +320,7 @@ test('what was handed over and came back was used, and is not deleted; what was 
       'Questa prenotazione è conclusa: non si può più confermare, cambiare né eliminare',
     ]);
   }
-  const { annullata_il } = await app.deps.db
-    .selectFrom('prenotazioni')
-    .select('annullata_il')
-    .where('id', '=', used.id)
-    .executeTakeFirstOrThrow();
+  const { annullata_il } = await readRow(app, 'prenotazioni', { id: used.id }, 'annullata_il');
   expect(annullata_il).toBeNull();
 });
 
@@ -421,7 +408,7 @@ test('a late piece is taken up to and including the next open day', async () => 
   const waiting = await book({ prenotabile_id: first, ...monday });
   await at('2027-03-05T09:00:00Z');
   const fiera = { inizio: '2027-03-06' as Giorno, fine: '2027-03-07' as Giorno, motivo: 'Fiera' };
-  await app.deps.db.insertInto('chiusure').values(fiera).execute();
+  await insertRows(app, 'chiusure', fiera);
   let chi = membro;
   const ask = (entry_tipo: string, entry_id: number, days = monday) =>
     send(app, 'POST /utenti/me/prenotazioni', {
@@ -516,7 +503,7 @@ test('a late thing gets a later end while it is out, and the letters begin anew 
 
 test('what was confirmed for the last open day and not collected has a line, today alone', async () => {
   const fiera = { inizio: '2027-04-10' as Giorno, fine: '2027-04-11' as Giorno, motivo: 'Fiera' };
-  await app.deps.db.insertInto('chiusure').values(fiera).execute();
+  await insertRows(app, 'chiusure', fiera);
   const on = (inizio: string, fine: string, over: Voluta = {}) => book({ inizio, fine, ...over });
   const over = await on('2027-04-09', '2027-04-09');
   const left = await on('2027-04-09', '2027-04-09');
@@ -650,7 +637,7 @@ test('its holder is written to on the next open day and every third one, four ti
     ['2027-03-02', '2027-03-02'],
     ['2027-03-05', '2027-03-07'],
   ] as [Giorno, Giorno][])
-    await app.deps.db.insertInto('chiusure').values({ inizio, fine, motivo: 'Inventario' }).execute();
+    await insertRows(app, 'chiusure', { inizio, fine, motivo: 'Inventario' });
   const sent: string[] = [];
   for (let day = 1; day <= 20; day += 1) {
     app.clock.set(`2027-03-${String(day).padStart(2, '0')}T08:00:00Z`);
@@ -687,13 +674,13 @@ describe('before a thing is due back', () => {
     return id;
   }
   const told = async (chi: Membro) => {
-    const rows = await shut.deps.db
-      .selectFrom('posta')
-      .select(['dati', 'stato'])
-      .where('user_id', '=', chi.id)
-      .where('tipo', '=', 'rientro_vicino')
-      .orderBy('numero')
-      .execute();
+    const rows = await readRows(
+      shut,
+      'posta',
+      { user_id: chi.id, tipo: 'rientro_vicino' },
+      ['dati', 'stato'],
+      'numero',
+    );
     return rows.map(({ dati, stato }) => [
       ...(dati as { prenotazioni: { id: number }[] }).prenotazioni.map(({ id }) => id),
       stato,
@@ -720,11 +707,7 @@ describe('before a thing is due back', () => {
       await round(instant);
     expect(await told(chi), `not ${sameDay}, ${oneDay}`).toEqual([[...due, 'in_attesa']]);
     // It is kept longer: its person is told of the new last day.
-    await shut.deps.db
-      .updateTable('prenotazioni')
-      .set({ fine: '2027-03-10' as Giorno })
-      .where('id', '=', due[0]!)
-      .execute();
+    await setRows(shut, 'prenotazioni', { id: due[0]! }, { fine: '2027-03-10' as Giorno });
     await round('2027-03-08T12:00:00Z');
     expect(await told(chi)).toHaveLength(1);
     await round('2027-03-09T08:00:00Z');
@@ -741,7 +724,7 @@ describe('before a thing is due back', () => {
       fine: '2027-04-02' as Giorno,
       motivo: 'Inventario',
     };
-    await shut.deps.db.insertInto('chiusure').values(chiusura).execute();
+    await insertRows(shut, 'chiusure', chiusura);
     // Wednesday 31 March is the last open day before Monday 5 April.
     const id = await out(chi, '2027-03-29', '2027-03-29', '2027-04-05');
     await round('2027-03-30T09:00:00Z');
@@ -788,11 +771,11 @@ test('hand-over and deposit, return and what becomes of it, are one: all or noth
     cauzione: { restituita, trattenuta: { importo: 40, motivo: 'Un’elica' } },
   });
   expect([back.status, back.body.movimenti.length]).toEqual([201, 2]);
-  const sums = await app.deps.db
-    .selectFrom('cauzioni')
-    .select(['ricevuto', 'restituito', 'trattenuto'])
-    .where('prenotazione_id', '=', id)
-    .executeTakeFirstOrThrow();
+  const sums = await readRow(app, 'cauzioni', { prenotazione_id: id }, [
+    'ricevuto',
+    'restituito',
+    'trattenuto',
+  ]);
   expect(sums).toEqual({ ricevuto: 150, restituito: 110, trattenuto: 40 });
   const other = await book();
   await handOver(other.id);

@@ -10,6 +10,7 @@ import { jpeg } from '#test/images.ts';
 import { listKeys } from '#test/list-keys.ts';
 import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRows, readRow, readRows } from '#test/rows.ts';
 import { unzip } from '#test/zip.ts';
 import { cleanOldData } from '../pulizia/dati-service.ts';
 import { cleanOrphanFiles } from '../pulizia/service.ts';
@@ -97,11 +98,7 @@ test('are encrypted on the disk, each bound to its booking', async () => {
   const { file } = await query.executeTakeFirstOrThrow();
   const bytes = await readFile(join(app.dir, 'file', file));
   await expect(sharp(bytes).metadata()).rejects.toThrow();
-  await app.deps.files.put(
-    (await db.selectFrom('foto_consegne').select('file').where('id', '=', there).executeTakeFirstOrThrow())
-      .file,
-    bytes,
-  );
+  await app.deps.files.put((await readRow(db, 'foto_consegne', { id: there }, 'file')).file, bytes);
   expect(refusal(await read(ada.token, there))).toEqual([500, 'INTERNAL_ERROR']);
 });
 
@@ -161,22 +158,19 @@ test('end with the account, or twelve months after the return; orphans are clean
     (await send(app, 'DELETE /utenti/me', { token: leaver.token, body: { password: PASSWORD } })).status,
   ).toBe(204);
   expect([await named(), (await filesOf()).length]).toEqual([[old, out], count - 1]);
-  const presenze = () => app.deps.db.selectFrom('presenze').selectAll().execute();
-  await app.deps.db
-    .insertInto('presenze')
-    .values({ prenotazione_id: old, giorno: '2027-03-01' as never, quando: app.clock.now() })
-    .execute();
+  const presenze = () => readRows(app, 'presenze');
+  await insertRows(app, 'presenze', {
+    prenotazione_id: old,
+    giorno: '2027-03-01' as never,
+    quando: app.clock.now(),
+  });
   app.clock.set('2028-02-29T09:00:00Z');
   await cleanOldData(app.deps);
   expect([await named(), (await presenze()).length]).toEqual([[old, out], 1]);
   app.clock.set('2028-03-01T09:00:00Z');
   await cleanOldData(app.deps);
   expect([await named(), await presenze()], 'what is still out stays').toEqual([[out], []]);
-  const { nota_consegna } = await app.deps.db
-    .selectFrom('consegne')
-    .select('nota_consegna')
-    .where('prenotazione_id', '=', old)
-    .executeTakeFirstOrThrow();
+  const { nota_consegna } = await readRow(app, 'consegne', { prenotazione_id: old }, 'nota_consegna');
   expect(nota_consegna).toBe('');
   await app.deps.files.put(`consegne/${randomUUID()}`, Buffer.from('orfano'));
   const left = (await filesOf()).length;

@@ -9,6 +9,7 @@ import { buildTestApp, openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRows, readRows, setRows } from '#test/rows.ts';
 
 const START = '2027-03-01T09:00:00Z';
 const CHIUSURA = {
@@ -18,10 +19,7 @@ const CHIUSURA = {
 };
 const app = await openTestApp({ now: START });
 let admin = await createAdmin(app);
-await app.deps.db
-  .insertInto('chiusure')
-  .values(CHIUSURA as never)
-  .execute();
+await insertRows(app, 'chiusure', CHIUSURA as never);
 afterEach(() => app.clock.set(START));
 
 interface Event {
@@ -356,8 +354,7 @@ describe('an address', () => {
   test('ends with the account, and rests while it is suspended', async () => {
     const membro = await createMembro(app);
     const path = await make(membro);
-    const active = (is_active: boolean) =>
-      app.deps.db.updateTable('utenti').set({ is_active }).where('id', '=', membro.id).execute();
+    const active = (is_active: boolean) => setRows(app, 'utenti', { id: membro.id }, { is_active });
     await active(false);
     expect((await read(path)).status).toBe(404);
     await active(true);
@@ -381,9 +378,7 @@ describe('an address', () => {
 });
 
 const calendariIn = async ({ id }: Membro) =>
-  (await app.deps.db.selectFrom('calendari').select('letto_il').where('user_id', '=', id).execute()).map(
-    ({ letto_il }) => letto_il,
-  );
+  (await readRows(app, 'calendari', { user_id: id }, 'letto_il')).map(({ letto_il }) => letto_il);
 
 describe('the feeds of administrators', () => {
   // The night of the test before has ended every session.
@@ -445,14 +440,9 @@ describe('the feeds of administrators', () => {
     const pialla = await createPrenotabile(app, { nome: 'Pialla' });
     const paths = [await make(gestore), await make(gestore, null), await make(gestore, pialla)];
     const statuses = () => Promise.all(paths.map(async (path) => (await read(path)).status));
-    const set = (values: object) =>
-      app.deps.db.updateTable('utenti').set(values).where('id', '=', gestore.id).execute();
+    const set = (values: object) => setRows(app, 'utenti', { id: gestore.id }, values);
     expect(await statuses()).toEqual([200, 200, 200]);
-    await app.deps.db
-      .updateTable('prenotabili')
-      .set({ eliminato_il: new Date(START) })
-      .where('id', '=', pialla)
-      .execute();
+    await setRows(app, 'prenotabili', { id: pialla }, { eliminato_il: new Date(START) });
     expect(await statuses()).toEqual([200, 200, 404]);
     expect((await calendari(gestore)).map(({ cosa }) => cosa)).toEqual(['mie', 'tutte']);
     await set({ is_superuser: false });

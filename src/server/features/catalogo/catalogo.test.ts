@@ -4,6 +4,7 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRows, setRows } from '#test/rows.ts';
 
 const app = await openTestApp();
 const admin = await createAdmin(app);
@@ -17,12 +18,7 @@ const catalogo = async (quale: 'spazi' | 'strumenti', token?: string) => {
     entry: { id: number; nome: string; fermo?: unknown; prenotabili?: { id: number }[] };
   }[];
 };
-const remove = (id: number) =>
-  app.deps.db
-    .updateTable('prenotabili')
-    .set({ eliminato_il: app.clock.now() })
-    .where('id', '=', id)
-    .execute();
+const remove = (id: number) => setRows(app, 'prenotabili', { id }, { eliminato_il: app.clock.now() });
 const book = (prenotabile_id: number, inizio: string, fine: string) =>
   createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio, fine });
 const future = (id: number) => send(app, `GET /prenotabili/${id}/prenotazioni/future`);
@@ -73,10 +69,7 @@ describe('GET /catalogo', () => {
   test('a resource in two groups appears in both, and not on its own', async () => {
     const [one, two] = [await createGruppo(app, 1), await createGruppo(app, 0)];
     const [id] = one.membri as [number];
-    await app.deps.db
-      .insertInto('gruppi_prenotabili')
-      .values({ gruppo_id: two.id, prenotabile_id: id, tipo: 'spazio' })
-      .execute();
+    await insertRows(app, 'gruppi_prenotabili', { gruppo_id: two.id, prenotabile_id: id, tipo: 'spazio' });
     const entries = await catalogo('spazi');
     const holders = entries.filter(({ entry }) =>
       entry.prenotabili?.some((prenotabile) => prenotabile.id === id),
@@ -94,10 +87,7 @@ describe('GET /catalogo', () => {
 
 describe("today's stop", () => {
   const stop = (prenotabile_id: number, inizio: string, fine: string | null, motivo = 'Ugello da cambiare') =>
-    app.deps.db
-      .insertInto('fermi')
-      .values({ prenotabile_id, inizio: inizio as Giorno, fine: fine as Giorno, motivo })
-      .execute();
+    insertRows(app, 'fermi', { prenotabile_id, inizio: inizio as Giorno, fine: fine as Giorno, motivo });
   const fermoIn = async (tipo: string, id: number) =>
     (await catalogo('strumenti')).find((voce) => voce.tipo === tipo && voce.entry.id === id)?.entry.fermo;
   const fermoOf = async (id: number) => (await send(app, `GET /prenotabili/${id}`)).body.fermo;
@@ -127,16 +117,15 @@ describe("today's stop", () => {
     const { id, membri } = await createGruppo(app, 2, { tipo: 'strumento' });
     const bozza = await createPrenotabile(app, { tipo: 'strumento', bozza: true });
     const fissa = await createPrenotabile(app, { tipo: 'strumento', non_prenotabile: true });
-    await app.deps.db
-      .insertInto('gruppi_prenotabili')
-      .values(
-        [bozza, fissa].map((prenotabile_id) => ({
-          gruppo_id: id,
-          prenotabile_id,
-          tipo: 'strumento' as const,
-        })),
-      )
-      .execute();
+    await insertRows(
+      app,
+      'gruppi_prenotabili',
+      [bozza, fissa].map((prenotabile_id) => ({
+        gruppo_id: id,
+        prenotabile_id,
+        tipo: 'strumento' as const,
+      })),
+    );
     await stop(membri[0]!, '2027-02-20', null, 'Obiettivo rotto');
     expect(await fermoIn('gruppo', id)).toBeNull();
     await stop(membri[1]!, '2027-02-20', '2027-03-09');
@@ -154,20 +143,14 @@ describe('GET /prenotabili/{id}', () => {
     };
     const id = await createPrenotabile(app, { ...dati, tipo: 'strumento' });
     const { db } = app.deps;
-    await db
-      .insertInto('link_utili')
-      .values([
-        { prenotabile_id: id, label: 'Manuale', href: 'https://example.org/manuale?a=1&b=2' },
-        { prenotabile_id: id, label: 'Video', href: 'https://example.org/video' },
-      ])
-      .execute();
-    await db
-      .insertInto('immagini')
-      .values([
-        { prenotabile_id: id, file: 'seconda.webp', posizione: 2 },
-        { prenotabile_id: id, file: 'prima.webp', posizione: 1 },
-      ])
-      .execute();
+    await insertRows(db, 'link_utili', [
+      { prenotabile_id: id, label: 'Manuale', href: 'https://example.org/manuale?a=1&b=2' },
+      { prenotabile_id: id, label: 'Video', href: 'https://example.org/video' },
+    ]);
+    await insertRows(db, 'immagini', [
+      { prenotabile_id: id, file: 'seconda.webp', posizione: 2 },
+      { prenotabile_id: id, file: 'prima.webp', posizione: 1 },
+    ]);
     const { status, body } = await send(app, `GET /prenotabili/${id}`);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -213,11 +196,7 @@ describe('the taken days', () => {
     await book(id, '2027-03-05', '2027-03-06');
     await book(id, '2027-03-07', '2027-03-07');
     const cancelled = await book(id, '2027-03-10', '2027-03-11');
-    await app.deps.db
-      .updateTable('prenotazioni')
-      .set({ annullata_il: app.clock.now() })
-      .where('id', '=', cancelled)
-      .execute();
+    await setRows(app, 'prenotazioni', { id: cancelled }, { annullata_il: app.clock.now() });
     const { body, headers } = await future(id);
     expect(body).toEqual([
       { inizio: '2027-03-01', fine: '2027-03-02' },
@@ -240,7 +219,7 @@ describe('the taken days', () => {
   test('of a group: the days on which no bookable member is free', async () => {
     const { id, membri } = await createGruppo(app, 3);
     const [a, b, c] = membri as [number, number, number];
-    await app.deps.db.updateTable('prenotabili').set({ non_prenotabile: true }).where('id', '=', c).execute();
+    await setRows(app, 'prenotabili', { id: c }, { non_prenotabile: true });
     await book(a, '2027-03-10', '2027-03-15');
     await book(b, '2027-03-12', '2027-03-13');
     expect((await bloccati(id)).body).toEqual([{ inizio: '2027-03-12', fine: '2027-03-13' }]);
@@ -286,12 +265,11 @@ describe('GET /catalogo/strumenti/parete', () => {
     });
     const bozza = await createPrenotabile(app, { tipo: 'strumento', bozza: true });
     const files = ['a'.repeat(32), 'b'.repeat(32)].map((hash) => `${hash}-8x8.webp`);
-    await app.deps.db
-      .insertInto('immagini')
-      .values(
-        files.map((file, posizione) => ({ prenotabile_id: membri[0]!, file, posizione: 1 - posizione })),
-      )
-      .execute();
+    await insertRows(
+      app,
+      'immagini',
+      files.map((file, posizione) => ({ prenotabile_id: membri[0]!, file, posizione: 1 - posizione })),
+    );
     const voci = await parete();
     expect(voci.map(({ tipo, id: one }) => [tipo, one])).toEqual(
       (await catalogo('strumenti')).map(({ tipo, entry }) => [tipo, entry.id]),
@@ -334,12 +312,12 @@ describe('GET /catalogo/strumenti/parete', () => {
       await fuori('prenotabile', mixer),
     ];
     expect(await read()).toEqual(['2027-03-05', null, '2027-03-01']);
-    await app.deps.db
-      .updateTable('prenotazioni')
-      .set({ annullata_il: app.clock.now() })
-      .where('prenotabile_id', '=', drone)
-      .where('inizio', '=', '2027-03-02' as Giorno)
-      .execute();
+    await setRows(
+      app,
+      'prenotazioni',
+      { prenotabile_id: drone, inizio: '2027-03-02' as Giorno },
+      { annullata_il: app.clock.now() },
+    );
     await remove(mixer);
     expect(await read()).toEqual(['2027-03-01', null, undefined]);
   });
@@ -347,10 +325,12 @@ describe('GET /catalogo/strumenti/parete', () => {
   test('a stop counts as a booking does, also one until further notice', async () => {
     const [drone, camera, mixer] = [await strumento(), await strumento(), await strumento()];
     const stop = (prenotabile_id: number, inizio: string, fine: string | null) =>
-      app.deps.db
-        .insertInto('fermi')
-        .values({ prenotabile_id, inizio: inizio as Giorno, fine: fine as Giorno, motivo: 'Guasto' })
-        .execute();
+      insertRows(app, 'fermi', {
+        prenotabile_id,
+        inizio: inizio as Giorno,
+        fine: fine as Giorno,
+        motivo: 'Guasto',
+      });
     await book(drone, '2027-02-27', '2027-03-02');
     await stop(drone, '2027-03-03', '2027-03-06');
     await stop(drone, '2027-03-05', '2027-03-08');

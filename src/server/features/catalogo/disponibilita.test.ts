@@ -5,6 +5,7 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRows, setRows } from '#test/rows.ts';
 
 // It is Monday 1 March 2027; the centre is open from Monday to Friday.
 const OGGI = '2027-03-01' as Giorno;
@@ -15,7 +16,7 @@ const membro = await createMembro(app);
 beforeEach(async () => {
   for (const table of ['posta', 'registro', 'prenotazioni', 'fermi', 'gruppi_prenotabili', 'gruppi'] as const)
     await app.deps.db.deleteFrom(table).execute();
-  await app.deps.db.updateTable('prenotabili').set({ eliminato_il: app.clock.now() }).execute();
+  await setRows(app, 'prenotabili', {}, { eliminato_il: app.clock.now() });
 });
 
 const ask = async (from: number, to: number, tipo = 'spazi'): Promise<DisponibilitaVoce[]> => {
@@ -29,15 +30,12 @@ const ask = async (from: number, to: number, tipo = 'spazi'): Promise<Disponibil
 const hold = (prenotabile_id: number, from: number, to: number) =>
   createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio: day(from), fine: day(to) });
 const stop = (prenotabile_id: number, from: number, to: number | null) =>
-  app.deps.db
-    .insertInto('fermi')
-    .values({
-      prenotabile_id,
-      inizio: day(from),
-      fine: to === null ? null : day(to),
-      motivo: 'In manutenzione',
-    })
-    .execute();
+  insertRows(app, 'fermi', {
+    prenotabile_id,
+    inizio: day(from),
+    fine: to === null ? null : day(to),
+    motivo: 'In manutenzione',
+  });
 
 test('every entry answers, groups first: free, taken, too long, out of use, always there', async () => {
   const gruppo = await createGruppo(app, 3);
@@ -128,17 +126,14 @@ describe('a group', () => {
       [0, 1, 2],
       [1, 3, 4],
     ] as const)
-      await app.deps.db
-        .insertInto('prenotazioni')
-        .values({
-          inizio: day(from),
-          fine: day(to),
-          user_id: membro.id,
-          prenotabile_id: gruppo.membri[n]!,
-          gruppo_id: gruppo.id,
-          scelto_a_mano,
-        })
-        .execute();
+      await insertRows(app, 'prenotazioni', {
+        inizio: day(from),
+        fine: day(to),
+        user_id: membro.id,
+        prenotabile_id: gruppo.membri[n]!,
+        gruppo_id: gruppo.id,
+        scelto_a_mano,
+      });
     return gruppo;
   };
 

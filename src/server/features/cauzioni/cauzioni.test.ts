@@ -7,6 +7,7 @@ import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.t
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRows, setRows } from '#test/rows.ts';
 import { cleanOldData } from '../pulizia/dati-service.ts';
 import { readCsv } from '#test/csv.ts';
 
@@ -166,7 +167,7 @@ test('of a booking that was cancelled after it was received, it is still its own
   const membro = await createMembro(app, { nome: 'Ilaria', cognome: 'Conti' });
   const { id, prenotazione } = await received(membro);
   await app.pool.query('update prenotazioni set annullata_il = now() where id = $1', [prenotazione.id]);
-  await app.deps.db.updateTable('utenti').set({ cognome: 'Verdi' }).where('id', '=', membro.id).execute();
+  await setRows(app, 'utenti', { id: membro.id }, { cognome: 'Verdi' });
   const { body } = await post(`/cauzioni/${id}/restituzioni`, { importo: 100, come: 'contanti' });
   expect((body as Cauzione).movimenti[1]!.intestatario).toMatchObject({
     cognome: 'Verdi',
@@ -179,7 +180,7 @@ test('of a booking that was cancelled after it was received, it is still its own
 test('somebody who changes name is named as they were on what was written before', async () => {
   const membro = await createMembro(app, { nome: 'Ilaria', cognome: 'Conti' });
   const { id } = await received(membro);
-  await app.deps.db.updateTable('utenti').set({ cognome: 'Verdi' }).where('id', '=', membro.id).execute();
+  await setRows(app, 'utenti', { id: membro.id }, { cognome: 'Verdi' });
   const { body } = await post(`/cauzioni/${id}/restituzioni`, { importo: 100, come: 'contanti' });
   expect((body as Cauzione).movimenti.map(({ intestatario }) => intestatario.cognome)).toEqual([
     'Conti',
@@ -348,10 +349,7 @@ test('ten years after its last entry a deposit is forgotten, and whoever is in n
   const recent = await booked(membro);
   await post('/cauzioni', { prenotazione_id: recent, importo: 30, come: 'carta' });
   const [old, mixed] = [await booked(membro), await booked(await createMembro(app, { cognome: 'Remoti' }))];
-  await app.deps.db
-    .insertInto('cauzioni')
-    .values([{ prenotazione_id: old }, { prenotazione_id: mixed }])
-    .execute();
+  await insertRows(app, 'cauzioni', [{ prenotazione_id: old }, { prenotazione_id: mixed }]);
   await app.pool.query(
     `insert into intestatari (nome, cognome, codice_fiscale) values ('Era', 'Antichissima', 'X'), ('Era', 'Remoti', 'Y')`,
   );

@@ -11,6 +11,7 @@ import { jpeg } from '#test/images.ts';
 import { listKeys } from '#test/list-keys.ts';
 import { openLossyWay } from '#test/lost-commit.ts';
 import { send } from '#test/request.ts';
+import { insertRow, insertRows, readRow, readRows, setRows } from '#test/rows.ts';
 import { openDocumento } from '../documenti/service.ts';
 import { boundTo, keyOf } from '../accesso/codice-service.ts';
 import {
@@ -38,7 +39,7 @@ async function withDocumento() {
 
 /** How many documents the database names; all of them must open with the keys. */
 async function countReadable(keys: Keys): Promise<number> {
-  const rows = await app.deps.db.selectFrom('documenti').select(['user_id', 'lato', 'file']).execute();
+  const rows = await readRows(app, 'documenti', {}, ['user_id', 'lato', 'file']);
   for (const row of rows) expect(await openDocumento({ ...app.deps, keys }, row)).toBe(true);
   return rows.length;
 }
@@ -48,10 +49,10 @@ test('after a restore no session or link is left, invitations and waiting letter
   const membro = await createMembro(app);
   const altro = await createMembro(app);
   await send(app, 'POST /utenti/me/calendari', { token: membro.token });
-  const calendari = await db.selectFrom('calendari').selectAll().execute();
+  const calendari = await readRows(db, 'calendari');
   expect(calendari).toHaveLength(1);
   const tentativo = { impronta: Buffer.from('x'), scopo: 'accesso' as const, cominciato_il: app.clock.now() };
-  await db.insertInto('tentativi_esterni').values(tentativo).execute();
+  await insertRows(db, 'tentativi_esterni', tentativo);
   const issue = (scopo: ScopoGettone, user_id: string | null = membro.id) =>
     inTransaction(db, (tx) => issueGettone(app.deps, tx, { scopo, user_id, legato_a: 'x' }));
   const [atteso] = await inTransaction(db, (tx) =>
@@ -60,11 +61,7 @@ test('after a restore no session or link is left, invitations and waiting letter
   const letter = async (tipo: string, stato: string, gettone_id: string, more: object = {}) => {
     const dati = JSON.stringify({ nome: 'Ada', gettone_id });
     const row = { tipo, stato, dati, destinatario: 'ada@posta.example', user_id: membro.id, ...more };
-    const { id } = await db
-      .insertInto('posta')
-      .values(row as never)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await insertRow(db, 'posta', row as never, 'id');
     return { id, gettone_id };
   };
   await db.deleteFrom('posta').execute();
@@ -75,7 +72,7 @@ test('after a restore no session or link is left, invitations and waiting letter
     per_ultima: true,
   });
   const usato = await issue('invito');
-  await db.updateTable('gettoni').set({ usato_il: app.clock.now() }).where('id', '=', usato).execute();
+  await setRows(db, 'gettoni', { id: usato }, { usato_il: app.clock.now() });
   const before = [
     invito,
     await letter('invito', 'inviata', usato, sent),
@@ -87,21 +84,18 @@ test('after a restore no session or link is left, invitations and waiting letter
     await letter('prenotazioni_sistemate', 'in_attesa', await issue('proposta')),
   ];
   const proposta = before.at(-1)!;
-  await db
-    .insertInto('posta')
-    .values({
-      tipo: 'addio',
-      dati: '{"nome":"Ada"}',
-      destinatario: 'a@posta.example',
-      user_id: null,
-    } as never)
-    .execute();
+  await insertRows(db, 'posta', {
+    tipo: 'addio',
+    dati: '{"nome":"Ada"}',
+    destinatario: 'a@posta.example',
+    user_id: null,
+  } as never);
 
   expect(await endKeys(app.deps)).toEqual({ accessi: expect.any(Number), link: 7, lettere: 4, inviti: 1 });
   expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
-  expect(await db.selectFrom('sessioni').select('id').execute()).toEqual([]);
-  expect(await db.selectFrom('tentativi_esterni').selectAll().execute()).toEqual([]);
-  expect(await db.selectFrom('calendari').selectAll().execute()).toEqual(calendari);
+  expect(await readRows(db, 'sessioni', {}, 'id')).toEqual([]);
+  expect(await readRows(db, 'tentativi_esterni')).toEqual([]);
+  expect(await readRows(db, 'calendari')).toEqual(calendari);
 
   const after = await db.selectFrom('posta').selectAll().orderBy('numero').execute();
   expect(after.map(({ tipo, stato }) => [tipo, stato])).toEqual([
@@ -161,16 +155,21 @@ test('documents and second steps open only with the new key, and everything sign
   const { membro, bytes } = await withDocumento();
   const ada = await createAdmin(app);
   const segreto = seal(keyOf(app.deps), boundTo(ada.id), Buffer.from('un segreto'));
-  await app.deps.db
-    .insertInto('secondi_fattori')
-    .values({ user_id: ada.id, segreto, creato_il: app.clock.now(), attivo_dal: null, ultimo_passo: null })
-    .execute();
+  await insertRows(app, 'secondi_fattori', {
+    user_id: ada.id,
+    segreto,
+    creato_il: app.clock.now(),
+    attivo_dal: null,
+    ultimo_passo: null,
+  });
   const before = await filesThere();
   const letter = (tipo: string, dati: object) =>
-    app.deps.db
-      .insertInto('posta')
-      .values({ tipo, destinatario: 'a@posta.example', dati: JSON.stringify(dati), user_id: null } as never)
-      .execute();
+    insertRows(app, 'posta', {
+      tipo,
+      destinatario: 'a@posta.example',
+      dati: JSON.stringify(dati),
+      user_id: null,
+    } as never);
   await app.deps.db.deleteFrom('posta').execute();
   await letter('invito', { gettone_id: crypto.randomUUID() });
   await letter('verifica', { gettone_id: crypto.randomUUID() });
@@ -179,7 +178,7 @@ test('documents and second steps open only with the new key, and everything sign
   let kept = 0;
   const esito = await changeChiave(app.deps, nuove, async () => void (kept += 1));
   expect([esito, kept]).toEqual([{ documenti: before.length, segreti: 1, mancanti: 0, inviti: 1 }, 1]);
-  const left = await app.deps.db.selectFrom('posta').select(['tipo', 'dati']).orderBy('numero').execute();
+  const left = await readRows(app, 'posta', {}, ['tipo', 'dati'], 'numero');
   // What became of bookings is told all the same.
   expect(left).toEqual([
     { tipo: 'addio', dati: { nome: 'Ada' } },
@@ -191,7 +190,7 @@ test('documents and second steps open only with the new key, and everything sign
 
   await checkSecretKey(app.pool, nuove);
   await expect(checkSecretKey(app.pool, app.deps.keys)).rejects.toThrow(/SECRET_KEY/);
-  const row = await app.deps.db.selectFrom('secondi_fattori').select('segreto').executeTakeFirstOrThrow();
+  const row = await readRow(app, 'secondi_fattori', {}, 'segreto');
   expect(unseal(keyOf({ keys: nuove }), boundTo(ada.id), row.segreto).toString()).toBe('un segreto');
   expect(() => unseal(keyOf(app.deps), boundTo(ada.id), row.segreto)).toThrow();
 

@@ -4,6 +4,7 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRows, setRows } from '#test/rows.ts';
 
 // It is Monday 1 March 2027; Easter Monday is 29 March.
 const app = await openTestApp({ apertura: { giorni: [1, 2, 3, 4, 5], festivi: 'IT' } });
@@ -85,25 +86,21 @@ describe('a closure', () => {
   test('may begin in the past, last a year, and be renamed when it is over', async () => {
     const made = await close({ inizio: '2027-02-28', fine: '2028-02-28', motivo: 'Lavori' });
     expect(made.status).toBe(201);
-    await app.deps.db
-      .updateTable('chiusure')
-      .set({ fine: '2027-02-28' as never })
-      .execute();
+    await setRows(app, 'chiusure', {}, { fine: '2027-02-28' as never });
     expect((await change(made.body.id, { motivo: 'Lavori alla sala' })).status).toBe(200);
     expect(refusal(await change(made.body.id, { inizio: '2027-02-20' }))).toEqual([422, 'VALIDATION_ERROR']);
   });
 
   test('the two hundredth is the last', async () => {
-    await app.deps.db
-      .insertInto('chiusure')
-      .values(
-        Array.from({ length: 200 }, () => ({
-          ...NATALE,
-          inizio: NATALE.inizio as never,
-          fine: NATALE.fine as never,
-        })),
-      )
-      .execute();
+    await insertRows(
+      app,
+      'chiusure',
+      Array.from({ length: 200 }, () => ({
+        ...NATALE,
+        inizio: NATALE.inizio as never,
+        fine: NATALE.fine as never,
+      })),
+    );
     expect(refusal(await close(NATALE))).toEqual([409, 'LIMITE_RAGGIUNTO']);
   });
 });
@@ -112,7 +109,7 @@ describe('a closure over bookings', () => {
   const put = async (inizio: string, fine: string, annullata_il: Date | null = null) => {
     const prenotabile_id = await createPrenotabile(app);
     const id = await createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio, fine });
-    await app.deps.db.updateTable('prenotazioni').set({ annullata_il }).where('id', '=', id).execute();
+    await setRows(app, 'prenotazioni', { id }, { annullata_il });
     return id;
   };
   const MARZO = { inizio: '2027-03-10', fine: '2027-03-16', motivo: 'Inventario' };
@@ -177,7 +174,7 @@ describe('GET /chiusure', () => {
       chiusure: [chiusura],
       fermi: [{ ...fermo, prenotabile: { id: prenotabile_id, nome: 'Drone', tipo: 'strumento' } }],
     });
-    await app.deps.db.updateTable('prenotabili').set({ eliminato_il: new Date() }).execute();
+    await setRows(app, 'prenotabili', {}, { eliminato_il: new Date() });
     expect((await read('?da=2027-03-28&a=2027-04-10')).body.fermi).toEqual([]);
   });
 

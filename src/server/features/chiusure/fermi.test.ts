@@ -4,6 +4,7 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRows, setRows } from '#test/rows.ts';
 import { listVoci } from '#test/voci.ts';
 
 // It is Monday 1 March 2027.
@@ -83,11 +84,7 @@ describe('its days are taken', () => {
     expect(await takenOf(id)).toEqual([{ inizio: '2027-02-01', fine: '2099-12-31' }]);
     const refused = await book(id, '2028-02-20', '2028-02-20');
     expect([...refusal(refused), refused.body.proposte]).toEqual([409, 'DATE_OCCUPATE', []]);
-    await app.deps.db
-      .updateTable('fermi')
-      .set({ fine: '2027-02-28' as never })
-      .where('id', '=', body.id)
-      .execute();
+    await setRows(app, 'fermi', { id: body.id }, { fine: '2027-02-28' as never });
     expect([await takenOf(id), await stopsOf(id)]).toEqual([[], []]);
     expect((await book(id, '2027-03-01', '2027-03-01')).status).toBe(201);
   });
@@ -145,11 +142,7 @@ test('wrong days, a missing reason, and resources that are gone', async () => {
     expect(answer.body.errors).toEqual([expect.objectContaining({ campo, codice })]);
   }
   const { id: fermo } = (await stop(id)).body;
-  await app.deps.db
-    .updateTable('prenotabili')
-    .set({ eliminato_il: new Date() })
-    .where('id', '=', id)
-    .execute();
+  await setRows(app, 'prenotabili', { id }, { eliminato_il: new Date() });
   for (const answer of [
     await stop(id),
     await stop(999_999),
@@ -166,16 +159,15 @@ test('wrong days, a missing reason, and resources that are gone', async () => {
 
 test('the fiftieth of a resource is the last', async () => {
   const id = await createPrenotabile(app);
-  await app.deps.db
-    .insertInto('fermi')
-    .values(
-      Array.from({ length: 50 }, () => ({
-        prenotabile_id: id,
-        inizio: '2027-03-10' as never,
-        fine: null,
-        motivo: 'x',
-      })),
-    )
-    .execute();
+  await insertRows(
+    app,
+    'fermi',
+    Array.from({ length: 50 }, () => ({
+      prenotabile_id: id,
+      inizio: '2027-03-10' as never,
+      fine: null,
+      motivo: 'x',
+    })),
+  );
   expect(refusal(await stop(id))).toEqual([409, 'LIMITE_RAGGIUNTO']);
 });

@@ -4,6 +4,7 @@ import { createPersona } from '#test/factories/persona.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { setRows } from '#test/rows.ts';
 
 // Monday 1 March 2027.
 const app = await openTestApp();
@@ -62,11 +63,7 @@ test('the desk and a person’s page say the same, from the first booking to the
   for (const one of letters.filter(({ user_id }) => user_id === id))
     expect((await asAdmin(`POST /posta/${one.id}/consegnata`)).status).toBe(200);
   await asAdmin(`POST /attese/${wait.body.id}/rifiuta`);
-  await app.deps.db
-    .updateTable('utenti')
-    .set({ documento_stato: 'verificato' })
-    .where('id', '=', id)
-    .execute();
+  await setRows(app, 'utenti', { id }, { documento_stato: 'verificato' });
   const done = {
     utente_id: id,
     attese: [],
@@ -109,7 +106,7 @@ test('accounts with one tax code are pointed out on both pages, and found by it'
   const second = await createPersona(app, admin, { nome: 'Mario', cognome: 'Rossi' });
   const third = await createMembro(app, { nome: 'Altro', codice_fiscale: 'VRDLGI80A01H501X' });
   expect((await daFare(first.id)).stesso_codice).toEqual([]);
-  await app.deps.db.updateTable('utenti').set({ codice_fiscale }).where('id', '=', second).execute();
+  await setRows(app, 'utenti', { id: second }, { codice_fiscale });
 
   const mario = { nome: 'Mario', cognome: 'Rossi' };
   expect((await daFare(first.id)).stesso_codice).toEqual([{ id: second, ...mario, email: null }]);
@@ -141,7 +138,7 @@ test('an invitation has gone when a mail server took it; without one it is to be
     return { id, read };
   };
   const set = (at: TestApp, user_id: string, stato: 'inviata' | 'fallita') =>
-    at.deps.db.updateTable('posta').set({ stato }).where('user_id', '=', user_id).execute();
+    setRows(at, 'posta', { user_id }, { stato });
   const smtp = await buildTestApp({ spedisce: true });
   try {
     const mailed = await invite(smtp);

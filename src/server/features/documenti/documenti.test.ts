@@ -10,6 +10,7 @@ import { documentoBody, pathOfLato, readLato, uploadDocumento } from '#test/docu
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { jpeg, png } from '#test/images.ts';
 import { refusal, send } from '#test/request.ts';
+import { setRows } from '#test/rows.ts';
 
 const app = await openTestApp();
 const admin = await createAdmin(app);
@@ -126,12 +127,7 @@ describe('a document', () => {
           .where('lato', '=', 'fronte');
         const { file } = await rows.executeTakeFirstOrThrow();
         await app.deps.db.deleteFrom('documenti').where('user_id', '=', theirs.id).execute();
-        await app.deps.db
-          .updateTable('documenti')
-          .set({ file })
-          .where('user_id', '=', mine.id)
-          .where('lato', '=', 'fronte')
-          .execute();
+        await setRows(app, 'documenti', { user_id: mine.id, lato: 'fronte' }, { file });
       },
       'the back in the place of the front': async (mine) =>
         copyFile(await fileOf(mine.id, 'retro'), await fileOf(mine.id, 'fronte')),

@@ -11,6 +11,7 @@ import { createAdmin, createMembro, type Membro } from '#test/factories/utente.t
 import { badImages, heavyJpeg, jpeg, jpegSideways, jpegWithGps, png } from '#test/images.ts';
 import { multipart, type Part } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRows, setRows } from '#test/rows.ts';
 
 const app = await openTestApp();
 const admin = await createAdmin(app);
@@ -31,13 +32,8 @@ async function stored() {
   return {
     files: files.sort(),
     rows: await db.selectFrom('documenti').selectAll().orderBy('file').execute(),
-    voci: await db.selectFrom('registro').select('id').orderBy('id').execute(),
-    caricati: await db
-      .selectFrom('utenti')
-      .select('id')
-      .where('documento_caricato', '=', true)
-      .orderBy('id')
-      .execute(),
+    voci: await readRows(db, 'registro', {}, 'id', 'id'),
+    caricati: await readRows(db, 'utenti', { documento_caricato: true }, 'id', 'id'),
   };
 }
 
@@ -105,7 +101,7 @@ describe('an upload', () => {
 
   test('by an administrator is stored for the named member, and recorded as the administrator’s', async () => {
     const membro = await newcomer();
-    await app.deps.db.updateTable('utenti').set({ is_verified: true }).where('id', '=', membro.id).execute();
+    await setRows(app, 'utenti', { id: membro.id }, { is_verified: true });
     const answer = await upload(
       admin.token,
       [side('fronte', photo), side('retro', photo)],

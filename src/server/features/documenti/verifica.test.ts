@@ -7,6 +7,7 @@ import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.t
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { png } from '#test/images.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRows, readRows, setRows } from '#test/rows.ts';
 import { destroyOldDocumenti } from '../privacy/conservazione-service.ts';
 import { expire, warn } from './scadenza-service.ts';
 
@@ -26,7 +27,7 @@ const upload = ({ token }: Membro) => uploadDocumento(app, token, side);
 /** A member whose document waits to be verified. */
 async function waiting(): Promise<Membro> {
   const membro = await createMembro(app, { puo_prenotare: false });
-  await app.deps.db.updateTable('utenti').set({ is_verified: true }).where('id', '=', membro.id).execute();
+  await setRows(app, 'utenti', { id: membro.id }, { is_verified: true });
   expect((await upload(membro)).status).toBe(200);
   return membro;
 }
@@ -41,7 +42,7 @@ const caricato = async ({ token }: Membro) =>
   (await send(app, 'GET /utenti/me', { token })).body.documento_caricato;
 
 async function filesOf({ id }: Membro): Promise<string[]> {
-  const rows = await app.deps.db.selectFrom('documenti').select('file').where('user_id', '=', id).execute();
+  const rows = await readRows(app, 'documenti', { user_id: id }, 'file');
   return rows.map(({ file }) => file);
 }
 const stillThere = async (files: readonly string[]) =>
@@ -59,12 +60,7 @@ const book = async ({ token }: Membro) =>
   });
 
 async function lettere({ id }: Membro, tipo: TipoLettera): Promise<unknown[]> {
-  const rows = await app.deps.db
-    .selectFrom('posta')
-    .select('dati')
-    .where('user_id', '=', id)
-    .where('tipo', '=', tipo)
-    .execute();
+  const rows = await readRows(app, 'posta', { user_id: id, tipo }, 'dati');
   return rows.map(({ dati }) => dati);
 }
 
@@ -122,11 +118,12 @@ describe('verifying', () => {
     const membro = await waiting();
     const { versione } = await read(membro);
     const other = await createAdmin(app);
-    await app.deps.db
-      .updateTable('sessioni')
-      .set({ confermata_il: new Date(app.clock.now().getTime() - 16 * 60_000) })
-      .where('user_id', '=', other.id)
-      .execute();
+    await setRows(
+      app,
+      'sessioni',
+      { user_id: other.id },
+      { confermata_il: new Date(app.clock.now().getTime() - 16 * 60_000) },
+    );
     expect(refusal(await verify(membro, versione, null, other.token))).toEqual([403, 'PASSWORD_RICHIESTA']);
     expect(refusal(await refuse(membro, versione, { motivo: 'scaduto' }, other.token))).toEqual([
       403,
@@ -268,7 +265,7 @@ test('what waits is listed, the oldest first, page by page, and counted', async 
   const days = ['2026-01-03', '2026-01-01', '2026-01-02'];
   for (const [n, { id }] of [first, second, third].entries()) {
     const caricato_il = new Date(`${days[n]}T10:00:00Z`);
-    await app.deps.db.updateTable('documenti').set({ caricato_il }).where('user_id', '=', id).execute();
+    await setRows(app, 'documenti', { user_id: id }, { caricato_il });
   }
   expect(await listWaiting()).toEqual([second.id, third.id, first.id]);
   const page = await send(app, 'GET /documenti/da-verificare?limit=2', { token: admin.token });
@@ -350,11 +347,7 @@ describe('where the images are kept', () => {
   async function buildKept(): Promise<Membro> {
     const membro = await waiting();
     const caricato_il = new Date('2025-01-01T09:00:00Z');
-    await app.deps.db
-      .updateTable('documenti')
-      .set({ caricato_il })
-      .where('user_id', '=', membro.id)
-      .execute();
+    await setRows(app, 'documenti', { user_id: membro.id }, { caricato_il });
     return membro;
   }
 
@@ -403,10 +396,13 @@ test('the database keeps the promise: an outcome is a verification or a refusal,
   const outcome = { user_id: id, caricato_il: app.clock.now(), deciso_il: app.clock.now(), da: admin.id };
   const insert = (values: object) =>
     inTransaction(app.deps.db, (tx) =>
-      tx
-        .insertInto('esiti_documento')
-        .values({ scade_il: null, motivo: null, parole: null, ...outcome, ...values } as any)
-        .execute(),
+      insertRows(tx, 'esiti_documento', {
+        scade_il: null,
+        motivo: null,
+        parole: null,
+        ...outcome,
+        ...values,
+      } as any),
     );
   await expect(insert({})).rejects.toThrow(/esiti_documento_uno/);
   await expect(insert({ scade_il: '2030-01-01', motivo: 'scaduto' })).rejects.toThrow(/esiti_documento_uno/);

@@ -5,6 +5,7 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { setRows } from '#test/rows.ts';
 import { cleanOldData } from '../pulizia/dati-service.ts';
 import { readCsv } from '#test/csv.ts';
 
@@ -77,11 +78,7 @@ describe('a booking of a space', () => {
     const lent = await createPrenotazione(app, { user_id: membro.id, prenotabile_id: strumento, ...WEEK });
     expect((await confirm(lent)).body.giornate).toBeUndefined();
     const old = await request();
-    await app.deps.db
-      .updateTable('prenotazioni')
-      .set({ confermata: true, usa_giornate: false })
-      .where('id', '=', old)
-      .execute();
+    await setRows(app, 'prenotazioni', { id: old }, { confermata: true, usa_giornate: false });
     expect((await as('PATCH', `/prenotazioni/${old}`, { fine: '2027-03-19', versione: 1 })).status).toBe(200);
     expect(await short()).toEqual(['acquisto 5']);
     // Asked for anew by the member, it is confirmed as any other.
@@ -133,11 +130,7 @@ describe('a booking of a space', () => {
   test('confirmed by itself, and made at the desk for somebody, uses days too', async () => {
     const own = await createMembro(app, { documento_stato: 'verificato' });
     await Promise.all([sell(5), sell(5, own)]);
-    await app.deps.db
-      .updateTable('prenotabili')
-      .set({ conferma_automatica: true })
-      .where('id', '=', prenotabile_id)
-      .execute();
+    await setRows(app, 'prenotabili', { id: prenotabile_id }, { conferma_automatica: true });
     const body = { ...WEEK, entry_id: prenotabile_id, entry_tipo: 'prenotabile' };
     const automatic = await as('POST', '/utenti/me/prenotazioni', body, own);
     expect(automatic.body).toMatchObject({ confermata: true, giornate: { usate: 5, da_pagare: 0 } });

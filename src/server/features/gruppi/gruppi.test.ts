@@ -4,6 +4,7 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRows } from '#test/rows.ts';
 import { listVoci } from '#test/voci.ts';
 
 const app = await openTestApp();
@@ -17,11 +18,7 @@ const list = async (tipo: string, token?: string) => (await send(app, `GET /grup
 
 /** The records about a group. */
 async function vociOf(gruppoId: number) {
-  const rows = await app.deps.db
-    .selectFrom('registro')
-    .select(['azione', 'dettagli'])
-    .orderBy('id')
-    .execute();
+  const rows = await readRows(app, 'registro', {}, ['azione', 'dettagli'], 'id');
   return rows.filter(({ dettagli }) => dettagli['gruppo_id'] === gruppoId);
 }
 

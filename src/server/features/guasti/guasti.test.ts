@@ -9,6 +9,7 @@ import { listKeys } from '#test/list-keys.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
 import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRow, readRows, setRows } from '#test/rows.ts';
 import { cleanOldData } from '../pulizia/dati-service.ts';
 import { cleanOrphanFiles } from '../pulizia/service.ts';
 
@@ -36,8 +37,7 @@ const at = async (instant: string) => {
   app.clock.set(instant);
   admin = { ...admin, token: await openSession(app, admin.id) };
 };
-const verify = ({ id }: Membro) =>
-  app.deps.db.updateTable('utenti').set({ documento_stato: 'verificato' }).where('id', '=', id).execute();
+const verify = ({ id }: Membro) => setRows(app, 'utenti', { id }, { documento_stato: 'verificato' });
 
 interface Sent {
   id?: number;
@@ -80,8 +80,7 @@ const guardare = async () =>
   );
 const book = (chi: Membro, inizio: string, fine = inizio) =>
   createPrenotazione(app, { user_id: chi.id, prenotabile_id: laser, inizio, fine });
-const lettersTo = ({ id }: Membro) =>
-  app.deps.db.selectFrom('posta').select(['tipo', 'dati']).where('user_id', '=', id).execute();
+const lettersTo = ({ id }: Membro) => readRows(app, 'posta', { user_id: id }, ['tipo', 'dati']);
 
 describe('a report', () => {
   test('needs one answer and nobody’s account; the centre reads it with the others', async () => {
@@ -124,11 +123,7 @@ describe('a report', () => {
     ]);
     expect(refusal(await image(rita.token))).toEqual([403, 'FORBIDDEN']);
     expect(refusal(await image())).toEqual([401, 'UNAUTHORIZED']);
-    const { file } = await app.deps.db
-      .selectFrom('foto_segnalazioni')
-      .select('file')
-      .where('id', '=', made.foto[0])
-      .executeTakeFirstOrThrow();
+    const { file } = await readRow(app, 'foto_segnalazioni', { id: made.foto[0] }, 'file');
     expect((await app.deps.files.get(file))!.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
   });
 
@@ -151,11 +146,7 @@ describe('a report', () => {
     expect(refusal(quattro)).toEqual([413, 'TROPPI_FILE']);
     const json = await send(app, `POST /prenotabili/${laser}/segnalazioni`, { body: { uso: 'si_puo' } });
     expect(refusal(json)).toEqual([415, 'TIPO_NON_AMMESSO']);
-    await app.deps.db
-      .updateTable('prenotabili')
-      .set({ eliminato_il: new Date() })
-      .where('id', '=', laser)
-      .execute();
+    await setRows(app, 'prenotabili', { id: laser }, { eliminato_il: new Date() });
     expect(refusal(await report({ uso: 'si_puo' }, { foto: [picture] }))).toEqual([404, 'NOT_FOUND']);
     const lost = (await listKeys(app.deps.files, 'segnalazioni')).length;
     await at('2027-03-02T12:00:00Z');
@@ -196,11 +187,7 @@ describe('a report', () => {
     expect((await fifth({ token: rita.token })).status).toBe(201);
     expect((await fifth({ ip: '198.51.100.3' })).status).toBe(201);
     await answer(made[0], { stato: 'chiusa' });
-    const { rete } = await app.deps.db
-      .selectFrom('segnalazioni')
-      .select('rete')
-      .where('id', '=', made[0])
-      .executeTakeFirstOrThrow();
+    const { rete } = await readRow(app, 'segnalazioni', { id: made[0] }, 'rete');
     expect(rete).toBeNull();
     expect((await fifth()).status).toBe(201);
     expect(refusal(await fifth())).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -209,7 +196,7 @@ describe('a report', () => {
   test('of visitors only the first dangerous one of a thing in an hour is a letter of its own', async () => {
     const casella = app.deps.centro.casella;
     const own = () => countLettere(app, casella, 'nuova_segnalazione');
-    const collected = () => app.deps.db.selectFrom('avvisi').select('segnalazione_id').execute();
+    const collected = () => readRows(app, 'avvisi', {}, 'segnalazione_id');
     const say = (sent?: Sent) => report({ uso: 'pericoloso' }, sent);
     // The last letter to the centre was just now.
     await report({ uso: 'si_puo' });
@@ -346,12 +333,12 @@ describe('an answer', () => {
     const { body } = await answer(numero, { esito: 'ci_pensa', nota });
     expect(body).toMatchObject({ esito: 'ci_pensa', stato: 'aperta', nota });
     expect(await fermi()).toHaveLength(1);
-    const { dati } = await app.deps.db
-      .selectFrom('posta')
-      .select('dati')
-      .where('tipo', '=', 'guasto_risposto')
-      .where('destinatario', '=', 'ci.pensa@posta.example')
-      .executeTakeFirstOrThrow();
+    const { dati } = await readRow(
+      app,
+      'posta',
+      { tipo: 'guasto_risposto', destinatario: 'ci.pensa@posta.example' },
+      'dati',
+    );
     expect(JSON.stringify(dati)).not.toContain('brugola');
   });
 
@@ -419,11 +406,7 @@ describe('an answer', () => {
     const scelte = piano.voci.map(({ scelta }: { scelta: object }) => scelta);
     expect((await plan({ anteprima: false, scelte })).body.fatto).toBe(true);
     expect(await read(numero)).toMatchObject({ esito: 'ferma', fermo_id: expect.any(Number) });
-    const state = await app.deps.db
-      .selectFrom('prenotazioni')
-      .select('annullata_il')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const state = await readRow(app, 'prenotazioni', { id }, 'annullata_il');
     expect(state.annullata_il).not.toBeNull();
   });
 });

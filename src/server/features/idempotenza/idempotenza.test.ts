@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { openTestApp } from '#test/build-test-app.ts';
+import { insertRows } from '#test/rows.ts';
 import { root } from '../../../../scripts/files.ts';
 import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
 import { onceInTransaction } from './service.ts';
@@ -24,10 +25,7 @@ function createWork() {
     do: (key: ChiaveIdempotenza | null, fail?: Error) =>
       onceInTransaction(app.deps, null, key, async (tx) => {
         n += 1;
-        await tx
-          .insertInto('impostazioni')
-          .values({ chiave: `${chiave} ${randomUUID()}`, valore: '{}' })
-          .execute();
+        await insertRows(tx, 'impostazioni', { chiave: `${chiave} ${randomUUID()}`, valore: '{}' });
         if (fail) throw fail;
         return { n, quando: '2027-03-01', testo: "perché «no» ' \\ 🔧" };
       }),

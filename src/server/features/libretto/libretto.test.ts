@@ -5,6 +5,7 @@ import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.t
 import { createAdmin, createMembro, openSession } from '#test/factories/utente.ts';
 import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRows, readRow } from '#test/rows.ts';
 import { sendSettimana } from '../promemoria/service.ts';
 
 // It is Monday 1 March 2027.
@@ -167,11 +168,7 @@ describe('a control', () => {
     await set({ controllo_mesi: 1, acquistato_il: '2027-01-01' });
     const { centro } = app.deps;
     expect(await sendSettimana({ ...app.deps, centro: { ...centro, lettera_settimanale: 1 } })).toBe(true);
-    const { dati } = await app.deps.db
-      .selectFrom('posta')
-      .select('dati')
-      .where('tipo', '=', 'settimana')
-      .executeTakeFirstOrThrow();
+    const { dati } = await readRow(app, 'posta', { tipo: 'settimana' }, 'dati');
     expect(dati).toMatchObject({ da_controllare: [{ risorsa: 'Laser', in_ritardo: true }] });
     await set({ controllo_mesi: 0 });
   });
@@ -191,14 +188,11 @@ describe('a control', () => {
       ),
     );
     await at('2027-03-03T12:00:00Z');
-    await app.deps.db
-      .insertInto('presenze')
-      .values([
-        { prenotazione_id: ids[0]!, giorno: inizio as never, quando: new Date() },
-        { prenotazione_id: ids[1]!, giorno: '2027-03-02' as never, quando: new Date() },
-        { prenotazione_id: ids[1]!, giorno: '2027-03-03' as never, quando: new Date() },
-      ])
-      .execute();
+    await insertRows(app, 'presenze', [
+      { prenotazione_id: ids[0]!, giorno: inizio as never, quando: new Date() },
+      { prenotazione_id: ids[1]!, giorno: '2027-03-02' as never, quando: new Date() },
+      { prenotazione_id: ids[1]!, giorno: '2027-03-03' as never, quando: new Date() },
+    ]);
     expect(await due()).toMatchObject({ usati: 3, restano: 7 });
     await set({ controllo_giorni: 0 });
   });

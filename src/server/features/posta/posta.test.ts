@@ -6,6 +6,7 @@ import { buildTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, freshMail, openSession, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
+import { insertRow, readRows, setRows } from '#test/rows.ts';
 import { startSmtp, textOf, type LetteraRicevuta } from '#test/smtp.ts';
 import { sendAvvisi } from '../avvisi/service.ts';
 import { wakePosta } from './service.ts';
@@ -33,11 +34,13 @@ const register = (email: string, nome = 'Ilaria') =>
   });
 const linkIn = (text: string): URL => new URL(/https?:\/\/\S+/.exec(text)![0]);
 const rowsTo = (address: string) =>
-  app.deps.db
-    .selectFrom('posta')
-    .select(['id', 'stato', 'tentativi', 'ultimo_errore', 'inviata_il'])
-    .where('destinatario', '=', address)
-    .execute();
+  readRows(app, 'posta', { destinatario: address }, [
+    'id',
+    'stato',
+    'tentativi',
+    'ultimo_errore',
+    'inviata_il',
+  ]);
 
 async function book(membro: Membro, nome = 'Stampante 3D'): Promise<number> {
   const entry_id = await createPrenotabile(app, { nome, tipo: 'strumento' });
@@ -99,7 +102,7 @@ describe('the verification mail', () => {
     const [row] = await rowsTo(email);
     await expect.poll(async () => (await rowsTo(email))[0]!.stato).toBe('inviata');
     // As if the process had died after sending it and before recording that.
-    await app.deps.db.updateTable('posta').set({ stato: 'in_attesa' }).where('id', '=', row!.id).execute();
+    await setRows(app, 'posta', { id: row!.id }, { stato: 'in_attesa' });
     wakePosta(app.deps);
     const [, second] = await smtp.waitFor(to(email), 2);
     expect(second!.messageId).toBe(first!.messageId);
@@ -289,12 +292,12 @@ describe('the mails about a booking', () => {
     await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
     await smtp.waitFor(to(membro.email, /confermata: Incisore/));
     await send(app, `DELETE /prenotazioni/${id}`, { token: admin.token });
-    await app.deps.db
-      .updateTable('posta')
-      .set({ stato: 'in_attesa' })
-      .where('user_id', '=', membro.id)
-      .where('tipo', '=', 'prenotazioni_confermate')
-      .execute();
+    await setRows(
+      app,
+      'posta',
+      { user_id: membro.id, tipo: 'prenotazioni_confermate' },
+      { stato: 'in_attesa' },
+    );
     wakePosta(app.deps);
     const [, late] = await smtp.waitFor(to(membro.email, /confermata: Incisore/), 2);
     expect(eventIn(late!.attachments[0]!)).toMatchObject({
@@ -535,16 +538,17 @@ describe('while SMTP is down', () => {
   test('while the mailbox of the centre itself is refused its letters are tried on', async () => {
     smtp.refuse = (comando, address) =>
       comando === 'RCPT TO' && address === app.deps.centro.casella ? [550, '5.1.1 User unknown'] : undefined;
-    const { id } = await app.deps.db
-      .insertInto('posta')
-      .values({
+    const { id } = await insertRow(
+      app,
+      'posta',
+      {
         tipo: 'identita_contesa',
         dati: JSON.stringify({ entrato: null, verificato: null, servizio: 'SPID' }),
         destinatario: app.deps.centro.casella,
         user_id: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      },
+      'id',
+    );
     wakePosta(app.deps);
     const row = async () => (await rowsTo(app.deps.centro.casella)).find((one) => one.id === id)!;
     await expect.poll(async () => (await row()).tentativi).toBeGreaterThan(0);
@@ -568,12 +572,12 @@ describe('while SMTP is down', () => {
       },
     });
     expect(answer.status).toBe(400);
-    const verifications = await app.deps.db
-      .selectFrom('posta')
-      .select('id')
-      .where('tipo', '=', 'verifica')
-      .where('destinatario', '=', email.toUpperCase())
-      .execute();
+    const verifications = await readRows(
+      app,
+      'posta',
+      { tipo: 'verifica', destinatario: email.toUpperCase() },
+      'id',
+    );
     expect(verifications).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { createPersona } from '#test/factories/persona.ts';
 import { createConsegna, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRow, setRows } from '#test/rows.ts';
 import { startSmtp } from '#test/smtp.ts';
 import { sendRientri, sendSolleciti } from '../banco/solleciti-service.ts';
 import { sendPromemoria, sendRichiesteVicine } from '../promemoria/service.ts';
@@ -83,11 +84,7 @@ test('a letter about a state that waited is dropped where that is over, and says
   const asked = await book('Gazebo', chi.id, { inizio: '2027-03-03', confermata: false });
   const taken = await book('Trapano', chi.id, { inizio: '2027-03-10' });
   const other = await createMembro(app);
-  const { prenotabile_id } = await app.deps.db
-    .selectFrom('prenotazioni')
-    .select('prenotabile_id')
-    .where('id', '=', taken)
-    .executeTakeFirstOrThrow();
+  const { prenotabile_id } = await readRow(app, 'prenotazioni', { id: taken }, 'prenotabile_id');
   const body = {
     entry_tipo: 'prenotabile',
     entry_id: prenotabile_id,
@@ -145,11 +142,7 @@ test('on paper alike: what is over is not shown, and not listed', async () => {
   await judgeCarta(app.deps);
   expect(await listed()).toEqual([paper]);
   // Given new days, it is not late: nothing is to be said.
-  await app.deps.db
-    .updateTable('prenotazioni')
-    .set({ fine: '2027-03-01' as Giorno })
-    .where('id', '=', late)
-    .execute();
+  await setRows(app, 'prenotazioni', { id: late }, { fine: '2027-03-01' as Giorno });
   expect(refusal(await read())).toEqual([404, 'NOT_FOUND']);
   await judgeCarta(app.deps);
   expect(await listed()).toEqual([]);

@@ -3,6 +3,7 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRow, setRows } from '#test/rows.ts';
 import { forgetOldLettere } from './service.ts';
 import { markErrore, markInviate, readdressPosta, takePosta } from './store.ts';
 
@@ -14,9 +15,10 @@ type Stato = 'in_attesa' | 'inviata' | 'fallita';
 const ADA = 'ada@posta.example';
 
 async function createLettera(stato: Stato, tentativi = 0): Promise<string> {
-  const { id } = await app.deps.db
-    .insertInto('posta')
-    .values({
+  const { id } = await insertRow(
+    app,
+    'posta',
+    {
       tipo: 'addio',
       dati: JSON.stringify({ nome: 'Ada' }),
       destinatario: ADA,
@@ -24,9 +26,9 @@ async function createLettera(stato: Stato, tentativi = 0): Promise<string> {
       stato,
       tentativi,
       prossima_prova: new Date(Date.now() + 3_600_000),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    },
+    'id',
+  );
   return id;
 }
 const take = async (): Promise<string[]> =>
@@ -60,7 +62,7 @@ test('on a request to send it again, a failed letter gets all its attempts, a wa
 
 test('a letter that was emptied with an account is not sent again', async () => {
   const id = await createLettera('fallita', 15);
-  await app.deps.db.updateTable('posta').set({ destinatario: '', dati: '{}' }).where('id', '=', id).execute();
+  await setRows(app, 'posta', { id }, { destinatario: '', dati: '{}' });
   expect(refusal(await resend(id))).toEqual([404, 'NOT_FOUND']);
 });
 
@@ -119,7 +121,7 @@ test('a letter that was given up is kept for twelve months, to the day, and one 
   const write = async (stato: Stato, creata: string): Promise<string> => {
     const id = await createLettera(stato);
     const values = { tipo: 'verifica', creata_il: new Date(creata) } as const;
-    await app.deps.db.updateTable('posta').set(values).where('id', '=', id).execute();
+    await setRows(app, 'posta', { id }, values);
     return id;
   };
   // Today is 1 March 2027 in Rome: a year before, that day is over at 23:00 UTC.

@@ -6,6 +6,7 @@ import { createAdmin } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRows } from '#test/rows.ts';
 
 const app = await openTestApp();
 const admin = await createAdmin(app);
@@ -17,10 +18,11 @@ const times = <T>(n: number, make: (n: number) => T): T[] => Array.from({ length
 test('a resource has a maximum number of links; removing one makes room', async () => {
   const prenotabile_id = await createPrenotabile(app);
   const link = { prenotabile_id, label: 'Guida', href: 'https://example.org' };
-  await app.deps.db
-    .insertInto('link_utili')
-    .values(times(MASSIMI.link - 1, () => link))
-    .execute();
+  await insertRows(
+    app,
+    'link_utili',
+    times(MASSIMI.link - 1, () => link),
+  );
   // Even when they arrive at the same moment.
   const last = await Promise.all([post('/link-utili', link), post('/link-utili', link)]);
   expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -33,19 +35,21 @@ test('a resource has a maximum number of links; removing one makes room', async 
 test('a sheet has a maximum number of sections, and a section of lines', async () => {
   const prenotabile_id = await createPrenotabile(app);
   const sections = `/prenotabili/${prenotabile_id}/scheda-tecnica/section`;
-  await app.deps.db
-    .insertInto('sezioni')
-    .values(times(MASSIMI.sezioni - 1, (n) => ({ prenotabile_id, nome: `Parte ${n}` })))
-    .execute();
+  await insertRows(
+    app,
+    'sezioni',
+    times(MASSIMI.sezioni - 1, (n) => ({ prenotabile_id, nome: `Parte ${n}` })),
+  );
   const section = await post(sections, { nome: 'Ultima' });
   expect(section.status).toBe(201);
   expect(refusal(await post(sections, { nome: 'Di troppo' }))).toEqual(FULL);
 
   const section_id = section.body.id;
-  await app.deps.db
-    .insertInto('specs')
-    .values(times(MASSIMI.specs - 1, (n) => ({ section_id, nome: `Voce ${n}`, valore: 'x' })))
-    .execute();
+  await insertRows(
+    app,
+    'specs',
+    times(MASSIMI.specs - 1, (n) => ({ section_id, nome: `Voce ${n}`, valore: 'x' })),
+  );
   const line = { nome: 'Peso', valore: '1 kg' };
   expect((await post(`/section/${section_id}/specs`, line)).status).toBe(201);
   expect(refusal(await post(`/section/${section_id}/specs`, line))).toEqual(FULL);
@@ -53,10 +57,11 @@ test('a sheet has a maximum number of sections, and a section of lines', async (
 
 test('a resource has a maximum number of photos: an upload beyond it is refused as a whole', async () => {
   const id = await createPrenotabile(app);
-  await app.deps.db
-    .insertInto('immagini')
-    .values(times(MASSIMI.immagini - 1, (n) => ({ prenotabile_id: id, file: `${n}-8x6.webp`, posizione: n })))
-    .execute();
+  await insertRows(
+    app,
+    'immagini',
+    times(MASSIMI.immagini - 1, (n) => ({ prenotabile_id: id, file: `${n}-8x6.webp`, posizione: n })),
+  );
   const upload = async (...colours: string[]) => {
     const photos = await Promise.all(
       colours.map(async (colour) => ({

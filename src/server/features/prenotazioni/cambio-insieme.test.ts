@@ -7,6 +7,7 @@ import { createGruppo, createPrenotabile, createPrenotazione } from '#test/facto
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRow, insertRows, readRows, setRows } from '#test/rows.ts';
 
 let anna: Membro;
 // It is Monday 1 March 2027; the centre is closed on Sundays and on the 9th.
@@ -16,7 +17,7 @@ const app = await openTestApp({
   centro: { limiti: { giorni_in_programma: 20 } },
 });
 const chiusura = { inizio: '2027-03-09' as Giorno, fine: '2027-03-09' as Giorno, motivo: 'Festa' };
-await app.deps.db.insertInto('chiusure').values(chiusura).execute();
+await insertRows(app, 'chiusure', chiusura);
 const [bruno, admin] = [await createMembro(app, { nome: 'Bruno' }), await createAdmin(app)];
 const forget = async () => {
   for (const table of ['posta', 'registro', 'avvisi'] as const) await app.deps.db.deleteFrom(table).execute();
@@ -84,8 +85,7 @@ const confirmAll = (made: readonly { id: number }[]) =>
       made.map(({ id }) => id),
     )
     .execute();
-const letters = () =>
-  app.deps.db.selectFrom('posta').select(['tipo', 'destinatario', 'dati']).orderBy('numero').execute();
+const letters = () => readRows(app, 'posta', {}, ['tipo', 'destinatario', 'dati'], 'numero');
 /** How many bookings were counted. */
 async function countOf(): Promise<number> {
   const { rows } = await app.pool.query<{ points: number }>(
@@ -148,11 +148,13 @@ describe('a member changes a series', () => {
         },
       },
     ]);
-    const records = await app.deps.db
-      .selectFrom('registro')
-      .select(['azione', 'attore_id', 'prenotazione_id', 'dettagli'])
-      .orderBy('id')
-      .execute();
+    const records = await readRows(
+      app,
+      'registro',
+      {},
+      ['azione', 'attore_id', 'prenotazione_id', 'dettagli'],
+      'id',
+    );
     expect(records).toMatchObject(
       made.map(({ id, inizio }) => ({
         azione: 'prenotazione_modificata',
@@ -198,11 +200,12 @@ describe('a member changes a series', () => {
     const other = { user_id: bruno.id, prenotabile_id: pezzo };
     await createPrenotazione(app, { ...other, inizio: m('25'), fine: m('25') });
     const [theirs] = await bookSerie(['29', '30'], { entry_id: await createPrenotabile(app) }, bruno);
-    await app.deps.db
-      .updateTable('prenotazioni')
-      .set({ inizio: '2027-02-27' as Giorno, fine: '2027-03-02' as Giorno })
-      .where('id', '=', over.id)
-      .execute();
+    await setRows(
+      app,
+      'prenotazioni',
+      { id: over.id },
+      { inizio: '2027-02-27' as Giorno, fine: '2027-03-02' as Giorno },
+    );
     const path = `/utenti/me/prenotazioni/${gone.id}`;
     expect((await send(app, `DELETE ${path}`, { token: anna.token })).status).toBe(204);
     await forget();
@@ -281,28 +284,29 @@ describe('a member changes a series', () => {
     const made = await bookSerie(['10', '11'], entry);
     const [first, second] = gruppo.membri as [number, number];
     const hold = (pezzo: number, inizio: string, fine: string) =>
-      app.deps.db
-        .insertInto('prenotazioni')
-        .values({
+      insertRow(
+        app,
+        'prenotazioni',
+        {
           inizio: m(inizio) as Giorno,
           fine: m(fine) as Giorno,
           user_id: bruno.id,
           gruppo_id: gruppo.id,
           prenotabile_id: pezzo,
           scelto_a_mano: false,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+        },
+        'id',
+      );
     await hold(first, '17', '18');
     await hold(second, '19', '20');
     const answer = await change([to(made[0]!, '18', '19'), to(made[1]!, '23')]);
     expect(answer.status).toBe(200);
     expect(answer.body[1].prenotabile_id).toBe(first);
-    const moved = await app.deps.db
-      .selectFrom('registro')
-      .select(['prenotazione_id', 'attore_id', 'dettagli'])
-      .where('azione', '=', 'prenotazione_spostata')
-      .execute();
+    const moved = await readRows(app, 'registro', { azione: 'prenotazione_spostata' }, [
+      'prenotazione_id',
+      'attore_id',
+      'dettagli',
+    ]);
     expect(moved).toHaveLength(1);
     expect(moved[0]).toMatchObject({ attore_id: null, dettagli: { per: made[0]!.id } });
   });
@@ -344,11 +348,7 @@ describe('a member changes a series', () => {
       app.deps.db.selectFrom('prenotazioni').select('id').where('tenuta_fino', 'is not', null).execute();
     const lapsed = await places();
     expect(lapsed).toHaveLength(1);
-    await app.deps.db
-      .updateTable('prenotazioni')
-      .set({ tenuta_fino: app.deps.clock.now() })
-      .where('id', '=', lapsed[0]!.id)
-      .execute();
+    await setRows(app, 'prenotazioni', { id: lapsed[0]!.id }, { tenuta_fino: app.deps.clock.now() });
     await forget();
     const before = await dump();
     const asked = [to(made[0]!, '17', '18'), to(made[2]!, '24')];
@@ -451,23 +451,16 @@ describe('the centre changes a series', () => {
     const made = await bookSerie(['03', '10', '11'], {
       entry_id: await createPrenotabile(app, { tipo: 'strumento' }),
     });
-    await app.deps.db
-      .updateTable('prenotazioni')
-      .set({ inizio: m('01') as Giorno })
-      .where('id', '=', made[0]!.id)
-      .execute();
+    await setRows(app, 'prenotazioni', { id: made[0]!.id }, { inizio: m('01') as Giorno });
     const { prenotabile_id } = (await rowsOf(made))[0]!;
-    await app.deps.db
-      .insertInto('consegne')
-      .values({
-        prenotazione_id: made[0]!.id,
-        prenotabile_id,
-        consegnata_il: app.deps.clock.now(),
-        uscito: '[]',
-        mancavano: '[]',
-        nota_consegna: '',
-      })
-      .execute();
+    await insertRows(app, 'consegne', {
+      prenotazione_id: made[0]!.id,
+      prenotabile_id,
+      consegnata_il: app.deps.clock.now(),
+      uscito: '[]',
+      mancavano: '[]',
+      nota_consegna: '',
+    });
     await forget();
     const answer = await changeOfCentre([
       to(made[0]!, '02', '03'),

@@ -4,6 +4,7 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRow, readRow, readRows, setRows } from '#test/rows.ts';
 
 // The clock of the test application stands on 1 March 2027.
 const app = await openTestApp();
@@ -29,16 +30,17 @@ async function insert(values: {
   gruppo_id?: number;
   confermata?: boolean;
 }): Promise<number> {
-  const { id } = await app.deps.db
-    .insertInto('prenotazioni')
-    .values({
+  const { id } = await insertRow(
+    app,
+    'prenotazioni',
+    {
       user_id: membro.id,
       scelto_a_mano: values.gruppo_id === undefined,
       gruppo_id: null,
       ...(values as object as { prenotabile_id: number; inizio: never; fine: never }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    },
+    'id',
+  );
   return id;
 }
 /** A confirmed booking of 10 to 12 May. */
@@ -51,28 +53,27 @@ const booked = async (over: Partial<Parameters<typeof insert>[0]> = {}) =>
     ...over,
   });
 
-const rowOf = (id: number) =>
-  app.deps.db.selectFrom('prenotazioni').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (id: number) => readRow(app, 'prenotazioni', { id });
 const recordsOf = (id: number) =>
-  app.deps.db
-    .selectFrom('registro')
-    .select(['azione', 'attore_id', 'utente_id', 'prenotabile_id', 'dettagli'])
-    .where('prenotazione_id', '=', id)
-    .orderBy('id')
-    .execute();
+  readRows(
+    app,
+    'registro',
+    { prenotazione_id: id },
+    ['azione', 'attore_id', 'utente_id', 'prenotabile_id', 'dettagli'],
+    'id',
+  );
 const lettersTo = async (id: number): Promise<{ tipo: string; dati: any }[]> =>
-  (
-    await app.deps.db.selectFrom('posta').select(['tipo', 'dati', 'destinatario']).orderBy('numero').execute()
-  ).filter(({ dati }) => {
+  (await readRows(app, 'posta', {}, ['tipo', 'dati', 'destinatario'], 'numero')).filter(({ dati }) => {
     const { prenotazione, prenotazioni } = dati as any;
     return [prenotazione, ...(prenotazioni ?? [])].some((one) => one?.id === id);
   });
 const noticesOf = (id: number) =>
-  app.deps.db
-    .selectFrom('avvisi')
-    .select(['tipo', 'prima_inizio', 'prima_fine', 'prima_prenotabile_id'])
-    .where('prenotazione_id', '=', id)
-    .execute();
+  readRows(app, 'avvisi', { prenotazione_id: id }, [
+    'tipo',
+    'prima_inizio',
+    'prima_fine',
+    'prima_prenotabile_id',
+  ]);
 
 describe('a member changes an own booking', () => {
   test('moved by a day it waits for confirmation again, and its old day is free', async () => {
@@ -375,7 +376,7 @@ describe('an administrator changes a booking', () => {
 
   test('also one whose member has closed their account: nobody is written to', async () => {
     const id = await booked();
-    await app.deps.db.updateTable('prenotazioni').set({ user_id: null }).where('id', '=', id).execute();
+    await setRows(app, 'prenotazioni', { id }, { user_id: null });
     expect((await changeAs(ada, id, { fine: '2027-05-13' })).body).toMatchObject({
       utente: null,
       versione: 2,

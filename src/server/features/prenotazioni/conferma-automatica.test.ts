@@ -4,6 +4,7 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
+import { readRows, setRows } from '#test/rows.ts';
 import { sendAvvisi } from '../avvisi/service.ts';
 
 const app = await openTestApp();
@@ -19,12 +20,7 @@ const book = async (membro: Membro, entry_id: number, giorno: string, entry_tipo
 };
 
 const tipiTo = async ({ id }: Membro) => {
-  const rows = await app.deps.db
-    .selectFrom('posta')
-    .select(['tipo', 'dati'])
-    .where('user_id', '=', id)
-    .orderBy('numero')
-    .execute();
+  const rows = await readRows(app, 'posta', { user_id: id }, ['tipo', 'dati'], 'numero');
   return rows.map(({ tipo, dati }) => [
     tipo,
     (dati as unknown as { prenotazioni: { confermata: boolean }[] }).prenotazioni.map(
@@ -48,12 +44,7 @@ test('a resource that says so is confirmed at once, to people whose document is 
   expect(await tipiTo(waits)).toEqual([['prenotazioni_ricevute', [false]]]);
   app.clock.set('2027-03-01T10:00:00Z');
   await sendAvvisi(app.deps);
-  const centro = await app.deps.db
-    .selectFrom('posta')
-    .select('dati')
-    .where('destinatario', '=', app.deps.centro.casella)
-    .orderBy('numero')
-    .execute();
+  const centro = await readRows(app, 'posta', { destinatario: app.deps.centro.casella }, 'dati', 'numero');
   const told = centro.flatMap(({ dati }) => (dati as any).prenotazioni ?? [(dati as any).prenotazione]);
   expect(told.length).toBe(3);
   expect(told.filter(({ stato }) => stato === 'confermata').length).toBe(1);
@@ -62,11 +53,7 @@ test('a resource that says so is confirmed at once, to people whose document is 
 
 test('through a group, the piece that is taken decides', async () => {
   const { id, membri } = await createGruppo(app, 2);
-  await app.deps.db
-    .updateTable('prenotabili')
-    .set({ conferma_automatica: true })
-    .where('id', '=', membri[0]!)
-    .execute();
+  await setRows(app, 'prenotabili', { id: membri[0]! }, { conferma_automatica: true });
   const [one, other] = [await withDocumento('verificato'), await withDocumento('verificato')];
   const first = await book(one, id, '2027-03-10', 'gruppo');
   const second = await book(other, id, '2027-03-10', 'gruppo');
@@ -87,11 +74,7 @@ test('other days are confirmed at once as well, and wait elsewhere', async () =>
     });
   const moved = await change('2027-03-16', versione);
   expect([moved.status, moved.body.confermata]).toEqual([200, true]);
-  await app.deps.db
-    .updateTable('prenotabili')
-    .set({ conferma_automatica: false })
-    .where('id', '=', entry)
-    .execute();
+  await setRows(app, 'prenotabili', { id: entry }, { conferma_automatica: false });
   expect((await change('2027-03-17', moved.body.versione)).body.confermata).toBe(false);
 });
 

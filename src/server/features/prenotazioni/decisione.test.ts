@@ -4,6 +4,7 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRows } from '#test/rows.ts';
 
 const app = await openTestApp();
 const membro = await createMembro(app);
@@ -26,12 +27,7 @@ const cancel = (chi: Membro, id: number, versione?: number) =>
     token: chi.token,
   });
 const recordsOf = async (id: number) => {
-  const voci = await app.deps.db
-    .selectFrom('registro')
-    .select('azione')
-    .where('prenotazione_id', '=', id)
-    .orderBy('id')
-    .execute();
+  const voci = await readRows(app, 'registro', { prenotazione_id: id }, 'azione', 'id');
   return voci.map(({ azione }) => azione);
 };
 
@@ -135,7 +131,7 @@ test('the centre’s own words stand in the letter of a cancellation, and nowher
     .limit(1)
     .execute();
   expect(letter!.dati).toMatchObject({ motivo, prenotazioni: [{ id }] });
-  const voci = await app.deps.db.selectFrom('registro').select('dettagli').execute();
+  const voci = await readRows(app, 'registro', {}, 'dettagli');
   expect(JSON.stringify(voci)).not.toContain('tetto');
   const long = `DELETE /prenotazioni/${await book()}?motivo=${'x'.repeat(501)}`;
   expect(refusal(await send(app, long, { token: ada.token }))).toEqual([422, 'VALIDATION_ERROR']);

@@ -6,6 +6,7 @@ import { createGruppo } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRow, insertRows, readRow, readRows, setRows } from '#test/rows.ts';
 
 // It is Monday 1 March 2027; the centre is open every day.
 const OGGI = '2027-03-01' as Giorno;
@@ -24,9 +25,10 @@ type Fixed = { gruppo_id?: number | null; scelto_a_mano?: boolean; confermata?: 
 
 /** A booking of the group that stands on its nth piece, on days counted from today. */
 async function hold(gruppo: Gruppo, n: number, from: number, to: number, values: Fixed = {}) {
-  const { id } = await app.deps.db
-    .insertInto('prenotazioni')
-    .values({
+  const { id } = await insertRow(
+    app,
+    'prenotazioni',
+    {
       inizio: day(from),
       fine: day(to),
       user_id: anna.id,
@@ -34,9 +36,9 @@ async function hold(gruppo: Gruppo, n: number, from: number, to: number, values:
       gruppo_id: gruppo.id,
       scelto_a_mano: false,
       ...values,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    },
+    'id',
+  );
   return id;
 }
 
@@ -46,15 +48,11 @@ const book = (gruppo: Gruppo, from: number, to: number, chi = bruno) =>
     body: { inizio: day(from), fine: day(to), entry_id: gruppo.id, entry_tipo: 'gruppo' },
   });
 const rowOf = (id: number) =>
-  app.deps.db
-    .selectFrom('prenotazioni')
-    .select(['prenotabile_id', 'sequenza', 'versione', 'confermata', 'gruppo_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  readRow(app, 'prenotazioni', { id }, ['prenotabile_id', 'sequenza', 'versione', 'confermata', 'gruppo_id']);
 const recordsOf = (azione: 'prenotazione_spostata' | 'limite_ricerca') =>
   app.deps.db.selectFrom('registro').selectAll().where('azione', '=', azione).orderBy('id').execute();
 const lettersTo = async (chi: Membro) =>
-  app.deps.db.selectFrom('posta').select(['tipo', 'dati']).where('destinatario', '=', chi.email).execute();
+  readRows(app, 'posta', { destinatario: chi.email }, ['tipo', 'dati']);
 
 /** Two pieces, one taken on days 10 and 11, the other on 12 and 13: days 11 and 12 are free only by a move. */
 async function torn(first: Fixed = {}, second: Fixed = {}) {
@@ -149,15 +147,12 @@ describe('a group that would have refused', () => {
       prenotabile_id: gruppo.membri[1],
     });
     // It moves again: the last decision is still the confirmation.
-    await app.deps.db
-      .insertInto('registro')
-      .values({
-        attore_id: null,
-        azione: 'prenotazione_spostata',
-        prenotazione_id: uno,
-        dettagli: '{}',
-      })
-      .execute();
+    await insertRows(app, 'registro', {
+      attore_id: null,
+      azione: 'prenotazione_spostata',
+      prenotazione_id: uno,
+      dettagli: '{}',
+    });
     expect((await confirm(altra, 1)).body.attuale.decisione).toMatchObject({
       azione: 'confermata',
       chi: { id: ada.id },
@@ -192,11 +187,7 @@ describe('a change of a booking', () => {
     const { gruppo, uno } = await torn();
     const gone = await createGruppo(app, 1);
     const id = await hold(gruppo, 0, 20, 21, { gruppo_id: gruppo.id });
-    await app.deps.db
-      .updateTable('prenotazioni')
-      .set({ prenotabile_id: gone.membri[0]! })
-      .where('id', '=', id)
-      .execute();
+    await setRows(app, 'prenotazioni', { id }, { prenotabile_id: gone.membri[0]! });
     await hold(gone, 0, 11, 12, { gruppo_id: null });
     expect(refusal(await change(id, 11, 12))).toEqual([409, 'DATE_OCCUPATE']);
     expect((await rowOf(uno)).sequenza).toBe(0);
@@ -265,7 +256,7 @@ describe('a search that ends at its limit without a plan', () => {
     const gruppo = await createGruppo(app, PIECES.length + more);
     for (const [n, [noleggio_max, ...bookings]] of PIECES.entries()) {
       const id = gruppo.membri[n]!;
-      await app.deps.db.updateTable('prenotabili').set({ noleggio_max }).where('id', '=', id).execute();
+      await setRows(app, 'prenotabili', { id }, { noleggio_max });
       for (const [from, to, fixed] of bookings)
         await hold(gruppo, n, from, to, { scelto_a_mano: fixed === 0 });
     }

@@ -7,11 +7,12 @@ import { createGruppo, createPrenotabile, createPrenotazione } from '#test/facto
 import { createMembro, type Membro } from '#test/factories/utente.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRow, insertRows, readRow, readRows, setRows } from '#test/rows.ts';
 
 // It is Monday 1 March 2027; the centre is closed on Sundays and on the 9th.
 const app = await openTestApp({ limitsFactor: 1, apertura: { giorni: [1, 2, 3, 4, 5, 6] } });
 const chiusura = { inizio: '2027-03-09' as Giorno, fine: '2027-03-09' as Giorno, motivo: 'Festa' };
-await app.deps.db.insertInto('chiusure').values(chiusura).execute();
+await insertRows(app, 'chiusure', chiusura);
 const anna = await createMembro(app);
 demandLockOrder(() => app);
 
@@ -33,7 +34,7 @@ const book = (voci: Voce[], { token }: Membro = anna, key?: string) =>
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 const countOf = async (chi: Membro) =>
-  (await app.deps.db.selectFrom('prenotazioni').select('id').where('user_id', '=', chi.id).execute()).length;
+  (await readRows(app, 'prenotazioni', { user_id: chi.id }, 'id')).length;
 
 test('several things are booked together: one number, one record each, one letter to each side', async () => {
   const chi = await createMembro(app, { nome: 'Bice' });
@@ -50,11 +51,7 @@ test('several things are booked together: one number, one record each, one lette
   expect(second.serie_id).toBe(first.serie_id);
   const mine = await send(app, 'GET /utenti/me/prenotazioni', { token: chi.token });
   expect(mine.body).toEqual(answer.body.toReversed());
-  const letters = await app.deps.db
-    .selectFrom('posta')
-    .select(['tipo', 'destinatario', 'dati'])
-    .orderBy('numero')
-    .execute();
+  const letters = await readRows(app, 'posta', {}, ['tipo', 'destinatario', 'dati'], 'numero');
   expect(letters).toEqual([
     {
       tipo: 'prenotazioni_ricevute',
@@ -77,12 +74,13 @@ test('several things are booked together: one number, one record each, one lette
   ]);
   const told = letters[1]!.dati as unknown as { prenotazioni: { id: number }[] };
   expect(told.prenotazioni.map(({ id }) => id)).toEqual([first.id, second.id]);
-  const records = await app.deps.db
-    .selectFrom('registro')
-    .select(['azione', 'attore_id', 'prenotazione_id', 'dettagli'])
-    .where('utente_id', '=', chi.id)
-    .orderBy('id')
-    .execute();
+  const records = await readRows(
+    app,
+    'registro',
+    { utente_id: chi.id },
+    ['azione', 'attore_id', 'prenotazione_id', 'dettagli'],
+    'id',
+  );
   expect(records).toEqual([
     {
       azione: 'prenotazione_creata',
@@ -178,37 +176,30 @@ test('a request that was sent again gets its first answer, and books nothing mor
 
 test('only the pieces whose bookings are confirmed at once are, and the letter says which', async () => {
   const chi = await createMembro(app);
-  await app.deps.db
-    .updateTable('utenti')
-    .set({ documento_stato: 'verificato' })
-    .where('id', '=', chi.id)
-    .execute();
+  await setRows(app, 'utenti', { id: chi.id }, { documento_stato: 'verificato' });
   const subito = await createPrenotabile(app, { conferma_automatica: true });
   const answer = await book([voce(subito, '03-10'), voce(await createPrenotabile(app), '03-10')], chi);
   expect(answer.body.map((p: { confermata: boolean }) => p.confermata)).toEqual([true, false]);
-  const { dati } = await app.deps.db
-    .selectFrom('posta')
-    .select('dati')
-    .where('destinatario', '=', chi.email)
-    .executeTakeFirstOrThrow();
+  const { dati } = await readRow(app, 'posta', { destinatario: chi.email }, 'dati');
   expect(dati).toMatchObject({ prenotazioni: [{ confermata: true }, { confermata: false }] });
 });
 
 test('a group makes room as for a single booking, and whoever is moved is recorded', async () => {
   const gruppo = await createGruppo(app, 2);
   const hold = (n: number, inizio: string, fine: string) =>
-    app.deps.db
-      .insertInto('prenotazioni')
-      .values({
+    insertRow(
+      app,
+      'prenotazioni',
+      {
         inizio: `2027-${inizio}` as Giorno,
         fine: `2027-${fine}` as Giorno,
         user_id: anna.id,
         gruppo_id: gruppo.id,
         prenotabile_id: gruppo.membri[n]!,
         scelto_a_mano: false,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      },
+      'id',
+    );
   const { id } = await hold(0, '04-01', '04-02');
   await hold(1, '04-03', '04-05');
   const answer = await book([
@@ -221,11 +212,10 @@ test('a group makes room as for a single booking, and whoever is moved is record
     gruppo.membri[0],
     gruppo.membri[1],
   ]);
-  const moved = await app.deps.db
-    .selectFrom('registro')
-    .select(['prenotazione_id', 'dettagli'])
-    .where('azione', '=', 'prenotazione_spostata')
-    .execute();
+  const moved = await readRows(app, 'registro', { azione: 'prenotazione_spostata' }, [
+    'prenotazione_id',
+    'dettagli',
+  ]);
   expect(moved).toEqual([
     { prenotazione_id: id, dettagli: expect.objectContaining({ per: answer.body[0].id }) },
   ]);

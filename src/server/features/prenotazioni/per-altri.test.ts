@@ -5,6 +5,7 @@ import { createPersona } from '#test/factories/persona.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRow, readRows, setRows } from '#test/rows.ts';
 import { sendPromemoria } from '../promemoria/service.ts';
 
 const limiti = { pezzi_al_giorno: { spazio: 1 }, giorni_in_programma: 10 };
@@ -36,11 +37,7 @@ const lettere = (user_id: string) =>
     .orderBy('numero')
     .execute();
 const voceOf = (prenotazione_id: number) =>
-  app.deps.db
-    .selectFrom('registro')
-    .select(['azione', 'attore_id', 'utente_id', 'dettagli'])
-    .where('prenotazione_id', '=', prenotazione_id)
-    .execute();
+  readRows(app, 'registro', { prenotazione_id }, ['azione', 'attore_id', 'utente_id', 'dettagli']);
 
 describe('booking for somebody', () => {
   test('is confirmed at once, recorded by who did it, and written about; the centre is not told', async () => {
@@ -58,10 +55,8 @@ describe('booking for somebody', () => {
         dettagli: { inizio: '2027-03-05', fine: '2027-03-05', confermata: true },
       },
     ]);
-    expect(await app.deps.db.selectFrom('avvisi').selectAll().execute()).toEqual([]);
-    expect(await app.deps.db.selectFrom('posta').select('id').where('user_id', 'is', null).execute()).toEqual(
-      [],
-    );
+    expect(await readRows(app, 'avvisi')).toEqual([]);
+    expect(await readRows(app, 'posta', { user_id: null }, 'id')).toEqual([]);
   });
 
   test('without document or verified mail it asks once more, and the record says so', async () => {
@@ -110,7 +105,7 @@ describe('booking for somebody', () => {
   test('does not tell the person’s class: the centre books for anybody as far as anybody may', async () => {
     for (const fascia of ['precedenza', 'esterno'] as const) {
       const { id } = await createMembro(app);
-      await app.deps.db.updateTable('utenti').set({ fascia }).where('id', '=', id).execute();
+      await setRows(app, 'utenti', { id }, { fascia });
       expect((await book(id, { inizio: '2028-03-01' })).status).toBe(201);
     }
   });
@@ -247,11 +242,7 @@ describe('letters to somebody without an address', () => {
     expect([sent.status, sent.body.stato, sent.body.destinatario]).toEqual([200, 'in_attesa', email]);
     expect(refusal(await posta(`${handed!.id}/reinvia`, 'POST'))).toEqual([409, 'LETTERA_DA_STAMPARE']);
     expect(refusal(await posta(`${waiting!.id}/lettera`))).toEqual([409, 'LETTERA_PER_MAIL']);
-    const { dati } = await app.deps.db
-      .selectFrom('posta')
-      .select('dati')
-      .where('numero', '=', waiting!.id)
-      .executeTakeFirstOrThrow();
+    const { dati } = await readRow(app, 'posta', { numero: waiting!.id }, 'dati');
     expect(dati).not.toHaveProperty('nome');
   });
 
@@ -295,14 +286,12 @@ describe('booking several things for somebody in one go', () => {
       headers,
     });
   const strumento = (nome: string) => createPrenotabile(app, { nome, tipo: 'strumento' });
-  const countOf = async (user_id: string) =>
-    (await app.deps.db.selectFrom('prenotazioni').select('id').where('user_id', '=', user_id).execute())
-      .length;
+  const countOf = async (user_id: string) => (await readRows(app, 'prenotazioni', { user_id }, 'id')).length;
 
   test('is one number, confirmed at once, one letter, a record each, and nothing for the centre', async () => {
     const { id, email } = await createMembro(app);
     const gruppo = await createGruppo(app, 2, { tipo: 'strumento' });
-    const before = await app.deps.db.selectFrom('avvisi').selectAll().execute();
+    const before = await readRows(app, 'avvisi');
     const { status, body } = await insieme(id, [
       voce(await strumento('Videocamera')),
       voce(gruppo.id, '2027-03-05', 'gruppo'),
@@ -327,7 +316,7 @@ describe('booking several things for somebody in one go', () => {
           dettagli: { inizio: '2027-03-05', fine: '2027-03-05', confermata: true },
         },
       ]);
-    expect(await app.deps.db.selectFrom('avvisi').selectAll().execute()).toEqual(before);
+    expect(await readRows(app, 'avvisi')).toEqual(before);
   });
 
   test('is all or nothing: each entry that is refused is named with its reason', async () => {

@@ -5,6 +5,7 @@ import { createGruppo, createPrenotabile, createPrenotazione } from '#test/facto
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { readCsv } from '#test/csv.ts';
+import { readRows } from '#test/rows.ts';
 
 const app = await openTestApp();
 const membro = await createMembro(app);
@@ -219,11 +220,7 @@ describe('administration', () => {
     });
     expect((await confirm(coming)).status).toBe(200);
     expect(refusal(await confirm(over))).toEqual([409, 'PRENOTAZIONE_PASSATA']);
-    const letters = await app.deps.db
-      .selectFrom('posta')
-      .select('tipo')
-      .where('destinatario', '=', membro.email)
-      .execute();
+    const letters = await readRows(app, 'posta', { destinatario: membro.email }, 'tipo');
     expect(letters.filter(({ tipo }) => tipo === 'prenotazioni_confermate')).toHaveLength(1);
   });
 
@@ -311,11 +308,7 @@ describe('administration', () => {
       .where('id', '=', which)
       .executeTakeFirst();
     expect(row?.annullata_il).toEqual(app.clock.now());
-    const voce = await app.deps.db
-      .selectFrom('registro')
-      .select(['azione', 'attore_id'])
-      .where('prenotazione_id', '=', which)
-      .execute();
+    const voce = await readRows(app, 'registro', { prenotazione_id: which }, ['azione', 'attore_id']);
     expect(voce).toEqual([{ azione: 'prenotazione_annullata', attore_id: admin.id }]);
   });
 });

@@ -5,6 +5,7 @@ import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRows, setRows } from '#test/rows.ts';
 
 // It is Monday 1 March 2027.
 const app = await openTestApp();
@@ -36,32 +37,17 @@ async function bookSerie(chi: Membro, days: readonly string[]): Promise<Fatta[]>
 
 /** As if it had been booked long ago. */
 const setDays = ({ id }: Fatta, inizio: string, fine: string) =>
-  app.deps.db
-    .updateTable('prenotazioni')
-    .set({ inizio: inizio as Giorno, fine: fine as Giorno })
-    .where('id', '=', id)
-    .execute();
+  setRows(app, 'prenotazioni', { id }, { inizio: inizio as Giorno, fine: fine as Giorno });
 const seen = (made: readonly Fatta[]) => made.map(({ id, versione }) => ({ id, versione }));
 const confirm = (prenotazioni: object[]) =>
   send(app, 'PATCH /prenotazioni/conferma', { token: admin.token, body: { prenotazioni } });
-const letters = () =>
-  app.deps.db
-    .selectFrom('posta')
-    .select(['tipo', 'destinatario', 'dati'])
-    .orderBy('tipo')
-    .orderBy('numero')
-    .execute();
+const letters = () => readRows(app, 'posta', {}, ['tipo', 'destinatario', 'dati'], 'tipo', 'numero');
 const recordsOf = async (
   azione: 'prenotazione_confermata' | 'prenotazione_ritirata' | 'prenotazione_annullata',
 ) =>
-  (
-    await app.deps.db
-      .selectFrom('registro')
-      .select('prenotazione_id')
-      .where('azione', '=', azione)
-      .orderBy('id')
-      .execute()
-  ).map(({ prenotazione_id }) => prenotazione_id);
+  (await readRows(app, 'registro', { azione }, 'prenotazione_id', 'id')).map(
+    ({ prenotazione_id }) => prenotazione_id,
+  );
 const idsOf = (made: readonly { id: number }[]) => made.map(({ id }) => id);
 
 describe('PATCH /prenotazioni/conferma', () => {

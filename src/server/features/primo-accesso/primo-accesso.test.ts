@@ -3,6 +3,7 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createMembro, freshMail, PASSWORD as PASSWORD_OF_MEMBERS } from '#test/factories/utente.ts';
 import { mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRows, setRows } from '#test/rows.ts';
 import { appointAdmin, createFirstAdmin, issueFirstAdminLink } from './service.ts';
 
 const PASSWORD = 'la password di chi amministra';
@@ -19,16 +20,9 @@ const login = (username: string, password = PASSWORD) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 const vociOf = async (utenteId: string) =>
-  (
-    await app.deps.db
-      .selectFrom('registro')
-      .select('azione')
-      .where('utente_id', '=', utenteId)
-      .orderBy('id')
-      .execute()
-  ).map(({ azione }) => azione);
+  (await readRows(app, 'registro', { utente_id: utenteId }, 'azione', 'id')).map(({ azione }) => azione);
 /** Makes nobody an administrator, as at the very first start. */
-const forgetAdmins = () => app.deps.db.updateTable('utenti').set({ is_superuser: false }).execute();
+const forgetAdmins = () => setRows(app, 'utenti', {}, { is_superuser: false });
 
 describe('the link of the first start', () => {
   test('creates the first administrator, once', async () => {
@@ -56,11 +50,7 @@ describe('the link of the first start', () => {
     await forgetAdmins();
     const links = [await issueFirstAdminLink(app.deps), await issueFirstAdminLink(app.deps)];
     const answers = await Promise.all([...links, ...links].map((link) => open(tokenIn(link))));
-    const admins = await app.deps.db
-      .selectFrom('utenti')
-      .select('id')
-      .where('is_superuser', '=', true)
-      .execute();
+    const admins = await readRows(app, 'utenti', { is_superuser: true }, 'id');
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
     expect(admins).toHaveLength(1);
   });

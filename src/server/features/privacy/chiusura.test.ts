@@ -6,6 +6,7 @@ import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factorie
 import { png } from '#test/images.ts';
 import { mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRows, readRows, setRows } from '#test/rows.ts';
 
 const app = await openTestApp();
 const admin = await createAdmin(app);
@@ -16,7 +17,7 @@ const posta = () => app.deps.db.selectFrom('posta').selectAll().orderBy('numero'
 
 async function uploadFor({ token }: Membro): Promise<string[]> {
   await uploadDocumento(app, token, await png());
-  const rows = await app.deps.db.selectFrom('documenti').select('file').execute();
+  const rows = await readRows(app, 'documenti', {}, 'file');
   return rows.map(({ file }) => file);
 }
 
@@ -67,11 +68,7 @@ describe('an account that has everything an account can have', () => {
     await send(app, `DELETE /utenti/me/prenotazioni/${ids.cancelled}`, { token: membro.token });
     files = await uploadFor(membro);
     await send(app, 'POST /auth/forgot-password', { body: { email: EMAIL } });
-    await app.deps.db
-      .updateTable('posta')
-      .set({ stato: 'inviata' })
-      .where('tipo', '=', 'prenotazioni_ricevute')
-      .execute();
+    await setRows(app, 'posta', { tipo: 'prenotazioni_ricevute' }, { stato: 'inviata' });
     const body = { mail: EMAIL.toLowerCase(), problema: 'La videocamera', descrizione: 'non registra' };
     const key = { 'idempotency-key': crypto.randomUUID() };
     await send(app, 'POST /segnalazioni', { token: membro.token, body, headers: key });
@@ -85,21 +82,21 @@ describe('an account that has everything an account can have', () => {
       },
       { id: 999_999, risorsa: 'Drone', inizio: '2027-03-02', fine: '2027-03-02', chi: 'Altra Persona' },
     ];
-    await app.deps.db
-      .insertInto('posta')
-      .values({
-        tipo: 'richieste_vicine',
-        destinatario: app.deps.centro.casella,
-        dati: JSON.stringify({ giorno: '2027-03-01', prenotazioni }),
-        user_id: null,
-      })
-      .execute();
+    await insertRows(app, 'posta', {
+      tipo: 'richieste_vicine',
+      destinatario: app.deps.centro.casella,
+      dati: JSON.stringify({ giorno: '2027-03-01', prenotazioni }),
+      user_id: null,
+    });
     // Letters without an account, and to others, that hold the address; and a report from an earlier one.
     const letter = (tipo: string, destinatario: string, dati: object, stato: 'fallita' | 'inviata') =>
-      app.deps.db
-        .insertInto('posta')
-        .values({ tipo, destinatario, dati: JSON.stringify(dati), user_id: null, stato } as never)
-        .execute();
+      insertRows(app, 'posta', {
+        tipo,
+        destinatario,
+        dati: JSON.stringify(dati),
+        user_id: null,
+        stato,
+      } as never);
     await letter(
       'guasto_risposto',
       EMAIL.toLowerCase(),
@@ -109,15 +106,12 @@ describe('an account that has everything an account can have', () => {
     await letter('guasto_risposto', EMAIL, { numero: 7, cosa: 'Drone', esito: 'a_posto' }, 'fallita');
     const contesa = { entrato: EMAIL, verificato: 'altra@posta.example', servizio: 'SPID' };
     await letter('identita_contesa', app.deps.centro.casella, contesa, 'inviata');
-    await app.deps.db
-      .insertInto('segnalazioni')
-      .values({
-        mail: 'prima.ondina@posta.example',
-        problema: '',
-        descrizione: '',
-        utente_id: membro.id,
-      } as never)
-      .execute();
+    await insertRows(app, 'segnalazioni', {
+      mail: 'prima.ondina@posta.example',
+      problema: '',
+      descrizione: '',
+      utente_id: membro.id,
+    } as never);
     expect(await everything()).toMatch(/Quagliotti/);
 
     const answer = await close(membro);
@@ -136,20 +130,16 @@ describe('an account that has everything an account can have', () => {
     expect((await send(app, 'GET /utenti/cerca?mail_prefix=ondina', { token: admin.token })).body).toEqual(
       [],
     );
-    const tokens = await app.deps.db
-      .selectFrom('gettoni')
-      .select('id')
-      .where('user_id', '=', membro.id)
-      .execute();
+    const tokens = await readRows(app, 'gettoni', { user_id: membro.id }, 'id');
     expect(tokens).toEqual([]);
   });
 
   test('future bookings are withdrawn and their days are free; past ones stay, without the person', async () => {
-    const rows = await app.deps.db
-      .selectFrom('prenotazioni')
-      .select(['id', 'user_id', 'annullata_il'])
-      .where('prenotabile_id', '=', resource)
-      .execute();
+    const rows = await readRows(app, 'prenotazioni', { prenotabile_id: resource }, [
+      'id',
+      'user_id',
+      'annullata_il',
+    ]);
     expect(rows.map(({ user_id }) => user_id)).toEqual([null, null, null, null, null]);
     const open = rows.filter(({ annullata_il }) => annullata_il === null).map(({ id }) => id);
     expect(open.sort()).toEqual([ids.past, ids.running].sort());

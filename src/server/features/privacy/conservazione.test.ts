@@ -6,6 +6,7 @@ import { createMembro, type Membro } from '#test/factories/utente.ts';
 import { png } from '#test/images.ts';
 import { countLettere } from '#test/links.ts';
 import { send } from '#test/request.ts';
+import { readRow, readRows, setRows } from '#test/rows.ts';
 import { destroyOldDocumenti } from './conservazione-service.ts';
 
 const app = await openTestApp();
@@ -15,7 +16,7 @@ async function withDocumento(caricato: string): Promise<Membro> {
   const membro = await createMembro(app, { puo_prenotare: false });
   expect((await uploadDocumento(app, membro.token, await png())).status).toBe(200);
   const caricato_il = new Date(caricato);
-  await app.deps.db.updateTable('documenti').set({ caricato_il }).where('user_id', '=', membro.id).execute();
+  await setRows(app, 'documenti', { user_id: membro.id }, { caricato_il });
   return membro;
 }
 
@@ -24,23 +25,17 @@ const bookOn = async ({ id }: Membro, fine: string, annullata = false) => {
   const booking = await createPrenotazione(app, { user_id: id, prenotabile_id, inizio: fine, fine });
   if (annullata) {
     const annullata_il = app.clock.now();
-    await app.deps.db.updateTable('prenotazioni').set({ annullata_il }).where('id', '=', booking).execute();
+    await setRows(app, 'prenotazioni', { id: booking }, { annullata_il });
   }
 };
 
 async function filesOf({ id }: Membro): Promise<string[]> {
-  const rows = await app.deps.db.selectFrom('documenti').select('file').where('user_id', '=', id).execute();
+  const rows = await readRows(app, 'documenti', { user_id: id }, 'file');
   return rows.map(({ file }) => file);
 }
 
 const hasDocumento = async ({ id }: Membro) =>
-  (
-    await app.deps.db
-      .selectFrom('utenti')
-      .select('documento_caricato')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).documento_caricato;
+  (await readRow(app, 'utenti', { id }, 'documento_caricato')).documento_caricato;
 
 test('twelve months after the last booking, or after the upload, and not a day before', async () => {
   // Today is 1 March 2027.
@@ -71,12 +66,12 @@ test('twelve months after the last booking, or after the upload, and not a day b
     expect(await countLettere(app, membro.email, 'documento_distrutto')).toBe(1);
     const read = await send(app, `GET /images/documenti/${membro.id}/fronte`, { token: membro.token });
     expect(read.status).toBe(404);
-    const voci = await app.deps.db
-      .selectFrom('registro')
-      .select(['attore_id'])
-      .where('utente_id', '=', membro.id)
-      .where('azione', '=', 'documento_distrutto')
-      .execute();
+    const voci = await readRows(
+      app,
+      'registro',
+      { utente_id: membro.id, azione: 'documento_distrutto' },
+      'attore_id',
+    );
     expect(voci).toEqual([{ attore_id: null }]);
   }
   expect(await Promise.all(files.map((file) => app.deps.files.get(file)))).toEqual(files.map(() => null));

@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createConsegna, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
+import { insertRow, insertRows, readRows, setRows } from '#test/rows.ts';
 import { writeTesto, type Lettera } from '../posta/lettere.ts';
 import { readGiorni } from '../posta/service.ts';
 import { sendPromemoria, sendRichiesteVicine, sendSenzaRisposta, sendTornate } from './service.ts';
@@ -35,19 +36,9 @@ async function book(inizio: string, values: { confermata: boolean; nome?: string
 }
 
 const letters = async (tipo: TipoLettera) =>
-  app.deps.db
-    .selectFrom('posta')
-    .select(['destinatario', 'user_id', 'dati'])
-    .where('tipo', '=', tipo)
-    .orderBy('destinatario')
-    .execute();
+  readRows(app, 'posta', { tipo }, ['destinatario', 'user_id', 'dati'], 'destinatario');
 
-const cancel = (id: number) =>
-  app.deps.db
-    .updateTable('prenotazioni')
-    .set({ annullata_il: app.clock.now() })
-    .where('id', '=', id)
-    .execute();
+const cancel = (id: number) => setRows(app, 'prenotazioni', { id }, { annullata_il: app.clock.now() });
 
 test('reminds of confirmed bookings that begin tomorrow, and of nothing else', async () => {
   const { membro, id } = await book('2027-03-02', { confermata: true, nome: 'Nilde' });
@@ -111,12 +102,7 @@ describe('what cannot be had tomorrow', () => {
   }
   /** What each reminder says, in the order in which they were queued. */
   const said = async () => {
-    const rows = await app.deps.db
-      .selectFrom('posta')
-      .select('dati')
-      .where('tipo', '=', 'promemoria')
-      .orderBy('numero')
-      .execute();
+    const rows = await readRows(app, 'posta', { tipo: 'promemoria' }, 'dati', 'numero');
     return rows.map(({ dati }) => {
       const { prenotazione, manca, tornata } = dati as {
         prenotazione: { risorsa: string };
@@ -147,16 +133,17 @@ describe('what cannot be had tomorrow', () => {
       consegnata_il: new Date('2027-02-25T09:00:00Z'),
     });
     const ferma = await bookCosa('Fresa');
-    const { id: fermo } = await app.deps.db
-      .insertInto('fermi')
-      .values({
+    const { id: fermo } = await insertRow(
+      app,
+      'fermi',
+      {
         prenotabile_id: ferma.prenotabile_id,
         inizio: '2027-03-01' as Giorno,
         fine: null,
         motivo: 'Rotta',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      },
+      'id',
+    );
     await bookCosa('Tornio');
     expect(await sendPromemoria(app.deps)).toBe(3);
     expect(await said()).toEqual(['Drone fuori', 'Fresa ferma', 'Tornio aspettiamo']);
@@ -170,18 +157,14 @@ describe('what cannot be had tomorrow', () => {
     expect(sent.sort()).toEqual([0, 0, 1]);
     // It replaces the letter that had not left yet.
     expect(await said()).toEqual(['Fresa ferma', 'Tornio aspettiamo', 'Drone tornata']);
-    await app.deps.db.updateTable('posta').set({ stato: 'inviata' }).execute();
+    await setRows(app, 'posta', {}, { stato: 'inviata' });
     expect(await onDesk(admin)).toEqual(['Fresa']);
     // On the first day itself, too.
     app.clock.set('2027-03-02T09:00:00Z');
     await app.deps.db.deleteFrom('fermi').where('id', '=', fermo).execute();
     // Moved to later days, it gets a reminder then.
     const moved = await bookCosa('Pialla', '2027-04-20');
-    await app.deps.db
-      .updateTable('prenotazioni')
-      .set({ mancanza_detta: true })
-      .where('id', '=', moved.id)
-      .execute();
+    await setRows(app, 'prenotazioni', { id: moved.id }, { mancanza_detta: true });
     expect(await sendTornate(app.deps)).toBe(1);
     expect(await onDesk(await createAdmin(app))).toEqual([]);
     expect((await said()).slice(2)).toEqual(['Drone tornata', 'Fresa tornata']);
@@ -190,31 +173,24 @@ describe('what cannot be had tomorrow', () => {
 
   test('closed that day, a suspended person, an open proposal: no reminder', async () => {
     const sospesa = await bookCosa('Drone');
-    await app.deps.db
-      .updateTable('utenti')
-      .set({ is_active: false })
-      .where('id', '=', sospesa.membro.id)
-      .execute();
+    await setRows(app, 'utenti', { id: sospesa.membro.id }, { is_active: false });
     const { id, membro, prenotabile_id } = await bookCosa('Fresa');
     const days = { inizio: '2027-03-02' as Giorno, fine: '2027-03-02' as Giorno };
     const giorni = JSON.stringify([{ inizio: '2027-03-16', fine: '2027-03-16', prenotabile_id }]);
-    await app.deps.db
-      .insertInto('proposte')
-      .values({
-        prenotazione_id: id,
-        user_id: membro.id,
-        ...days,
-        giorni,
-        entro: '2027-03-01' as Giorno,
-        altrimenti: 'annulla',
-        creata_il: app.clock.now(),
-      })
-      .execute();
+    await insertRows(app, 'proposte', {
+      prenotazione_id: id,
+      user_id: membro.id,
+      ...days,
+      giorni,
+      entro: '2027-03-01' as Giorno,
+      altrimenti: 'annulla',
+      creata_il: app.clock.now(),
+    });
     expect(await sendPromemoria(app.deps)).toBe(0);
     app.clock.set('2027-03-02T08:00:00Z');
     await bookCosa('Tornio', '2027-03-03');
     const chiusura = { inizio: '2027-03-03' as Giorno, fine: '2027-03-03' as Giorno, motivo: 'Festa' };
-    await app.deps.db.insertInto('chiusure').values(chiusura).execute();
+    await insertRows(app, 'chiusure', chiusura);
     expect(await sendPromemoria(app.deps)).toBe(0);
     expect(await said()).toEqual([]);
   });
@@ -308,12 +284,8 @@ test('a reminder names the days of the booking as it is now, what it costs, and 
   const { id, membro } = await book('2027-03-02');
   // Changed meanwhile: three days, of which the centre is open on two.
   const chiusura = { inizio: '2027-03-03' as Giorno, fine: '2027-03-03' as Giorno, motivo: 'Festa' };
-  await app.deps.db.insertInto('chiusure').values(chiusura).execute();
-  await app.deps.db
-    .updateTable('prenotazioni')
-    .set({ fine: '2027-03-04' as Giorno })
-    .where('id', '=', id)
-    .execute();
+  await insertRows(app, 'chiusure', chiusura);
+  await setRows(app, 'prenotazioni', { id }, { fine: '2027-03-04' as Giorno });
   expect(await sendPromemoria(app.deps)).toBe(1);
   const { dati } = (await letters('promemoria')).find(({ user_id }) => user_id === membro.id)!;
   const lettera = { tipo: 'promemoria', dati } as unknown as Lettera;

@@ -6,6 +6,7 @@ import { createAdmin, createMembro, openSession } from '#test/factories/utente.t
 import { long } from '#test/process.ts';
 import { CHIUSURA, clearProposte, proposing, suggested } from '#test/proposte-fixture.ts';
 import { send } from '#test/request.ts';
+import { insertRows } from '#test/rows.ts';
 import { expireProposte } from './scadenza-service.ts';
 
 const ROUNDS = long ? 60 : 6;
@@ -66,10 +67,7 @@ test('two people are offered the same days of one piece: one gets them, the othe
     const [one] = membri;
     // The other piece has no room at all.
     const away = { prenotabile_id: membri[1]!, inizio: '2027-03-24', fine: null, motivo: 'Guasto' };
-    await app.deps.db
-      .insertInto('fermi')
-      .values(away as never)
-      .execute();
+    await insertRows(app, 'fermi', away as never);
     const proposte = [{ inizio: '2027-03-26', fine: '2027-03-27', prenotabile_id: one }];
     const voci = await of.preview();
     const scelte = voci.map((voce) => ({ ...suggested(voce), proposte, entro: '2027-03-15' }));

@@ -7,6 +7,7 @@ import { createAdmin, createMembro, openSession, type Membro } from '#test/facto
 import { demandLockOrder } from '#test/lock-order.ts';
 import { CHIUSURA, clearProposte, proposing, suggested } from '#test/proposte-fixture.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRows, readRows, setRows } from '#test/rows.ts';
 import { expireProposte } from './scadenza-service.ts';
 
 const DAYS = { inizio: '2027-03-22', fine: '2027-03-23' };
@@ -46,10 +47,7 @@ describe('accepting', () => {
     });
     const [calendar] = await of.lettere('calendario_aggiornato');
     expect(calendar!.dati['prenotazioni']).toMatchObject([{ id, ...span, esito: 'confermata' }]);
-    const told = [
-      ...(await of.lettere('prenotazione_modificata')),
-      ...(await app.deps.db.selectFrom('avvisi').selectAll().execute()),
-    ];
+    const told = [...(await of.lettere('prenotazione_modificata')), ...(await readRows(app, 'avvisi'))];
     expect(told).toHaveLength(1);
     const own = await send(app, 'GET /utenti/me/prenotazioni', { token: anna.token });
     expect(own.body.map((p: object) => 'da_spostare' in p)).toEqual([false]);
@@ -93,10 +91,10 @@ describe('accepting', () => {
 
   test('beyond the class and the limits of the person: the centre asked', async () => {
     const { id, proposta, span } = await of.ask(anna);
-    await app.deps.db.updateTable('utenti').set({ fascia: 'esterno' }).where('id', '=', anna.id).execute();
+    await setRows(app, 'utenti', { id: anna.id }, { fascia: 'esterno' });
     expect((await of.accept(proposta.id, span, anna)).status).toBe(200);
     expect(await of.read(id)).toMatchObject(span);
-    await app.deps.db.updateTable('utenti').set({ fascia: 'residente' }).where('id', '=', anna.id).execute();
+    await setRows(app, 'utenti', { id: anna.id }, { fascia: 'residente' });
   });
 });
 
@@ -153,7 +151,7 @@ describe('who may not answer', () => {
   test('the link of somebody who is suspended', async () => {
     const sospesa = await createMembro(app);
     const { proposta, span, token } = await of.ask(sospesa);
-    await app.deps.db.updateTable('utenti').set({ is_active: false }).where('id', '=', sospesa.id).execute();
+    await setRows(app, 'utenti', { id: sospesa.id }, { is_active: false });
     expect(refusal(await of.accept(proposta.id, span, null, token))).toEqual([403, 'ACCOUNT_SOSPESO']);
     expect(refusal(await of.refuse(proposta.id, null, token))).toEqual([403, 'ACCOUNT_SOSPESO']);
   });
@@ -189,7 +187,7 @@ describe('too late, or answered before', () => {
     expect(await of.mine(anna)).toEqual(over);
     expect((await send(app, 'POST /proposte/da-link', { body: { token: link } })).body).toEqual(over);
     // Nobody is to be telephoned about it either.
-    await app.deps.db.updateTable('proposte').set({ gettone_id: null }).execute();
+    await setRows(app, 'proposte', {}, { gettone_id: null });
     const token = await openSession(app, admin.id);
     expect((await send(app, 'GET /banco', { token })).body.da_telefonare).toEqual([]);
     expect((await send(app, 'GET /gestione/conteggi', { token })).body.da_telefonare).toBe(0);
@@ -304,10 +302,7 @@ describe('days that cannot be had any more', () => {
   test('nothing is left: an empty list, the booking stands, and the centre is told once', async () => {
     const { id, drone, proposta, span } = await of.ask(anna);
     const fermo = { inizio: '2027-03-01', fine: null, motivo: 'Guasto' };
-    await app.deps.db
-      .insertInto('fermi')
-      .values({ ...fermo, prenotabile_id: drone } as never)
-      .execute();
+    await insertRows(app, 'fermi', { ...fermo, prenotabile_id: drone } as never);
     for (let press = 0; press < 2; press += 1) {
       const answer = await of.accept(proposta.id, span, anna);
       expect([...refusal(answer), answer.body.proposte]).toEqual([409, 'DATE_OCCUPATE', []]);
@@ -461,10 +456,7 @@ describe('a stop over a booking that begins soon', () => {
     const { id, pezzo, entro } = await askSoon(2);
     await app.deps.db.deleteFrom('fermi').execute();
     const gone = { prenotabile_id: pezzo, inizio: '2027-03-01', fine: null, motivo: 'Guasto' };
-    await app.deps.db
-      .insertInto('fermi')
-      .values(gone as never)
-      .execute();
+    await insertRows(app, 'fermi', gone as never);
     const [proposta] = await of.mine(anna);
     const answer = await of.accept(proposta!.id, proposta!.proposte[0]!, anna);
     expect([...refusal(answer), answer.body.proposte]).toEqual([409, 'DATE_OCCUPATE', []]);
@@ -498,7 +490,7 @@ describe('a stop over a booking that begins soon', () => {
     expect((await of.settle(stop, [suggested(voce!)])).status).toBe(200);
     await nightAfter(voce!.proponi!.entro as Giorno);
     expect(await outcome(voce!.scelta.id)).toEqual({ ...kept, persona: [anna.id] });
-    const left = await app.deps.db.selectFrom('prenotazioni').selectAll().execute();
+    const left = await readRows(app, 'prenotazioni');
     expect(left.filter(({ annullata_il }) => annullata_il === null)).toHaveLength(2);
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#test/build-test-app.ts';
 import { createMembro } from '#test/factories/utente.ts';
+import { insertRows, readRows } from '#test/rows.ts';
 import { cleanOldData } from './dati-service.ts';
 
 const app = await openTestApp();
@@ -13,33 +14,20 @@ test('deletes what has ended and keeps what has not', async () => {
   const { db, jobs: _, limits } = app.deps;
   const { id: user_id } = await createMembro(app);
   await db.deleteFrom('sessioni').execute();
-  for (const scade_il of [hours(-1), hours(1)])
-    await db.insertInto('sessioni').values({ user_id, scade_il }).execute();
+  for (const scade_il of [hours(-1), hours(1)]) await insertRows(db, 'sessioni', { user_id, scade_il });
   for (const scade_il of [hours(-1), hours(1)]) {
     const gettone = { scopo: 'verifica' as const, impronta: Buffer.from(randomUUID()), legato_a: 'x' };
-    await db
-      .insertInto('gettoni')
-      .values({ ...gettone, user_id, scade_il })
-      .execute();
+    await insertRows(db, 'gettoni', { ...gettone, user_id, scade_il });
   }
   for (const creata_il of [hours(-25), hours(-23)]) {
     const chiave = { chi: user_id, chiave: randomUUID(), impronta: Buffer.from('x') };
-    await db
-      .insertInto('idempotenza')
-      .values({ ...chiave, creata_il })
-      .execute();
+    await insertRows(db, 'idempotenza', { ...chiave, creata_il });
   }
   for (const lasciato_il of [hours(-7 * 24 - 1), hours(-7 * 24 + 1)])
-    await db
-      .insertInto('indirizzi_precedenti')
-      .values({ user_id, email: randomUUID(), lasciato_il })
-      .execute();
+    await insertRows(db, 'indirizzi_precedenti', { user_id, email: randomUUID(), lasciato_il });
   const letter = { destinatario: 'a@posta.example', dati: '{}', tipo: 'verifica' };
   const insert = (values: object) =>
-    db
-      .insertInto('posta')
-      .values({ ...letter, user_id: null, ...values } as never)
-      .execute();
+    insertRows(db, 'posta', { ...letter, user_id: null, ...values } as never);
   const sent = (days: number, tipo = 'verifica') =>
     insert({ stato: 'inviata', inviata_il: hours(-24 * days), tipo });
   await sent(31);
@@ -71,18 +59,13 @@ test('deletes what has ended and keeps what has not', async () => {
   const left = async (table: 'sessioni' | 'gettoni') =>
     (await db.selectFrom(table).select('scade_il').execute()).map(({ scade_il }) => scade_il);
   expect([await left('sessioni'), await left('gettoni')]).toEqual([[hours(1)], [hours(1)]]);
-  expect(
-    (await db.selectFrom('idempotenza').select('creata_il').execute()).map((row) => row.creata_il),
-  ).toEqual([hours(-23)]);
-  expect(await db.selectFrom('indirizzi_precedenti').select('lasciato_il').execute()).toEqual([
+  expect((await readRows(db, 'idempotenza', {}, 'creata_il')).map((row) => row.creata_il)).toEqual([
+    hours(-23),
+  ]);
+  expect(await readRows(db, 'indirizzi_precedenti', {}, 'lasciato_il')).toEqual([
     { lasciato_il: hours(-7 * 24 + 1) },
   ]);
-  const letters = await db
-    .selectFrom('posta')
-    .select(['tipo', 'stato'])
-    .orderBy('stato')
-    .orderBy('tipo')
-    .execute();
+  const letters = await readRows(db, 'posta', {}, ['tipo', 'stato'], 'stato', 'tipo');
   expect(letters.map(({ tipo, stato }) => `${stato} ${tipo}`)).toEqual([
     'fallita verifica',
     'in_attesa verifica',

@@ -4,6 +4,7 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { setRows } from '#test/rows.ts';
 import { record } from './service.ts';
 
 const app = await openTestApp();
@@ -34,10 +35,7 @@ test('says who did what to whom, newest first, in pages', async () => {
 });
 
 test('is filtered by person, resource and day of the centre', async () => {
-  await app.deps.db
-    .updateTable('registro')
-    .set({ quando: new Date('2027-03-01T23:30:00Z') })
-    .execute();
+  await setRows(app, 'registro', {}, { quando: new Date('2027-03-01T23:30:00Z') });
   expect((await get(`?utente_id=${membro.id}`)).body).toHaveLength(2);
   expect((await get(`?utente_id=${admin.id}`)).body).toHaveLength(2);
   expect((await get(`?prenotabile_id=${prenotabile_id + 1}`)).body).toEqual([]);

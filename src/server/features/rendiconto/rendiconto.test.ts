@@ -8,6 +8,7 @@ import { createAdmin, createMembro, openSession, type Membro } from '#test/facto
 import { long } from '#test/process.ts';
 import { refusal, send } from '#test/request.ts';
 import { readCsv } from '#test/csv.ts';
+import { insertRow, insertRows } from '#test/rows.ts';
 import { unzip } from '#test/zip.ts';
 
 /** Monday; bookings lie between a year before it and three months after it. */
@@ -88,9 +89,10 @@ async function fill({ bookings, chiusure }: Caso): Promise<Centro> {
       !other.annullata && other.pezzo === pezzo && other.inizio <= fine && inizio <= other.fine;
     if ((!annullata && made.some(isTaken)) || (pezzo.fino !== null && fine >= pezzo.fino)) continue;
     const user_id = membro === null ? null : membri[membro]!.id;
-    const { id } = await db
-      .insertInto('prenotazioni')
-      .values({
+    const { id } = await insertRow(
+      db,
+      'prenotazioni',
+      {
         user_id,
         inizio,
         fine,
@@ -98,19 +100,16 @@ async function fill({ bookings, chiusure }: Caso): Promise<Centro> {
         prenotabile_id: pezzo.id,
         scelto_a_mano: true,
         annullata_il: annullata ? new Date('2026-03-01T10:00:00Z') : null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+      },
+      'id',
+    );
     const days = [...new Set(presenze.map((offset) => addGiorni(inizio, offset)))];
     const noted =
       pezzo.tipo === 'spazio' && confermata && !annullata
         ? days.filter((day) => day <= fine && day < OGGI)
         : [];
     for (const day of noted)
-      await db
-        .insertInto('presenze')
-        .values({ prenotazione_id: id, giorno: day, quando: new Date() })
-        .execute();
+      await insertRows(db, 'presenze', { prenotazione_id: id, giorno: day, quando: new Date() });
     made.push({ id, pezzo, user_id, inizio, fine, confermata, annullata, presenze: noted });
   }
   const closures = chiusure.map(({ inizio, giorni }) => ({
@@ -118,7 +117,7 @@ async function fill({ bookings, chiusure }: Caso): Promise<Centro> {
     fine: addGiorni(inizio, giorni - 1),
     motivo: 'Ferie',
   }));
-  if (closures.length > 0) await db.insertInto('chiusure').values(closures).execute();
+  if (closures.length > 0) await insertRows(db, 'chiusure', closures);
   return { prenotazioni: made, chiusure: closures };
 }
 
@@ -381,11 +380,12 @@ describe('money and people', () => {
     await fill({ bookings: [], chiusure: [], da: 0, mesi: 1 });
     const book = async (membro: Membro, n: number) => {
       const values = { user_id: membro.id, inizio: addGiorni(PRIMO, n), fine: addGiorni(PRIMO, n) };
-      const { id } = await app.deps.db
-        .insertInto('prenotazioni')
-        .values({ ...values, prenotabile_id: pezzi[3]!.id, scelto_a_mano: true, confermata: true })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id } = await insertRow(
+        app,
+        'prenotazioni',
+        { ...values, prenotabile_id: pezzi[3]!.id, scelto_a_mano: true, confermata: true },
+        'id',
+      );
       return id;
     };
     const ids: number[] = [];
@@ -422,27 +422,27 @@ describe('money and people', () => {
   });
 
   test('people with a permission are told in fives, faults and days out of use by thing', async () => {
-    const taglio = await app.deps.db
-      .insertInto('abilitazioni')
-      .values({ nome: 'Taglio laser', come_si_ottiene: 'Al banco.', durata_mesi: 12 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const taglio = await insertRow(
+      app,
+      'abilitazioni',
+      { nome: 'Taglio laser', come_si_ottiene: 'Al banco.', durata_mesi: 12 },
+      'id',
+    );
     const give = (utenti: readonly Membro[], fino: string | null) =>
-      app.deps.db
-        .insertInto('rilasci')
-        .values(
-          utenti.map(({ id }) => ({
-            utente_id: id,
-            abilitazione_id: taglio.id,
-            che: 'data' as const,
-            dal: '2027-01-10' as never,
-            fino: fino as never,
-            come: 'banco' as const,
-            attore_id: admin.id,
-            quando: new Date('2027-01-10T10:00:00Z'),
-          })),
-        )
-        .execute();
+      insertRows(
+        app,
+        'rilasci',
+        utenti.map(({ id }) => ({
+          utente_id: id,
+          abilitazione_id: taglio.id,
+          che: 'data' as const,
+          dal: '2027-01-10' as never,
+          fino: fino as never,
+          come: 'banco' as const,
+          attore_id: admin.id,
+          quando: new Date('2027-01-10T10:00:00Z'),
+        })),
+      );
     await give(membri.slice(0, 6), null);
     await give(membri.slice(6, 8), '2027-02-10');
     const laser = await createPrenotabile(app, { nome: 'Laser', tipo: 'strumento' });
@@ -457,22 +457,16 @@ describe('money and people', () => {
       ])
       .execute();
     const stop = { motivo: 'x', prenotabile_id: laser };
-    await app.deps.db
-      .insertInto('fermi')
-      .values([
-        { ...stop, inizio: '2027-01-30' as never, fine: '2027-02-02' as never },
-        { ...stop, inizio: '2027-02-02' as never, fine: '2027-02-03' as never },
-      ])
-      .execute();
-    await app.deps.db
-      .insertInto('registro')
-      .values({
-        azione: 'fermo_eliminato',
-        prenotabile_id: altra,
-        quando: new Date('2027-01-20T10:00:00Z'),
-        dettagli: JSON.stringify({ inizio: '2027-01-18', fine: null, motivo: 'x' }),
-      })
-      .execute();
+    await insertRows(app, 'fermi', [
+      { ...stop, inizio: '2027-01-30' as never, fine: '2027-02-02' as never },
+      { ...stop, inizio: '2027-02-02' as never, fine: '2027-02-03' as never },
+    ]);
+    await insertRows(app, 'registro', {
+      azione: 'fermo_eliminato',
+      prenotabile_id: altra,
+      quando: new Date('2027-01-20T10:00:00Z'),
+      dettagli: JSON.stringify({ inizio: '2027-01-18', fine: null, motivo: 'x' }),
+    });
     const of = async (mese: string) => {
       const { abilitazioni, guasti } = (await read(`?da=${mese}-01&a=${mese}-28`)).body;
       return [
@@ -545,16 +539,15 @@ describe('money and people', () => {
     expect(await of('?da=2026-02-01&a=2026-04-30')).toEqual([null, 5, 0, 5, 0]);
     expect(await of('?da=2026-04-01&a=2026-04-30')).toEqual([0, 0, 0]);
     const book = (who: readonly Membro[], inizio: string) =>
-      app.deps.db
-        .insertInto('prenotazioni')
-        .values(
-          who.map(({ id: user_id }, n) => {
-            const day = addGiorni(inizio as Giorno, n);
-            const values = { user_id, inizio: day, fine: day, prenotabile_id: pezzi[3]!.id };
-            return { ...values, scelto_a_mano: true, confermata: true };
-          }),
-        )
-        .execute();
+      insertRows(
+        app,
+        'prenotazioni',
+        who.map(({ id: user_id }, n) => {
+          const day = addGiorni(inizio as Giorno, n);
+          const values = { user_id, inizio: day, fine: day, prenotabile_id: pezzi[3]!.id };
+          return { ...values, scelto_a_mano: true, confermata: true };
+        }),
+      );
     await book(membri.slice(6, 9), '2026-04-06');
     expect(await of('?da=2026-04-01&a=2026-04-30')).toEqual([0, 0, 0]);
     await book(membri.slice(9, 10), '2026-05-06');
@@ -575,17 +568,20 @@ describe('money and people', () => {
       const inizio = addGiorni('2027-02-01' as Giorno, n);
       const values = { user_id: membri[n]!.id, prenotabile_id: pezzi[3]!.id, inizio, fine: inizio, stato };
       const over = stato === 'passata' || stato === 'accettata';
-      const { id: attesa_id } = await app.deps.db
-        .insertInto('attese')
-        .values({ ...values, gruppo_id: null, creata_il: new Date(), finita_il: over ? new Date() : null })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id: attesa_id } = await insertRow(
+        app,
+        'attese',
+        { ...values, gruppo_id: null, creata_il: new Date(), finita_il: over ? new Date() : null },
+        'id',
+      );
       if (stato !== 'offerta') return;
       const held = { inizio, fine: inizio, user_id: membri[n]!.id, prenotabile_id: pezzi[3]!.id };
-      await app.deps.db
-        .insertInto('prenotazioni')
-        .values({ ...held, scelto_a_mano: true, attesa_id, tenuta_fino: new Date('2027-03-02T10:00:00Z') })
-        .execute();
+      await insertRows(app, 'prenotazioni', {
+        ...held,
+        scelto_a_mano: true,
+        attesa_id,
+        tenuta_fino: new Date('2027-03-02T10:00:00Z'),
+      });
     };
     const inVain = Array.from({ length: 5 }, () => 'passata' as const);
     for (const [n, stato] of (['in_attesa', 'offerta', ...inVain, 'accettata'] as const).entries())

@@ -5,6 +5,7 @@ import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRows, readRows } from '#test/rows.ts';
 import { forgetOldSegnalazioni } from './service.ts';
 
 const app = await openTestApp();
@@ -31,7 +32,7 @@ test('a report sent again after a lost answer does not use up the limit for late
   const headers = { 'idempotency-key': randomUUID() };
   for (let n = 0; n < 4; n += 1) await send(app, 'POST /segnalazioni', { body: { ...body, mail }, headers });
   await send(app, 'POST /segnalazioni', { body: { ...body, mail, problema: 'Un altro' } });
-  const waiting = await app.deps.db.selectFrom('avvisi').select('tipo').execute();
+  const waiting = await readRows(app, 'avvisi', {}, 'tipo');
   expect(await countLettere(app, app.deps.centro.casella, 'nuova_segnalazione')).toBe(1);
   expect(waiting).toEqual([{ tipo: 'nuova_segnalazione' }]);
   await app.close();
@@ -92,14 +93,11 @@ test('a support request is deleted twenty-four months after it came, closed or n
   ];
   const prenotabile_id = await createPrenotabile(app);
   const guasto = { ...at('2024-01-02T12:00:00Z'), prenotabile_id, uso: 'si_puo' as const };
-  await app.deps.db
-    .insertInto('segnalazioni')
-    .values(
-      [over, closed, young]
-        .map((one) => ({ ...one, prenotabile_id: null, uso: null }))
-        .concat(guasto as never),
-    )
-    .execute();
+  await insertRows(
+    app,
+    'segnalazioni',
+    [over, closed, young].map((one) => ({ ...one, prenotabile_id: null, uso: null })).concat(guasto as never),
+  );
   await forgetOldSegnalazioni(app.deps);
   const left = await app.deps.db
     .selectFrom('segnalazioni')

@@ -6,6 +6,7 @@ import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
+import { insertRow, readRow, readRows } from '#test/rows.ts';
 
 // It is Monday 1 March 2027; the centre is open every day.
 const app = await openTestApp();
@@ -54,25 +55,24 @@ const preview = async (causa: object, scelte: object[] = []) => {
 };
 const scelteOf = (voci: { scelta: object }[]) => voci.map(({ scelta }) => scelta);
 const rowOf = (id: number) =>
-  app.deps.db
-    .selectFrom('prenotazioni')
-    .select(['prenotabile_id', 'inizio', 'fine', 'annullata_il', 'versione', 'sequenza', 'gruppo_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  readRow(app, 'prenotazioni', { id }, [
+    'prenotabile_id',
+    'inizio',
+    'fine',
+    'annullata_il',
+    'versione',
+    'sequenza',
+    'gruppo_id',
+  ]);
 const letters = () =>
-  app.deps.db
-    .selectFrom('posta')
-    .select(['destinatario', 'dati'])
-    .where('tipo', '=', 'prenotazioni_sistemate')
-    .orderBy('destinatario')
-    .execute();
+  readRows(app, 'posta', { tipo: 'prenotazioni_sistemate' }, ['destinatario', 'dati'], 'destinatario');
 const snapshot = async () =>
   JSON.stringify([
     await app.deps.db.selectFrom('prenotazioni').selectAll().orderBy('id').execute(),
-    await app.deps.db.selectFrom('chiusure').selectAll().execute(),
-    await app.deps.db.selectFrom('fermi').selectAll().execute(),
+    await readRows(app, 'chiusure'),
+    await readRows(app, 'fermi'),
     await app.deps.db.selectFrom('prenotabili').selectAll().orderBy('id').execute(),
-    await app.deps.db.selectFrom('gruppi_prenotabili').selectAll().execute(),
+    await readRows(app, 'gruppi_prenotabili'),
     await letters(),
   ]);
 
@@ -131,9 +131,10 @@ describe('a stop with bookings in its way', () => {
         fixed = false,
       ) =>
         (
-          await app.deps.db
-            .insertInto('prenotazioni')
-            .values({
+          await insertRow(
+            app,
+            'prenotazioni',
+            {
               inizio: inizio as Giorno,
               fine: fine as Giorno,
               user_id: chi.id,
@@ -141,9 +142,9 @@ describe('a stop with bookings in its way', () => {
               gruppo_id: gruppo.id,
               scelto_a_mano: fixed,
               confermata,
-            })
-            .returning('id')
-            .executeTakeFirstOrThrow()
+            },
+            'id',
+          )
         ).id;
       // The stop takes the first piece; its booking fits on the second only if that one's goes to the third.
       const mine = await insert(anna, first, from, '2027-03-08');
@@ -244,7 +245,7 @@ describe('a stop with bookings in its way', () => {
     const first = await settle({ ...FERMO, prenotabile_id: pezzo }, scelte, false, headers);
     const again = await settle({ ...FERMO, prenotabile_id: pezzo }, scelte, false, headers);
     expect([again.status, again.body]).toEqual([first.status, first.body]);
-    expect(await app.deps.db.selectFrom('fermi').select('id').execute()).toHaveLength(1);
+    expect(await readRows(app, 'fermi', {}, 'id')).toHaveLength(1);
     expect(await letters()).toHaveLength(1);
   });
 });
@@ -345,8 +346,6 @@ describe('every change of the house', () => {
   test('without a booking in its way it is simply done', async () => {
     const answer = await settle(FERIE);
     expect([answer.status, answer.body]).toEqual([200, { fatto: true, voci: [] }]);
-    expect(await app.deps.db.selectFrom('chiusure').select('motivo').execute()).toEqual([
-      { motivo: 'Ferie' },
-    ]);
+    expect(await readRows(app, 'chiusure', {}, 'motivo')).toEqual([{ motivo: 'Ferie' }]);
   });
 });

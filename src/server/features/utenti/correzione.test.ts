@@ -4,6 +4,7 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRows, setRows } from '#test/rows.ts';
 
 const app = await openTestApp();
 const admin = await createAdmin(app);
@@ -16,13 +17,13 @@ const correctOwn = ({ token }: Membro, body: object) => send(app, 'PATCH /utenti
 const read = async (id: string) => (await send(app, `GET /utenti/${id}`, { token: admin.token })).body;
 const lettere = ({ email }: Membro): Promise<number> => countLettere(app, email, 'dati_corretti');
 const vociOf = (id: string) =>
-  app.deps.db
-    .selectFrom('registro')
-    .select(['azione', 'attore_id', 'dettagli'])
-    .where('utente_id', '=', id)
-    .where('azione', '=', 'dati_modificati')
-    .orderBy('id')
-    .execute();
+  readRows(
+    app,
+    'registro',
+    { utente_id: id, azione: 'dati_modificati' },
+    ['azione', 'attore_id', 'dettagli'],
+    'id',
+  );
 
 test('an administrator corrects what is wrong: it is recorded without the fields, the person is told once', async () => {
   const membro = await createMembro(app);
@@ -93,11 +94,12 @@ describe('the version', () => {
       body: { fascia: 'precedenza', versione: fascia.body.versione },
     });
     for (const is_active of [false, true]) await correct(membro.id, { is_active });
-    await app.deps.db
-      .updateTable('utenti')
-      .set({ is_verified: true, nome_alla_porta: true, fascia: 'esterno' })
-      .where('id', '=', membro.id)
-      .execute();
+    await setRows(
+      app,
+      'utenti',
+      { id: membro.id },
+      { is_verified: true, nome_alla_porta: true, fascia: 'esterno' },
+    );
     expect(await versionOf()).toBe(before + 5);
   });
 });

@@ -4,6 +4,7 @@ import { createAdmin, createMembro, freshMail, PASSWORD, type Membro } from '#te
 import { changeAddress, countLettere, lettereWritten, mailedToken } from '#test/links.ts';
 import { countDeadlocks } from '#test/races-fixture.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRow, setRows } from '#test/rows.ts';
 import { signIn } from '#test/sign-in.ts';
 import { cleanOldData } from '../pulizia/dati-service.ts';
 import { appointAdmin } from '../primo-accesso/service.ts';
@@ -121,12 +122,7 @@ describe('another address of a verified account', () => {
     const { membro, link } = await asked();
     app.clock.set('2027-03-02T08:59:59Z');
     await cleanOldData(app.deps);
-    const fetch = () =>
-      app.deps.db
-        .selectFrom('utenti')
-        .select('email_in_attesa')
-        .where('id', '=', membro.id)
-        .executeTakeFirstOrThrow();
+    const fetch = () => readRow(app, 'utenti', { id: membro.id }, 'email_in_attesa');
     expect((await fetch()).email_in_attesa).not.toBeNull();
     app.clock.set('2027-03-02T09:00:01Z');
     await cleanOldData(app.deps);
@@ -249,7 +245,7 @@ test('the admin command drops a waiting address and the possible undo, and readm
   expect((await verify(link, membro.token)).status).toBe(200);
   await patch(membro.token, { email: freshMail() });
   const undo = await mailedToken(app, membro.email, 'indirizzo_cambiato');
-  await app.deps.db.updateTable('utenti').set({ is_active: false }).where('id', '=', membro.id).execute();
+  await setRows(app, 'utenti', { id: membro.id }, { is_active: false });
   expect(await appointAdmin(app.deps, nuovo)).toEqual({ email: nuovo, created: false });
   const session: string = (await signIn(app, { username: nuovo })).body.access_token;
   expect(await readMe(session)).toMatchObject({ email: nuovo, is_superuser: true, email_in_attesa: null });
@@ -279,7 +275,7 @@ test.each([true, false])('any change of role drops them too (administrator befor
   await changeAddress(app, membro, nuovo);
   await patch(membro.token, { email: freshMail() });
   const undo = await mailedToken(app, membro.email, 'indirizzo_cambiato');
-  await app.deps.db.updateTable('utenti').set({ is_superuser: !was }).where('id', '=', membro.id).execute();
+  await setRows(app, 'utenti', { id: membro.id }, { is_superuser: !was });
   expect((await readMe(membro.token)).email_in_attesa).toBeNull();
   const body = { token: undo, password: 'la nonna frigge le rane' };
   expect(refusal(await send(app, 'POST /auth/undo-email-change', { body }))).toEqual([

@@ -10,6 +10,7 @@ import { createAdmin, createMembro, openSession, PASSWORD, type Membro } from '#
 import { lettereWritten, mailedToken } from '#test/links.ts';
 import { multipart } from '#test/multipart.ts';
 import { send } from '#test/request.ts';
+import { setRows } from '#test/rows.ts';
 import { startSmtp, textOf, type LetteraRicevuta } from '#test/smtp.ts';
 import { startPosta } from '../posta/service.ts';
 
@@ -32,8 +33,7 @@ afterAll(async () => {
 });
 
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
-const speak = ({ id }: { id: string }, lingua: Lingua, of = app) =>
-  of.deps.db.updateTable('utenti').set({ lingua }).where('id', '=', id).execute();
+const speak = ({ id }: { id: string }, lingua: Lingua, of = app) => setRows(of, 'utenti', { id }, { lingua });
 const patch = ({ token }: Membro, body: object) => send(app, 'PATCH /utenti/me', { token, body });
 const form = (email: string, more: object = {}) => ({
   nome: 'Ilaria',
@@ -137,11 +137,7 @@ describe('a letter', () => {
   test('of the same event goes to a member in Italian and to an administrator in English', async () => {
     const [rita, membro, capo] = [await createMembro(app), await createMembro(app), await createAdmin(app)];
     await speak(capo, 'en');
-    await app.deps.db
-      .updateTable('utenti')
-      .set({ documento_stato: 'verificato' })
-      .where('id', '=', rita.id)
-      .execute();
+    await setRows(app, 'utenti', { id: rita.id }, { documento_stato: 'verificato' });
     const laser = await createPrenotabile(app, { nome: 'Laser', tipo: 'strumento' });
     for (const [chi, giorno] of [
       [membro, '2027-03-01'],
@@ -192,11 +188,7 @@ describe('a letter', () => {
     await dangerous();
     expect(linguaOf(await letterTo(casella))).toEqual(['it', 'it']);
     smtp.lettere.length = 0;
-    await app.deps.db
-      .updateTable('utenti')
-      .set({ is_verified: true })
-      .where('id', '=', stranger.id)
-      .execute();
+    await setRows(app, 'utenti', { id: stranger.id }, { is_verified: true });
     await dangerous();
     expect((await letterTo(casella)).subject).toMatch(/^Report \d+: .*, it is dangerous$/);
     await app.deps.db.deleteFrom('utenti').where('id', '=', stranger.id).execute();

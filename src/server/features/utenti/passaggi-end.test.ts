@@ -4,6 +4,7 @@ import { admin, app, spid, useProvider } from '#test/app-with-provider.ts';
 import { createMembro, freshMail, openSession, PASSWORD } from '#test/factories/utente.ts';
 import { changeAddress, countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
+import { setRows } from '#test/rows.ts';
 import { signIn } from '#test/sign-in.ts';
 import { appointAdmin } from '../primo-accesso/service.ts';
 
@@ -81,7 +82,7 @@ describe('an address mistyped at the desk', () => {
 
   test('the desk takes no address from an administrator, nor from somebody who registered themselves', async () => {
     const id = await registerAtDesk(freshMail());
-    await app.deps.db.updateTable('utenti').set({ is_superuser: true }).where('id', '=', id).execute();
+    await setRows(app, 'utenti', { id }, { is_superuser: true });
     for (const one of [id, (await createMembro(app)).id]) {
       expect(refusal(await giveMail(one, freshMail()))).toEqual([409, 'MAIL_GIA_SUA']);
     }
@@ -126,11 +127,7 @@ describe('a link proves the address that it was mailed to', () => {
     const TAKEN = [400, 'UPDATE_USER_EMAIL_ALREADY_EXISTS'];
     expect(await both(link, membro.token)).toEqual([TAKEN, TAKEN]);
     expect((await check('verifica', present)).status).toBe(204);
-    await app.deps.db
-      .updateTable('utenti')
-      .set({ is_verified: true })
-      .where('id', '=', unproved.id)
-      .execute();
+    await setRows(app, 'utenti', { id: unproved.id }, { is_verified: true });
     const ALREADY = [400, 'VERIFY_USER_ALREADY_VERIFIED'];
     expect(await both(present)).toEqual([ALREADY, ALREADY]);
   });

@@ -8,6 +8,7 @@ import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createMembro, openSession, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { mailedToken } from '#test/links.ts';
 import { send } from '#test/request.ts';
+import { insertRow, insertRows, readRow, setRows } from '#test/rows.ts';
 import { signIn } from '#test/sign-in.ts';
 import { issueGettone, tokenOf, type ScopoGettone } from '../gettoni/service.ts';
 import { appointAdmin } from '../primo-accesso/service.ts';
@@ -18,16 +19,11 @@ const NUOVA = 'la nonna frigge le rane';
 useProvider();
 
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
-const update = (id: string, set: object) =>
-  app.deps.db.updateTable('utenti').set(set).where('id', '=', id).execute();
+const update = (id: string, set: object) => setRows(app, 'utenti', { id }, set);
 
 /** A link as the letter would carry it, without the letter. */
 async function issue({ id, email }: Membro, scopo: ScopoGettone, legato_a?: string): Promise<string> {
-  const { password_hash } = await app.deps.db
-    .selectFrom('utenti')
-    .select('password_hash')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { password_hash } = await readRow(app, 'utenti', { id }, 'password_hash');
   const bound = legato_a ?? fingerprintOf({ email, password_hash });
   const issued = await app.deps.db
     .transaction()
@@ -57,7 +53,7 @@ const identity =
       usata_il: now,
       mail_garantita: garantita ? email : null,
     };
-    await app.deps.db.insertInto('identita_esterne').values(row).execute();
+    await insertRows(app, 'identita_esterne', row);
     return async () => (await enterElsewhere({ app, spid }, sub)).body.esito === 'entrata';
   };
 
@@ -111,7 +107,7 @@ const KEYS: Readonly<Record<Chiave, (conto: Membro) => Promise<Trial>>> = {
     const form = { nome: 'A', cognome: 'B', codice_fiscale: 'X', telefono: '1', email };
     const row = { ...form, creata_il: app.clock.now() };
     const { db } = app.deps;
-    const { id } = await db.insertInto('iscrizioni').values(row).returning('id').executeTakeFirstOrThrow();
+    const { id } = await insertRow(db, 'iscrizioni', row, 'id');
     const link = { scopo: 'iscrizione', user_id: null, legato_a: id } as const;
     const issued = await db.transaction().execute((tx) => issueGettone(app.deps, tx, link));
     const body = { token: tokenOf(app.deps, issued), password: 'nove rane in uno stagno' };

@@ -5,6 +5,7 @@ import { createAdmin, createMembro, freshMail, PASSWORD, type Membro } from '#te
 import { png } from '#test/images.ts';
 import { changeAddress, countLettere, lettereWritten, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRow, readRows } from '#test/rows.ts';
 import { signIn } from '#test/sign-in.ts';
 
 const NUOVA = 'la nonna frigge le rane';
@@ -19,7 +20,7 @@ const undo = (token: string, password = NUOVA) =>
   send(app, 'POST /auth/undo-email-change', { body: { token, password } });
 const upload = async (token: string) => uploadDocumento(app, token, await png());
 const documentiOf = async ({ id }: Membro): Promise<number> =>
-  (await app.deps.db.selectFrom('documenti').select('lato').where('user_id', '=', id).execute()).length;
+  (await readRows(app, 'documenti', { user_id: id }, 'lato')).length;
 
 /** A member who has just changed to another address, and the link mailed to the old one. */
 async function changed(): Promise<{ membro: Membro; nuovo: string; link: string }> {
@@ -85,9 +86,7 @@ test('destroys a document uploaded since the change, and keeps one from before',
   const { membro, link } = await changed();
   at(2);
   expect((await upload(membro.token)).status).toBe(200);
-  const files = (
-    await app.deps.db.selectFrom('documenti').select('file').where('user_id', '=', membro.id).execute()
-  ).map(({ file }) => file);
+  const files = (await readRows(app, 'documenti', { user_id: membro.id }, 'file')).map(({ file }) => file);
   expect([(await undo(kept)).status, (await undo(link)).status]).toEqual([200, 200]);
   expect([await documentiOf(before), await documentiOf(membro)]).toEqual([2, 0]);
   expect(await Promise.all(files.map((file) => app.deps.files.get(file)))).toEqual([null, null]);
@@ -178,11 +177,10 @@ test('the first of two successive changes can be undone; the links of the second
   expect((await undo(link)).status).toBe(200);
   expect(await countLettere(app, third, 'cambio_annullato')).toBe(1);
   expect(refusal(await undo(second))).toEqual([400, 'UNDO_EMAIL_CHANGE_BAD_TOKEN']);
-  const { email, email_in_attesa } = await app.deps.db
-    .selectFrom('utenti')
-    .select(['email', 'email_in_attesa'])
-    .where('id', '=', membro.id)
-    .executeTakeFirstOrThrow();
+  const { email, email_in_attesa } = await readRow(app, 'utenti', { id: membro.id }, [
+    'email',
+    'email_in_attesa',
+  ]);
   expect([email, email_in_attesa]).toEqual([membro.email, null]);
 });
 

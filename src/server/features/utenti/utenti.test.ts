@@ -3,18 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRows } from '#test/rows.ts';
 
 const app = await openTestApp();
 const admin = await createAdmin(app);
 
 const patch = (token: string, body: unknown) => send(app, 'PATCH /utenti/me', { token, body });
 const vociOf = async (utenteId: string) =>
-  app.deps.db
-    .selectFrom('registro')
-    .select(['azione', 'dettagli'])
-    .where('utente_id', '=', utenteId)
-    .orderBy('id')
-    .execute();
+  readRows(app, 'registro', { utente_id: utenteId }, ['azione', 'dettagli'], 'id');
 
 const FIELDS = [
   'id',
