@@ -21,6 +21,7 @@ import { SCENE_MEMBRO } from './scene-membro.ts';
 import { SCENE_PUBBLICO } from './scene-pubblico.ts';
 import { signIn, test, type Sito } from './sito.ts';
 import type { Chi, Scena } from './scene.ts';
+import { titleFor } from '../src/web/app/titles.ts';
 import { long } from '#test/process.ts';
 
 async function tokenOf(chi: Chi, sito: Sito): Promise<string | null> {
@@ -71,9 +72,10 @@ async function see(
   watchComplaints(page, scena.allowed);
   await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
   await scena.before?.(page, sito);
-  await page.goto(typeof scena.path === 'string' ? scena.path : scena.path(sito));
+  const path = typeof scena.path === 'string' ? scena.path : scena.path(sito);
+  await page.goto(path);
   await scena.open?.(page, sito);
-  await expectTitle(page, scena.titolo);
+  await expectTitle(page, scena.titolo ?? titleFor(path.replace(/\?.*/, '')).it);
   await settle(page);
   // The header and the skip link are fixed to the screen: a whole page is pictured from its top.
   if (!scena.over) await page.evaluate(() => window.scrollTo(0, 0));

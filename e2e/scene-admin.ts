@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { sendTo } from '#test/process.ts';
+import { insertRows } from '#test/rows.ts';
 import { chevron } from './admin-catalogo.ts';
 import { uploadDocumento } from './admin-persone.ts';
-import type { Scena } from './scene.ts';
+import { seenBy } from './scene.ts';
 
-const base = { chi: 'admin', path: '/prenotazioni', titolo: 'Prenotazioni' } as const;
+const base = { path: '/prenotazioni' } as const;
 
 /** Waits for the list, and the month beside it. */
 async function ready(page: Page): Promise<void> {
@@ -25,7 +26,7 @@ const shown = (text: string) => (page: Page) =>
   expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 
 /** What an administrator sees. */
-export const SCENE_ADMIN: readonly Scena[] = [
+export const SCENE_ADMIN = seenBy('admin', [
   { ...base, nome: 'prenotazioni', open: ready },
   { ...base, nome: 'dialogo-conferma', over: true, open: (page) => press(page, 'Conferma') },
   { ...base, nome: 'dialogo-annulla', over: true, open: (page) => press(page, 'Annulla') },
@@ -68,19 +69,15 @@ export const SCENE_ADMIN: readonly Scena[] = [
     },
   },
   {
-    chi: 'admin',
     nome: 'banco',
     path: '/banco',
-    titolo: 'Banco',
     open: async (page) => {
       await page.getByRole('heading', { name: 'Da riavere' }).waitFor();
     },
   },
   {
-    chi: 'admin',
     nome: 'chiusure',
     path: '/chiusure',
-    titolo: 'Chiusure',
     open: async (page) => {
       await page.getByRole('heading', { level: 3, name: 'Dicembre' }).waitFor();
       await page.getByRole('heading', { name: 'Chiusure e fermi' }).waitFor();
@@ -96,27 +93,17 @@ export const SCENE_ADMIN: readonly Scena[] = [
       await page.getByRole('link', { name: 'Registro' }).waitFor();
     },
   },
+  { nome: 'importa', path: '/importa', open: shown('Incolla') },
+  { nome: 'utenti', path: '/utenti', open: shown('Cerca utenti') },
   {
-    chi: 'admin',
-    nome: 'importa',
-    path: '/importa',
-    titolo: 'Importa da un foglio',
-    open: shown('Incolla'),
-  },
-  { chi: 'admin', nome: 'utenti', path: '/utenti', titolo: 'Makerspace', open: shown('Cerca utenti') },
-  {
-    chi: 'admin',
     nome: 'utente',
     path: ({ seme }) => `/utenti/${seme.graziella.id}`,
-    titolo: 'Makerspace',
     before: (_page, sito) => uploadDocumento(sito, sito.seme.graziella.token),
     open: shown('Documento di identità'),
   },
   {
-    chi: 'admin',
     nome: 'segnalazioni',
     path: '/segnalazioni',
-    titolo: 'Segnalazioni',
     before: (_page, sito) =>
       sendTo(sito, 'POST /segnalazioni', {
         body: { mail: 'luca.neri@posta.example', problema: 'Una lampada', descrizione: 'Si spegne.' },
@@ -124,41 +111,32 @@ export const SCENE_ADMIN: readonly Scena[] = [
     open: shown('Cosa è stato fatto'),
   },
   {
-    chi: 'admin',
     nome: 'posta',
     path: '/posta?stato=fallita',
-    titolo: 'Posta',
     before: (_page, { app }) =>
-      app.deps.db
-        .insertInto('posta')
-        .values({
-          tipo: 'verifica',
-          destinatario: 'x@posta.example',
-          dati: '{}',
-          user_id: null,
-          stato: 'fallita',
-          tentativi: 8,
-          ultimo_errore: '550 5.1.1 Mailbox unavailable',
-        })
-        .execute(),
+      insertRows(app, 'posta', {
+        tipo: 'verifica',
+        destinatario: 'x@posta.example',
+        dati: '{}',
+        user_id: null,
+        stato: 'fallita',
+        tentativi: 8,
+        ultimo_errore: '550 5.1.1 Mailbox unavailable',
+      }),
     open: shown('Non inviata'),
   },
-  { chi: 'admin', nome: 'registro', path: '/registro', titolo: 'Registro', open: shown('ha ') },
+  { nome: 'registro', path: '/registro', open: shown('ha ') },
   {
-    chi: 'admin',
     nome: 'abilitazioni',
     path: '/abilitazioni',
-    titolo: 'Abilitazioni',
     open: async (page) => {
       await page.getByRole('button', { name: 'Apri Attestato di pilota' }).click();
       await page.getByRole('button', { name: 'Tutte le persone' }).waitFor();
     },
   },
   {
-    chi: 'admin',
     nome: 'libretto',
     path: '/spazi/1/libretto',
-    titolo: 'Libretto',
     open: (page) => expect(page.getByRole('button', { name: 'Controllato' })).toBeVisible(),
   },
-];
+]);

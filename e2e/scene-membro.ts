@@ -4,10 +4,9 @@ import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { sendTo } from '#test/process.ts';
-import { chooseDates, type Scena } from './scene.ts';
+import { chooseDates, seenBy, type Scena } from './scene.ts';
 import { endSession, signIn } from './sito.ts';
 
-const PROFILO = 'Profilo personale';
 type Tab = 'In corso' | 'Da confermare' | 'Passate';
 
 /** Below 900 px the tabs are a list. */
@@ -29,19 +28,15 @@ const file = async (name: string, colour: string) => ({
 });
 
 /** What a member sees, signed in. */
-export const SCENE_MEMBRO: readonly Scena[] = [
+export const SCENE_MEMBRO = seenBy('graziella', [
   {
     nome: 'profilo-in-corso',
-    chi: 'graziella',
     path: '/profilo',
-    titolo: PROFILO,
     open: (page) => page.getByRole('article').first().waitFor(),
   },
   {
     nome: 'profilo-da-confermare',
-    chi: 'graziella',
     path: '/profilo',
-    titolo: PROFILO,
     open: async (page, sito) => {
       await chooseTab('Da confermare')(page, sito);
       await expect(page.getByRole('article')).toHaveCount(2);
@@ -49,9 +44,7 @@ export const SCENE_MEMBRO: readonly Scena[] = [
   },
   {
     nome: 'profilo-passate',
-    chi: 'graziella',
     path: '/profilo',
-    titolo: PROFILO,
     open: async (page, sito) => {
       await chooseTab('Passate')(page, sito);
       await expect(page.getByRole('article')).toHaveCount(2);
@@ -59,9 +52,7 @@ export const SCENE_MEMBRO: readonly Scena[] = [
   },
   {
     nome: 'profilo-elenco-aperto',
-    chi: 'graziella',
     path: '/profilo',
-    titolo: PROFILO,
     only: 360,
     over: true,
     open: async (page) => {
@@ -73,7 +64,6 @@ export const SCENE_MEMBRO: readonly Scena[] = [
     nome: 'profilo-vuoto',
     chi: 'ahmed',
     path: '/profilo',
-    titolo: PROFILO,
     open: async (page, sito) => {
       await chooseTab('Passate')(page, sito);
       await page.getByText('Nessuna prenotazione passata').waitFor();
@@ -83,35 +73,27 @@ export const SCENE_MEMBRO: readonly Scena[] = [
     nome: 'profilo-manca',
     chi: 'srdan',
     path: '/profilo',
-    titolo: PROFILO,
     open: (page) => page.getByText('Nessuna prenotazione in corso').waitFor(),
   },
   {
     nome: 'profilo-giornate',
-    chi: 'graziella',
     path: '/profilo/giornate',
-    titolo: 'Le tue giornate · Profilo personale',
     open: (page) => page.getByRole('heading', { level: 1, name: 'Le tue giornate' }).waitFor(),
   },
   {
     nome: 'profilo-calendario',
-    chi: 'graziella',
     path: '/profilo/calendario',
-    titolo: 'Calendario e foglio alla porta · Profilo personale',
     open: (page) => page.getByRole('button', { name: 'Crea l’indirizzo' }).waitFor(),
   },
   {
     nome: 'profilo-account',
-    chi: 'graziella',
     path: '/profilo/account',
-    titolo: 'Password e account · Profilo personale',
     open: (page) => page.getByText('Questo dispositivo').waitFor(),
   },
   {
     nome: 'profilo-nuovo',
     chi: 'srdan',
     path: '/profilo/dati',
-    titolo: 'I tuoi dati e il documento · Profilo personale',
     open: async (page) => {
       await page.getByLabel('Fronte').setInputFiles(await file('carta-identità-fronte.jpg', '#7d9aa5'));
       await page.getByLabel('Retro').setInputFiles(await file('carta-identità-retro.jpg', '#a58d7d'));
@@ -121,9 +103,7 @@ export const SCENE_MEMBRO: readonly Scena[] = [
   },
   {
     nome: 'menu-profilo',
-    chi: 'graziella',
     path: '/spazi',
-    titolo: 'Spazi di lavoro',
     over: true,
     open: async (page) => {
       await page.getByRole('heading', { name: 'Postazioni coworking' }).waitFor();
@@ -133,9 +113,7 @@ export const SCENE_MEMBRO: readonly Scena[] = [
   },
   {
     nome: 'dialogo-ritiro',
-    chi: 'graziella',
     path: '/profilo',
-    titolo: PROFILO,
     over: true,
     open: async (page, sito) => {
       await chooseTab('Da confermare')(page, sito);
@@ -147,7 +125,6 @@ export const SCENE_MEMBRO: readonly Scena[] = [
     nome: 'avviso-riuscito',
     chi: 'ahmed',
     path: ({ seme }) => `/spazi/${seme.smart.membri[0]}?gruppo=${seme.smart.id}`,
-    titolo: 'Spazi di lavoro',
     altrove: 'prenota-passi.spec.ts',
     over: true,
     open: async (page, { seme }) => {
@@ -162,7 +139,6 @@ export const SCENE_MEMBRO: readonly Scena[] = [
     nome: 'avviso-errore',
     chi: 'ahmed',
     path: ({ seme }) => `/spazi/${seme.coworking.membri[1]}`,
-    titolo: 'Spazi di lavoro',
     allowed: /status of 409/,
     over: true,
     open: async (page, { app, seme }) => {
@@ -184,7 +160,6 @@ export const SCENE_MEMBRO: readonly Scena[] = [
     nome: 'proposte',
     chi: 'ahmed',
     path: ({ seme }) => `/spazi/${seme.coworking.membri[2]}`,
-    titolo: 'Spazi di lavoro',
     allowed: /status of 409/,
     open: async (page, { app, seme }) => {
       await page.getByRole('grid').first().waitFor();
@@ -206,7 +181,6 @@ export const SCENE_MEMBRO: readonly Scena[] = [
     nome: 'prenota-senza-documento',
     chi: 'srdan',
     path: ({ seme }) => `/spazi/${seme.smart.membri[1]}`,
-    titolo: 'Spazi di lavoro',
     open: async (page) => {
       await page.getByRole('grid').first().waitFor();
       await page.getByText('Devi caricare una copia di un documento').waitFor();
@@ -216,7 +190,6 @@ export const SCENE_MEMBRO: readonly Scena[] = [
     nome: 'sessione-scaduta',
     chi: 'anonimo',
     path: '/profilo/dati',
-    titolo: 'I tuoi dati e il documento · Profilo personale',
     allowed: /status of 401/,
     over: true,
     before: async (page, sito) => {
@@ -234,7 +207,6 @@ export const SCENE_MEMBRO: readonly Scena[] = [
     nome: 'verifica-mail',
     chi: 'anonimo',
     path: '/verifica-mail',
-    titolo: 'Verifica mail',
     before: async (page, { app, smtp, url }) => {
       const { email, token } = await createMembro(app, { nome: 'Rosa', puo_prenotare: false });
       await sendTo({ url }, 'POST /auth/request-verify-token', { body: { email }, token });
@@ -251,8 +223,7 @@ export const SCENE_MEMBRO: readonly Scena[] = [
     nome: 'verifica-mail-fallita',
     chi: 'srdan',
     path: '/verifica-mail?token=non-vale',
-    titolo: 'Verifica mail',
     allowed: /status of 4\d\d/,
     open: (page) => page.getByRole('heading', { name: 'Qualcosa pare sia andato storto...' }).waitFor(),
   },
-];
+]);

@@ -8,8 +8,8 @@ export interface Scena {
   readonly nome: string;
   readonly chi: Chi;
   readonly path: string | ((sito: Sito) => string);
-  /** The document's title (prodotto/schermate#titoli). */
-  readonly titolo: string;
+  /** The document's title, where it is not that of the path (prodotto/schermate#titoli). */
+  readonly titolo?: string;
   /** Brings the page into the state of the scene: waits for its content, opens what must be open. */
   readonly open?: (page: Page, sito: Sito) => Promise<unknown>;
   /** Before the page is opened. */
@@ -23,6 +23,10 @@ export interface Scena {
   /** The journey that looks at the same: the short form leaves the scene out. */
   readonly altrove?: string;
 }
+
+/** Scenes that somebody sees, but for those that name who does. */
+export const seenBy = (chi: Chi, scene: readonly (Omit<Scena, 'chi'> & { chi?: Chi })[]): readonly Scena[] =>
+  scene.map((scena) => ({ chi, ...scena }));
 
 /** A day as people type it into the fields: 16/3/2027. */
 export function write(giorno: string): string {
