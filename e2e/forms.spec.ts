@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createMembro } from '#test/factories/utente.ts';
 import { keepPicture } from './controlli.ts';
 import { signIn, test } from './sito.ts';
@@ -24,13 +24,18 @@ test('a dialog lists its invalid fields, and each line leads to its field @lungo
   await expect(dialog.getByText('Questo campo è obbligatorio')).toHaveCount(1);
 });
 
-test('what is typed before the script of the page has loaded is kept @smoke', async ({ page }) => {
-  let go = () => undefined as void;
-  const waits = new Promise<void>((resolve) => (go = resolve));
+/** Holds the script of the page back, until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/static\/js\/vista\./, async (route) => {
-    await waits;
+    await promise;
     await route.continue();
   });
+  return resolve;
+}
+
+test('what is typed before the script of the page has loaded is kept @smoke', async ({ page }) => {
+  const go = await holdScript(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('chi@posta.example');
   await page.getByLabel('Password', { exact: true }).fill('qualcosa');
@@ -44,12 +49,7 @@ test('what is typed before the script of the page has loaded is kept @smoke', as
 test('a button pressed before the script of the page has loaded works once it has @smoke', async ({
   page,
 }) => {
-  let go = () => undefined as void;
-  const waits = new Promise<void>((resolve) => (go = resolve));
-  await page.route(/\/static\/js\/vista\./, async (route) => {
-    await waits;
-    await route.continue();
-  });
+  const go = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Tema scuro' }).click();
   await page.getByRole('button', { name: 'English' }).click();

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import type { TestApp } from './build-test-app.ts';
+import { createMembro, type Membro } from './factories/utente.ts';
 import { multipart, type Part } from './multipart.ts';
+import { readRow } from './rows.ts';
 import { send, type TestResponse } from './request.ts';
 
 /** A picture as the part of an upload that is named after its side. */
@@ -26,12 +29,19 @@ export const uploadDocumento = (
 export const readLato = (app: TestApp, token: string, userId: string, lato: 'fronte' | 'retro') =>
   send(app, `GET /images/documenti/${userId}/${lato}`, { token });
 
+/** A member who has uploaded both sides. */
+export async function createMembroConDocumento(
+  app: TestApp,
+  fronte: Buffer,
+  retro = fronte,
+): Promise<Membro> {
+  const membro = await createMembro(app, { puo_prenotare: false });
+  expect((await uploadDocumento(app, membro.token, fronte, retro)).status).toBe(200);
+  return membro;
+}
+
 /** Where the file of one side is. */
 export async function pathOfLato(app: TestApp, userId: string, lato: 'fronte' | 'retro'): Promise<string> {
-  const query = app.deps.db
-    .selectFrom('documenti')
-    .select('file')
-    .where('user_id', '=', userId)
-    .where('lato', '=', lato);
-  return join(app.dir, 'file', (await query.executeTakeFirstOrThrow()).file);
+  const { file } = await readRow(app, 'documenti', { user_id: userId, lato }, 'file');
+  return join(app.dir, 'file', file);
 }

@@ -5,7 +5,14 @@ import { appointAdmin } from '#server/features/primo-accesso/service.ts';
 import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
 import { enterElsewhere } from './app-with-provider.ts';
 import { buildTestApp, PUBLIC_URL, type TestApp } from './build-test-app.ts';
-import { createAdmin, createMembro, freshMail, openSession, type Membro } from './factories/utente.ts';
+import {
+  createAdmin,
+  createMembro,
+  freshCodice,
+  freshMail,
+  type Membro,
+  openSession,
+} from './factories/utente.ts';
 import { png } from './images.ts';
 import { mailedToken } from './links.ts';
 import { multipart } from './multipart.ts';
@@ -138,7 +145,7 @@ export async function closeModel(): Promise<void> {
 const dati = () => ({
   nome: 'Ermanno',
   cognome: 'Bassi',
-  codice_fiscale: randomUUID().slice(0, 16).toUpperCase(),
+  codice_fiscale: freshCodice(),
   telefono: '059 000 111',
 });
 const reset = (token: string, chi: Chi) => ({ body: { token, password: PASSWORDS[chi] } });

@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { TipoLettera } from '#contract/lettere.ts';
 import { tokenOf } from '#server/features/gettoni/service.ts';
-import type { TestApp } from './build-test-app.ts';
+import { openTestApp, type TestApp, type TestAppOptions } from './build-test-app.ts';
 import { createPrenotabile } from './factories/risorsa.ts';
-import { openSession, type Membro } from './factories/utente.ts';
+import { createAdmin, createMembro, openSession, type Membro } from './factories/utente.ts';
 import { send } from './request.ts';
 
 /** A closure that stands in the way of bookings. */
@@ -40,7 +40,7 @@ export const suggested = ({ scelta: { id, versione }, proponi }: Voce, altriment
 });
 
 /** Asking people for other days, on Monday 1 March 2027 in a centre that is open every day. */
-export function proposing(app: TestApp, admin: Membro) {
+function proposing(app: TestApp, admin: Membro) {
   const book = async ({ token }: Membro, span: Span, entry_id: number, entry_tipo = 'prenotabile') => {
     const body = { ...span, entry_id, entry_tipo };
     const answer = await send(app, 'POST /utenti/me/prenotazioni', { token, body });
@@ -77,7 +77,7 @@ export function proposing(app: TestApp, admin: Membro) {
       { altrimenti = 'annulla', confermata = false, tipo = 'spazio' as 'spazio' | 'strumento' } = {},
     ) {
       const drone = await createPrenotabile(app, { tipo });
-      const { id } = await book(chi, { inizio: '2027-03-22', fine: '2027-03-23' }, drone);
+      const { id } = await book(chi, DAYS, drone);
       if (confermata) await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
       const [voce] = await preview();
       const done = await settle(CHIUSURA, [suggested(voce!, altrimenti)], { motivo: 'Lavori al tetto.' });
@@ -99,6 +99,24 @@ export function proposing(app: TestApp, admin: Membro) {
         ...(await as(chi)),
       }),
   };
+}
+
+/** Two days of a booking that the closure stands in the way of. */
+export const DAYS = { inizio: '2027-03-22', fine: '2027-03-23' };
+
+/** A centre with an administrator and two members, where each test begins anew on Monday 1 March 2027. */
+export async function openProposte(options: TestAppOptions = {}) {
+  const app = await openTestApp(options);
+  const admin = await createAdmin(app);
+  const [anna, bruno] = [
+    await createMembro(app, { nome: 'Anna' }),
+    await createMembro(app, { nome: 'Bruno' }),
+  ];
+  beforeEach(async () => {
+    app.clock.set('2027-03-01T09:00:00Z');
+    await clearProposte(app);
+  });
+  return { app, admin, anna, bruno, of: proposing(app, admin) };
 }
 
 /** Empties what the tests of proposals fill. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { senzaMail } from '#domain/email.ts';
 import type { TestApp } from '../build-test-app.ts';
-import { passwordHash, type Membro } from './utente.ts';
+import { freshCodice, freshMail, passwordHash, type Membro } from './utente.ts';
 import { insertRows } from '../rows.ts';
 
 /** A person whom somebody registered at the desk, without an address; returns the id. */
@@ -15,7 +15,7 @@ export async function createPersona(
     id,
     nome: 'Ermanno',
     cognome: 'Bassi',
-    codice_fiscale: randomUUID().slice(0, 16).toUpperCase(),
+    codice_fiscale: freshCodice(),
     email: senzaMail(id),
     telefono: '059 000 111',
     password_hash: await passwordHash,
@@ -25,3 +25,13 @@ export async function createPersona(
   });
   return id;
 }
+
+/** A row of a sheet of people, about somebody whom nobody knows. */
+export const rigaPersona = (more: object = {}) => ({
+  nome: 'Marta',
+  cognome: 'Benedetti',
+  codice_fiscale: freshCodice(),
+  telefono: '333 555 0101',
+  email: freshMail(),
+  ...more,
+});

@@ -13,6 +13,9 @@ export const passwordHash = cheapPasswords().hash(PASSWORD);
 /** An address that nobody has yet. */
 export const freshMail = (): string => `chi.${randomUUID()}@posta.example`;
 
+/** A tax code that nobody has yet, as somebody born abroad may have it. */
+export const freshCodice = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase();
+
 /** A member with an open session. */
 export interface Membro {
   readonly id: string;
@@ -47,7 +50,7 @@ export async function createMembro(app: TestApp, options: MembroOptions = {}): P
       nome: 'Graziella',
       cognome: 'Bellini',
       // Of nobody else: accounts with one tax code are pointed out.
-      codice_fiscale: randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(),
+      codice_fiscale: freshCodice(),
       email: `graziella.${randomUUID()}@posta.example`,
       telefono: '333 000 0000',
       password_hash: await passwordHash,

@@ -111,6 +111,20 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
     );
     return issued.map((id) => tokenOf(deps, id));
   };
+  /** The others, as an entry of money names them. */
+  const intestatari = (nome: string) =>
+    db
+      .insertInto('intestatari')
+      .values(
+        altri.map(({ id, segno }) => ({
+          user_id: id,
+          nome: `${nome} ${segno}`,
+          cognome: segno,
+          codice_fiscale: segno.toUpperCase(),
+        })),
+      )
+      .returning('id')
+      .execute();
   /** What a token of each kind is bound to: an address, an earlier one, or the fingerprint of a password. */
   const boundTo = async (scopo: ScopoGettone, { email, segno }: Attore): Promise<string> => {
     if (scopo === 'annulla_cambio') return `ex.${segno}@posta.example`;
@@ -231,18 +245,7 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
     },
     movimento: async (column) => {
       const deposits = await column('cauzione');
-      const named = await db
-        .insertInto('intestatari')
-        .values(
-          altri.map(({ id, segno }) => ({
-            user_id: id,
-            nome: `Nome ${segno}`,
-            cognome: segno,
-            codice_fiscale: segno.toUpperCase(),
-          })),
-        )
-        .returning('id')
-        .execute();
+      const named = await intestatari('Nome');
       const rows = each((i) => ({
         cauzione_id: deposits[i] as number,
         intestatario_id: named[i]!.id,
@@ -267,18 +270,7 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
           .returning('id')
           .execute(),
       );
-      const named = await db
-        .insertInto('intestatari')
-        .values(
-          altri.map(({ id, segno }) => ({
-            user_id: id,
-            nome: `Acquirente ${segno}`,
-            cognome: segno,
-            codice_fiscale: segno.toUpperCase(),
-          })),
-        )
-        .returning('id')
-        .execute();
+      const named = await intestatari('Acquirente');
       const rows = each((i) => ({
         giornate_id: ledgers[i] as number,
         tipo: 'acquisto' as const,

@@ -1,31 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { constraintOf, createDb, inTransaction, isDatabaseUnavailable, type Db, type Tx } from './db.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import { createTestDatabase } from '#test/database.ts';
+import { constraintOf, createDb, inTransaction, isDatabaseUnavailable, type Tx } from './db.ts';
 
-let dataDir: string;
-let server: EmbeddedPostgres;
-let db: Db;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'db-'));
-  server = await startEmbeddedPostgres({ dataDir, log: () => undefined, durability: 'none' });
-  db = createDb(server.url, { max: 8 });
-  await db.pool.query(
-    'CREATE TABLE conto (id int PRIMARY KEY, saldo int NOT NULL CONSTRAINT saldo_positivo CHECK (saldo >= 0))',
-  );
-  await db.pool.query('INSERT INTO conto VALUES (1, 100), (2, 100)');
-});
-
+const database = await createTestDatabase(inject('postgresUrl'));
+const db = createDb(database.url, { max: 8 });
+await db.pool.query(
+  'CREATE TABLE conto (id int PRIMARY KEY, saldo int NOT NULL CONSTRAINT saldo_positivo CHECK (saldo >= 0))',
+);
+await db.pool.query('INSERT INTO conto VALUES (1, 100), (2, 100)');
 afterAll(async () => {
-  await db?.close();
-  await server?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await db.close();
+  await database.close();
 });
 
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -129,7 +119,9 @@ test('a connection that drops between two statements of a transaction ends neith
 });
 
 test('isDatabaseUnavailable: no socket, nobody listening, terminated while working, a closed or an exhausted pool', async () => {
-  const noSocket = createDb(`postgresql:///postgres?host=${encodeURIComponent(dataDir)}&user=postgres`);
+  const noSocket = createDb(
+    `postgresql:///postgres?host=${encodeURIComponent(join(tmpdir(), 'senza-server'))}&user=postgres`,
+  );
   expect(isDatabaseUnavailable(await errorOf(noSocket.pool.query('SELECT 1')))).toBe(true);
   await noSocket.close();
   expect(isDatabaseUnavailable(await errorOf(noSocket.pool.query('SELECT 1')))).toBe(true);
@@ -140,7 +132,7 @@ test('isDatabaseUnavailable: no socket, nobody listening, terminated while worki
     isDatabaseUnavailable(await errorOf(db.pool.query('SELECT pg_terminate_backend(pg_backend_pid())'))),
   ).toBe(true);
 
-  const exhausted = new pg.Pool({ connectionString: server.url, max: 1, connectionTimeoutMillis: 2000 });
+  const exhausted = new pg.Pool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 2000 });
   // The server may stop before the client's last message has reached it.
   exhausted.on('error', () => undefined);
   const client = await exhausted.connect();

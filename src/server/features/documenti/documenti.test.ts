@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openTestApp } from '#test/build-test-app.ts';
-import { documentoBody, pathOfLato, readLato, uploadDocumento } from '#test/documento.ts';
+import { createMembroConDocumento, documentoBody, pathOfLato, readLato } from '#test/documento.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { jpeg, png } from '#test/images.ts';
 import { refusal, send } from '#test/request.ts';
@@ -21,11 +21,7 @@ const read = (token: string, userId: string, lato: 'fronte' | 'retro') => readLa
 const fileOf = (userId: string, lato: 'fronte' | 'retro') => pathOfLato(app, userId, lato);
 
 /** A member who has uploaded both sides. */
-async function withDocumento(fronte = photo, retro = photo): Promise<Membro> {
-  const membro = await newcomer();
-  expect((await uploadDocumento(app, membro.token, fronte, retro)).status).toBe(200);
-  return membro;
-}
+const withDocumento = (fronte = photo, retro = photo) => createMembroConDocumento(app, fronte, retro);
 
 describe('a document', () => {
   test('is visible to its owner and to administrators, whose every view is recorded', async () => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestApp } from '#test/build-test-app.ts';
-import { latoPart, pathOfLato, readLato, uploadDocumento } from '#test/documento.ts';
+import { createMembroConDocumento, latoPart, pathOfLato, readLato } from '#test/documento.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { badImages, heavyJpeg, jpeg, jpegSideways, jpegWithGps, png } from '#test/images.ts';
 import { multipart, type Part } from '#test/multipart.ts';
@@ -38,11 +38,7 @@ async function stored() {
 }
 
 /** A member who has uploaded both sides. */
-async function withDocumento(fronte = photo, retro = photo): Promise<Membro> {
-  const membro = await newcomer();
-  expect((await uploadDocumento(app, membro.token, fronte, retro)).status).toBe(200);
-  return membro;
-}
+const withDocumento = (fronte = photo, retro = photo) => createMembroConDocumento(app, fronte, retro);
 
 describe('an upload', () => {
   test('of both sides is stored, shows in the member’s account, and can be read', async () => {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#test/build-test-app.ts';
 import { createGruppo } from '#test/factories/risorsa.ts';
-import { createAdmin, freshMail, type Membro } from '#test/factories/utente.ts';
+import { rigaPersona } from '#test/factories/persona.ts';
+import { createAdmin, freshCodice, freshMail, type Membro } from '#test/factories/utente.ts';
 import { iscrizioneToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 
@@ -12,15 +12,6 @@ const ROUNDS = 12;
 const app = await openTestApp();
 const admins = await Promise.all([createAdmin(app), createAdmin(app), createAdmin(app)]);
 
-const codice = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase();
-const persona = (more: object = {}) => ({
-  nome: 'Marta',
-  cognome: 'Benedetti',
-  codice_fiscale: codice(),
-  telefono: '333 555 0101',
-  email: freshMail(),
-  ...more,
-});
 type Tipo = 'persone' | 'risorse';
 const call = (chi: Membro, tipo: Tipo, righe: object[], more: object) =>
   send(app, 'POST /importazioni', { token: chi.token, body: { tipo, righe, ...more } });
@@ -33,7 +24,7 @@ const count = async (sql: string, ...values: unknown[]): Promise<number> =>
 
 test('the same import in two browsers at once is carried out once, and both are answered alike', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const righe = Array.from({ length: 20 }, () => persona());
+    const righe = Array.from({ length: 20 }, () => rigaPersona());
     const both = await Promise.all(admins.map((chi) => prepare(chi, 'persone', righe)));
     const answers = await Promise.all(both.map((carryOut) => carryOut()));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -47,10 +38,10 @@ test('the same import in two browsers at once is carried out once, and both are 
 
 test('two sheets with the same people: one of them is written, the other one starts over', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const common = persona();
+    const common = rigaPersona();
     const [uno, due] = [
-      [common, persona()],
-      [persona(), { ...common, email: freshMail() }],
+      [common, rigaPersona()],
+      [rigaPersona(), { ...common, email: freshMail() }],
     ];
     const both = [await prepare(admins[0]!, 'persone', uno), await prepare(admins[1]!, 'persone', due)];
     const answers = await Promise.all(both.map((carryOut) => carryOut()));
@@ -62,8 +53,8 @@ test('two sheets with the same people: one of them is written, the other one sta
 test('a registration at the desk with the same tax code comes before or after, never beside', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { email: _, ...riga } = persona();
-    const carryOut = await prepare(admins[0]!, 'persone', [riga, persona()]);
+    const { email: _, ...riga } = rigaPersona();
+    const carryOut = await prepare(admins[0]!, 'persone', [riga, rigaPersona()]);
     const desk = () =>
       send(app, 'POST /utenti', { token: admins[1]!.token, body: { ...riga, informata: true } });
     const [imported, made] = await Promise.all([carryOut(), desk()]);
@@ -76,8 +67,8 @@ test('a registration at the desk with the same tax code comes before or after, n
 test('somebody who registers with an address of the sheet: one of the two, and nothing of the other', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const riga = persona();
-    const altra = persona();
+    const riga = rigaPersona();
+    const altra = rigaPersona();
     const { codice_fiscale, email } = riga;
     const form = { nome: 'Ilaria', cognome: 'Conti', codice_fiscale, telefono: '1', email };
     const token = round % 2 === 0 ? null : await iscrizioneToken(app, email);
@@ -101,12 +92,12 @@ test('a group that is deleted at the same moment: the things are in it, or the i
   const outcomes = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await createGruppo(app, 2, { tipo: 'strumento' });
-    const nome = `Gruppo ${codice()}`;
+    const nome = `Gruppo ${freshCodice()}`;
     await app.pool.query('update gruppi set nome = $2 where id = $1', [id, nome]);
-    const inventario = codice();
+    const inventario = freshCodice();
     const righe = [
       { tipo: 'strumento', nome: 'Sega', descrizione: 'A nastro.', inventario, gruppo: nome },
-      { tipo: 'strumento', nome: 'Sega', descrizione: 'A nastro.', inventario: codice(), gruppo: nome },
+      { tipo: 'strumento', nome: 'Sega', descrizione: 'A nastro.', inventario: freshCodice(), gruppo: nome },
     ];
     const carryOut = await prepare(admins[0]!, 'risorse', righe);
     const remove = () => send(app, `DELETE /gruppi/${id}`, { token: admins[1]!.token });
@@ -126,12 +117,12 @@ test('a group that is deleted at the same moment: the things are in it, or the i
 
 test('two imports of things that make the same group make it once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const gruppo = `Nuovo ${codice()}`;
+    const gruppo = `Nuovo ${freshCodice()}`;
     const riga = () => ({
       tipo: 'strumento',
       nome: 'Sega',
       descrizione: 'A nastro.',
-      inventario: codice(),
+      inventario: freshCodice(),
       gruppo,
     });
     const both = [
@@ -147,7 +138,7 @@ test('two imports of things that make the same group make it once', async () => 
 test('an administrator who is suspended meanwhile has imported everything, or nothing', async () => {
   for (let round = 0; round < 4; round += 1) {
     const chi = await createAdmin(app);
-    const righe = [persona(), persona()];
+    const righe = [rigaPersona(), rigaPersona()];
     const carryOut = await prepare(chi, 'persone', righe);
     const suspend = () =>
       send(app, `PATCH /utenti/${chi.id}`, { token: admins[0]!.token, body: { is_active: false } });

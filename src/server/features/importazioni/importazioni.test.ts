@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, openTestApp } from '#test/build-test-app.ts';
 import { readCsv } from '#test/csv.ts';
-import { createPersona } from '#test/factories/persona.ts';
+import { createPersona, rigaPersona } from '#test/factories/persona.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, freshMail, openSession, type Membro } from '#test/factories/utente.ts';
+import {
+  createAdmin,
+  createMembro,
+  freshCodice,
+  freshMail,
+  type Membro,
+  openSession,
+} from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
 const heard: string[] = [];
@@ -12,20 +19,11 @@ const heard: string[] = [];
 const app = await openTestApp({ onQuery: ({ query }) => void heard.push(query.sql), richieste: false });
 const admin = await createAdmin(app);
 
-const codice = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase();
-const persona = (more: object = {}) => ({
-  nome: 'Marta',
-  cognome: 'Benedetti',
-  codice_fiscale: codice(),
-  telefono: '333 555 0101',
-  email: freshMail(),
-  ...more,
-});
 const cosa = (more: object = {}) => ({
   tipo: 'strumento',
   nome: 'Trapano a colonna',
   descrizione: 'Fino a 13 millimetri.',
-  inventario: codice(),
+  inventario: freshCodice(),
   ...more,
 });
 
@@ -71,8 +69,8 @@ const find = async (codice_fiscale: string) =>
 
 describe('people', () => {
   test('are registered with what the sheet says, still to be informed, and invited; those without an address get a paper', async () => {
-    const con = persona();
-    const senza = persona({ email: null, telefono: '0550 123456', lingua: 'en' });
+    const con = rigaPersona();
+    const senza = rigaPersona({ email: null, telefono: '0550 123456', lingua: 'en' });
     const answer = await importAll('persone', [con, senza]);
     expect([answer.status, fates(answer)]).toEqual([200, [['nuova'], ['nuova']]]);
     const [uno] = await find(con.codice_fiscale);
@@ -103,7 +101,7 @@ describe('people', () => {
   });
 
   test('the record says how many, and one line each says who', async () => {
-    const righe = [persona(), persona(), persona({ email: null })];
+    const righe = [rigaPersona(), rigaPersona(), rigaPersona({ email: null })];
     await importAll('persone', righe);
     const { rows } = await app.pool.query(
       `select azione, attore_id, dettagli from registro where azione = 'importazione_eseguita' order by id desc limit 1`,
@@ -118,21 +116,21 @@ describe('people', () => {
   });
 
   test('known and repeated ones are skipped, wrong ones stop the whole, and nothing that exists changes', async () => {
-    const known = persona();
+    const known = rigaPersona();
     await importAll('persone', [known]);
     const there = await createPersona(app, admin, { email: freshMail() });
     const { email } = (await app.pool.query('select email from utenti where id = $1', [there])).rows[0];
-    const twice = persona();
+    const twice = rigaPersona();
     const righe = [
       { ...known, telefono: 7 },
-      persona({ email: email.toUpperCase() }),
+      rigaPersona({ email: email.toUpperCase() }),
       twice,
-      persona({ codice_fiscale: twice.codice_fiscale.toLowerCase() }),
-      persona({ email: twice.email }),
-      persona({ codice_fiscale: 'CRSLNZ80A01F2' }),
-      persona({ codice_fiscale: '12345678903' }),
-      persona({ email: 'ivo.ferrari@' }),
-      persona({ nome: 'x'.repeat(400), telefono: '' }),
+      rigaPersona({ codice_fiscale: twice.codice_fiscale.toLowerCase() }),
+      rigaPersona({ email: twice.email }),
+      rigaPersona({ codice_fiscale: 'CRSLNZ80A01F2' }),
+      rigaPersona({ codice_fiscale: '12345678903' }),
+      rigaPersona({ email: 'ivo.ferrari@' }),
+      rigaPersona({ nome: 'x'.repeat(400), telefono: '' }),
       { cognome: 7 },
     ];
     const before = await everything();
@@ -167,8 +165,8 @@ describe('people', () => {
   });
 
   test('a tax code that somebody has under another name or address is to be looked at, never skipped or written', async () => {
-    const known = persona({ nome: 'Niccolò', cognome: "D'Angelo" });
-    const senza = persona({ email: null });
+    const known = rigaPersona({ nome: 'Niccolò', cognome: "D'Angelo" });
+    const senza = rigaPersona({ email: null });
     await importAll('persone', [known, senza]);
     const [[{ id }], [{ id: altro }]] = [await find(known.codice_fiscale), await find(senza.codice_fiscale)];
     const righe = [
@@ -224,7 +222,9 @@ describe('people', () => {
        values ($1, 'annulla_cambio', $2, $3, $4, '2027-03-02T00:00:00Z')`,
       [randomUUID(), Buffer.from(randomUUID()), id, email],
     );
-    expect(fates(await preview('persone', [persona({ email })]))).toEqual([['salta', 'email gia_presente']]);
+    expect(fates(await preview('persone', [rigaPersona({ email })]))).toEqual([
+      ['salta', 'email gia_presente'],
+    ]);
   });
 
   test('whoever waited for the address, or had a form for it, waits no longer', async () => {
@@ -234,13 +234,13 @@ describe('people', () => {
       id,
       email,
     ]);
-    expect((await importAll('persone', [persona({ email })])).status).toBe(200);
+    expect((await importAll('persone', [rigaPersona({ email })])).status).toBe(200);
     const { rows } = await app.pool.query('select email_in_attesa from utenti where id = $1', [id]);
     expect(rows).toEqual([{ email_in_attesa: null }]);
   });
 
   test('class, role and document of a row are not read', async () => {
-    const riga = persona({
+    const riga = rigaPersona({
       fascia: 'precedenza',
       is_superuser: true,
       is_verified: true,
@@ -259,7 +259,7 @@ describe('people', () => {
   });
 
   test('formulas stay what they are, and leave as harmless text', async () => {
-    const riga = persona({ nome: '=cmd|calc', cognome: '+Evil' });
+    const riga = rigaPersona({ nome: '=cmd|calc', cognome: '+Evil' });
     expect((await importAll('persone', [riga])).status).toBe(200);
     expect((await find(riga.codice_fiscale))[0]).toMatchObject({ nome: '=cmd|calc', cognome: '+Evil' });
     const csv = await send(app, 'GET /utenti.csv?search_term=Evil', { token: admin.token });
@@ -272,9 +272,9 @@ describe('people', () => {
         token: admin.token,
         body: { nome, come_si_ottiene: 'Con un corso.', durata_mesi },
       });
-    const laser = (await create(`Laser ${codice()}`, 12)).body;
-    const tornio = (await create(`Tornio ${codice()}`, null)).body;
-    const riga = persona({
+    const laser = (await create(`Laser ${freshCodice()}`, 12)).body;
+    const tornio = (await create(`Tornio ${freshCodice()}`, null)).body;
+    const riga = rigaPersona({
       abilitazioni: [{ nome: laser.nome.toUpperCase() }, { nome: tornio.nome, fino: '2027-12-31' }],
     });
     expect((await importAll('persone', [riga])).status).toBe(200);
@@ -288,11 +288,13 @@ describe('people', () => {
     ]);
     const { rows } = await app.pool.query('select tipo from posta where user_id = $1', [id]);
     expect(rows).toEqual([{ tipo: 'invito' }]);
-    const wrong = persona({
+    const wrong = rigaPersona({
       abilitazioni: [{ nome: 'Ignota' }, { nome: laser.nome, fino: '2027-02-28' }, { nome: 3 }],
     });
     expect(fates(await preview('persone', [wrong]))[0]).toEqual(['errore', 'abilitazioni.2.nome non_testo']);
-    const past = persona({ abilitazioni: [{ nome: 'Ignota' }, { nome: laser.nome, fino: '2027-02-28' }] });
+    const past = rigaPersona({
+      abilitazioni: [{ nome: 'Ignota' }, { nome: laser.nome, fino: '2027-02-28' }],
+    });
     expect(fates(await preview('persone', [past]))).toEqual([
       ['errore', 'abilitazioni.0.nome abilitazione_ignota', 'abilitazioni.1.fino giorno_passato'],
     ]);
@@ -302,7 +304,7 @@ describe('people', () => {
 describe('the same import', () => {
   test('carried out again does nothing and answers the same, from another browser and after their accounts changed', async () => {
     const other = await createAdmin(app);
-    const righe = [persona(), persona()];
+    const righe = [rigaPersona(), rigaPersona()];
     const { body } = await preview('persone', righe);
     const first = await carryOut('persone', righe, body.impronta);
     const before = await everything();
@@ -312,7 +314,7 @@ describe('the same import', () => {
   });
 
   test('in a new preview finds everybody there', async () => {
-    const righe = [persona()];
+    const righe = [rigaPersona()];
     const { body } = await importAll('persone', righe);
     const seen = await preview('persone', righe);
     expect(fates(seen)).toEqual([['salta', 'codice_fiscale gia_presente']]);
@@ -322,7 +324,7 @@ describe('the same import', () => {
   });
 
   test('can be carried out anew when the accounts have ended', async () => {
-    const righe = [persona()];
+    const righe = [rigaPersona()];
     await importAll('persone', righe);
     await app.pool.query('delete from utenti where codice_fiscale = $1', [righe[0]!.codice_fiscale]);
     expect(fates(await importAll('persone', righe))).toEqual([['nuova']]);
@@ -330,16 +332,19 @@ describe('the same import', () => {
   });
 
   test('with other rows is refused', async () => {
-    const righe = [persona()];
+    const righe = [rigaPersona()];
     const { body } = await preview('persone', righe);
     await carryOut('persone', righe, body.impronta);
-    expect(refusal(await carryOut('persone', [persona()], body.impronta))).toEqual([409, 'PIANO_SUPERATO']);
+    expect(refusal(await carryOut('persone', [rigaPersona()], body.impronta))).toEqual([
+      409,
+      'PIANO_SUPERATO',
+    ]);
   });
 });
 
 describe('is refused', () => {
   test('without a preview, with an invented digest, and once its rows meet something else', async () => {
-    const riga = persona();
+    const riga = rigaPersona();
     const refused = await call('persone', [riga], { anteprima: false });
     expect([refusal(refused), refused.body.errors[0].campo]).toEqual([[422, 'VALIDATION_ERROR'], 'impronta']);
     expect(refusal(await carryOut('persone', [riga], 'a'.repeat(64)))).toEqual([409, 'PIANO_SUPERATO']);
@@ -351,12 +356,12 @@ describe('is refused', () => {
   });
 
   test('where the end of a permission is another one by now', async () => {
-    const nome = `Fresa ${codice()}`;
+    const nome = `Fresa ${freshCodice()}`;
     const made = await send(app, 'POST /abilitazioni', {
       token: admin.token,
       body: { nome, come_si_ottiene: 'Con un corso.', durata_mesi: 12 },
     });
-    const righe = [persona({ abilitazioni: [{ nome }] })];
+    const righe = [rigaPersona({ abilitazioni: [{ nome }] })];
     const { body } = await preview('persone', righe);
     await send(app, `PATCH /abilitazioni/${made.body.id}`, { token: admin.token, body: { durata_mesi: 24 } });
     expect(refusal(await carryOut('persone', righe, body.impronta))).toEqual([409, 'PIANO_SUPERATO']);
@@ -369,7 +374,7 @@ describe('is refused', () => {
     await app.pool.query(`update sessioni set confermata_il = '2027-03-01T08:00:00Z' where user_id = $1`, [
       admin.id,
     ]);
-    const late = await call('persone', [persona()], { anteprima: true }, { ...admin, token });
+    const late = await call('persone', [rigaPersona()], { anteprima: true }, { ...admin, token });
     expect(refusal(late)).toEqual([403, 'PASSWORD_RICHIESTA']);
     await app.pool.query(`update sessioni set confermata_il = '2027-03-01T09:00:00Z' where user_id = $1`, [
       admin.id,
@@ -377,7 +382,7 @@ describe('is refused', () => {
   });
 
   test('with 2,001 rows, or more than 4 MB', async () => {
-    const righe = Array.from({ length: 2001 }, () => persona());
+    const righe = Array.from({ length: 2001 }, () => rigaPersona());
     const many = await preview('persone', righe);
     expect(many.status).toBe(422);
     expect(many.body.errors).toMatchObject([
@@ -391,7 +396,7 @@ describe('is refused', () => {
 });
 
 test('2,000 people are written in few statements', async () => {
-  const righe = Array.from({ length: 2000 }, (_, n) => persona(n % 4 === 0 ? { email: null } : {}));
+  const righe = Array.from({ length: 2000 }, (_, n) => rigaPersona(n % 4 === 0 ? { email: null } : {}));
   const t0 = performance.now();
   const seen = await preview('persone', righe);
   const t1 = performance.now();
@@ -417,9 +422,9 @@ describe('things', () => {
     app.pool.query('select * from prenotabili where inventario = any($1) order by id', [ids]);
 
   test('become drafts with all their fields, in groups that are found by name or made once', async () => {
-    const nome = `Trapani ${codice()}`;
+    const nome = `Trapani ${freshCodice()}`;
     const { id } = await gruppo(nome);
-    const nuovo = `Torni ${codice()}`;
+    const nuovo = `Torni ${freshCodice()}`;
     const righe = [
       cosa({
         gruppo: nome.toUpperCase(),
@@ -502,7 +507,7 @@ describe('things', () => {
   });
 
   test('wrong cells are errors of their rows', async () => {
-    const nome = `Doppio ${codice()}`;
+    const nome = `Doppio ${freshCodice()}`;
     await gruppo(nome);
     await gruppo(nome);
     await gruppo(nome, 'spazio');
@@ -540,7 +545,7 @@ describe('things', () => {
   });
 
   test('published in a group where somebody waits, one is offered at once', async () => {
-    const nome = `Plotter ${codice()}`;
+    const nome = `Plotter ${freshCodice()}`;
     const { id, membri } = await gruppo(nome);
     const [uno, due] = [await createMembro(app), await createMembro(app)];
     const days = { inizio: '2027-03-16', fine: '2027-03-17', entry_id: id, entry_tipo: 'gruppo' };
@@ -598,13 +603,13 @@ test('an import is forgotten after 30 days, by the clean-up of the night', async
 
 test('a thing of the catalogue without an inventory number is never taken for one of the sheet', async () => {
   await createPrenotabile(app);
-  const nome = `Morsa ${codice()}`;
+  const nome = `Morsa ${freshCodice()}`;
   const righe = [cosa({ nome, inventario: '' }), cosa({ nome, inventario: '' })];
   expect(fates(await preview('risorse', righe))).toEqual([['nuova'], ['nuova']]);
 });
 
 test('a thing without an inventory number whose name is there in the same group is marked, and still new', async () => {
-  const [nome, scaffale] = [`Morsa ${codice()}`, `Scaffale ${codice()}`];
+  const [nome, scaffale] = [`Morsa ${freshCodice()}`, `Scaffale ${freshCodice()}`];
   const senza = (more: object = {}) => cosa({ nome, inventario: '', ...more });
   const there = [
     senza({ gruppo: scaffale }),
@@ -621,7 +626,7 @@ test('a thing without an inventory number whose name is there in the same group 
     senza(),
     senza({ tipo: 'spazio' }),
     senza({ gruppo: `Altro ${scaffale}` }),
-    senza({ gruppo: scaffale, inventario: codice() }),
+    senza({ gruppo: scaffale, inventario: freshCodice() }),
     gone,
     senza({ cauzione: 12.5 }),
   ]);
@@ -657,12 +662,12 @@ test('a large sheet in a centre that knew hardly anybody: no row reads the other
       expect((await put({ anteprima: false, impronta: body.impronta })).status).toBe(200);
     };
     for (let n = 0; n < 8; n += 1) {
-      await importOf('persone', [persona()]);
+      await importOf('persone', [rigaPersona()]);
       await importOf('risorse', [cosa({ gruppo: 'Scaffale' })]);
     }
     await importOf(
       'persone',
-      Array.from({ length: MANY }, () => persona()),
+      Array.from({ length: MANY }, () => rigaPersona()),
     );
     await importOf(
       'risorse',

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { smtpMail } from '#server/platform/mail.ts';
 import { wakePosta } from '../posta/service.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
+import { rigaPersona } from '#test/factories/persona.ts';
 import { createAdmin, createMembro, freshMail } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
 import { startSmtp } from '#test/smtp.ts';
@@ -15,14 +15,6 @@ afterAll(async () => {
   await smtp.close();
 });
 
-const codice = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase();
-const persona = () => ({
-  nome: 'Marta',
-  cognome: 'Benedetti',
-  codice_fiscale: codice(),
-  telefono: '333 555 0101',
-  email: freshMail(),
-});
 async function importAll(righe: object[]): Promise<void> {
   const body = { tipo: 'persone', righe };
   const seen = await send(app, 'POST /importazioni', {
@@ -58,7 +50,7 @@ async function look(): Promise<void> {
 }
 
 test('at most 50 invitations are sent in an hour, and what else waits goes first', async () => {
-  const righe = Array.from({ length: 120 }, persona);
+  const righe = Array.from({ length: 120 }, () => rigaPersona());
   await importAll(righe);
   await until(async () => (await count(SENT)) === 50);
   await look();
@@ -84,7 +76,7 @@ test('at most 50 invitations are sent in an hour, and what else waits goes first
 
 test('the invitation says why it comes and where the notice is, and its 7 days begin when it is sent', async () => {
   await later('2 hours');
-  const righe = Array.from({ length: 52 }, persona);
+  const righe = Array.from({ length: 52 }, () => rigaPersona());
   await importAll(righe);
   await until(
     async () =>
@@ -119,7 +111,7 @@ test('the invitation says why it comes and where the notice is, and its 7 days b
 
 test('one that waits is sent at once when an administrator asks for it, and never when its link has ended', async () => {
   await later('2 hours');
-  const righe = Array.from({ length: 53 }, persona);
+  const righe = Array.from({ length: 53 }, () => rigaPersona());
   await importAll(righe);
   const waits = `tipo = 'invito' and stato = 'in_attesa'`;
   await until(async () => (await count(waits)) === 3);

@@ -1,25 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, expect, test } from 'vitest';
-import { openTestApp } from '#test/build-test-app.ts';
+import { expect, test } from 'vitest';
 import { createGruppo } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, openSession } from '#test/factories/utente.ts';
+import { openSession } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
-import { CHIUSURA, clearProposte, proposing, suggested } from '#test/proposte-fixture.ts';
+import { CHIUSURA, clearProposte, DAYS, openProposte, suggested } from '#test/proposte-fixture.ts';
 import { send } from '#test/request.ts';
 import { insertRows } from '#test/rows.ts';
 import { expireProposte } from './scadenza-service.ts';
 
 const ROUNDS = long ? 60 : 6;
-const DAYS = { inizio: '2027-03-22', fine: '2027-03-23' };
 
-const app = await openTestApp({ now: '2027-03-01T09:00:00Z', richieste: false });
-const admin = await createAdmin(app);
-const of = proposing(app, admin);
-const [anna, bruno] = [await createMembro(app), await createMembro(app)];
-beforeEach(async () => {
-  app.clock.set('2027-03-01T09:00:00Z');
-  await clearProposte(app);
-});
+const { app, admin, anna, bruno, of } = await openProposte({ now: '2027-03-01T09:00:00Z', richieste: false });
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
   status < 300 ? `${status}` : `${status} ${body.code}`;

@@ -1,25 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp } from '#test/build-test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { createPersona } from '#test/factories/persona.ts';
 import { createGruppo, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, freshMail } from '#test/factories/utente.ts';
+import { freshMail } from '#test/factories/utente.ts';
 import { changeAddress } from '#test/links.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
-import { CHIUSURA, clearProposte, proposing, suggested } from '#test/proposte-fixture.ts';
+import { CHIUSURA, clearProposte, DAYS, openProposte, suggested } from '#test/proposte-fixture.ts';
 import { refusal, send } from '#test/request.ts';
 import { forgetOldProposte } from './conservazione-service.ts';
 
-const DAYS = { inizio: '2027-03-22', fine: '2027-03-23' };
-
-const app = await openTestApp();
-const admin = await createAdmin(app);
-const anna = await createMembro(app, { nome: 'Anna' });
-const bruno = await createMembro(app, { nome: 'Bruno' });
-const of = proposing(app, admin);
-beforeEach(async () => {
-  app.clock.set('2027-03-01T09:00:00Z');
-  await clearProposte(app);
-});
+const { app, admin, anna, bruno, of } = await openProposte();
 demandLockOrder(() => app);
 
 describe('the preview', () => {

@@ -1,26 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { openTestApp } from '#test/build-test-app.ts';
 import { createProposta } from '#test/factories/proposta.ts';
 import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
-import { createAdmin, createMembro, openSession, type Membro } from '#test/factories/utente.ts';
+import { createMembro, openSession, type Membro } from '#test/factories/utente.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
-import { CHIUSURA, clearProposte, proposing, suggested } from '#test/proposte-fixture.ts';
+import { CHIUSURA, clearProposte, DAYS, openProposte, suggested } from '#test/proposte-fixture.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRows, readRows, setRows } from '#test/rows.ts';
 import { expireProposte } from './scadenza-service.ts';
 
-const DAYS = { inizio: '2027-03-22', fine: '2027-03-23' };
-
-const app = await openTestApp();
-const admin = await createAdmin(app);
-const anna = await createMembro(app, { nome: 'Anna' });
-const bruno = await createMembro(app, { nome: 'Bruno' });
-const of = proposing(app, admin);
-beforeEach(async () => {
-  app.clock.set('2027-03-01T09:00:00Z');
-  await clearProposte(app);
-});
+const { app, admin, anna, bruno, of } = await openProposte();
 demandLockOrder(() => app);
 
 const last = async (prenotazione: number) => {

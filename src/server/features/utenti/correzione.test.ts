@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '#test/build-test-app.ts';
-import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, freshCodice, type Membro, PASSWORD } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { readRows, setRows } from '#test/rows.ts';
@@ -10,7 +10,6 @@ const app = await openTestApp();
 const admin = await createAdmin(app);
 afterEach(() => app.clock.set('2027-03-01T09:00:00Z'));
 
-const codice = (): string => randomUUID().slice(0, 16).toUpperCase();
 const correct = (id: string, body: object, { token }: Membro = admin) =>
   send(app, `PATCH /utenti/${id}`, { token, body });
 const correctOwn = ({ token }: Membro, body: object) => send(app, 'PATCH /utenti/me', { token, body });
@@ -28,7 +27,7 @@ const vociOf = (id: string) =>
 test('an administrator corrects what is wrong: it is recorded without the fields, the person is told once', async () => {
   const membro = await createMembro(app);
   const { versione } = await read(membro.id);
-  const wanted = { cognome: 'Conti Bassi', codice_fiscale: codice(), telefono: '059 123 456' };
+  const wanted = { cognome: 'Conti Bassi', codice_fiscale: freshCodice(), telefono: '059 123 456' };
   const { status, body } = await correct(membro.id, { ...wanted, versione });
   expect([status, body]).toEqual([200, expect.objectContaining({ ...wanted, versione: versione + 1 })]);
   expect(await vociOf(membro.id)).toEqual([{ azione: 'dati_modificati', attore_id: admin.id, dettagli: {} }]);
@@ -42,7 +41,7 @@ test('the letter names the fields, and goes on paper where there is no address',
   const body = {
     nome: 'Ermanno',
     cognome: 'Bassi',
-    codice_fiscale: codice(),
+    codice_fiscale: freshCodice(),
     telefono: '059 1',
     informata: true,
   };
@@ -81,7 +80,7 @@ describe('the version', () => {
     for (const [n, body] of [
       { nome: 'Anna' },
       { cognome: 'Verdi' },
-      { codice_fiscale: codice() },
+      { codice_fiscale: freshCodice() },
       { telefono: '1' },
     ].entries()) {
       expect((await correctOwn(membro, body)).body.versione).toBe(before + n + 1);
@@ -106,7 +105,7 @@ describe('the version', () => {
 
 test('a tax code that somebody has is pointed out, and accepted once it was seen', async () => {
   const [one, other] = [await createMembro(app), await createMembro(app)];
-  const codice_fiscale = codice();
+  const codice_fiscale = freshCodice();
   await correctOwn(one, { codice_fiscale });
   const refused = await correct(other.id, { codice_fiscale: codice_fiscale.toLowerCase() });
   expect(refusal(refused)).toEqual([409, 'CODICE_FISCALE_GIA_USATO']);

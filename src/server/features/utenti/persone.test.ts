@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#test/build-test-app.ts';
 import { uploadDocumento } from '#test/documento.ts';
 import { listAzioni } from '#test/factories/secondo-fattore.ts';
-import { createAdmin, createMembro, freshMail, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import {
+  createAdmin,
+  createMembro,
+  freshCodice,
+  freshMail,
+  type Membro,
+  PASSWORD,
+} from '#test/factories/utente.ts';
 import { png } from '#test/images.ts';
 import { countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
@@ -12,11 +19,10 @@ import { readCsv } from '#test/csv.ts';
 const app = await openTestApp();
 const admin = await createAdmin(app);
 
-const codice = (): string => randomUUID().slice(0, 16).toUpperCase();
 const dati = () => ({
   nome: 'Ermanno',
   cognome: 'Bassi',
-  codice_fiscale: codice(),
+  codice_fiscale: freshCodice(),
   telefono: '059 000 111',
   informata: true,
 });
