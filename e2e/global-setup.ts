@@ -12,7 +12,7 @@ import { ADMIN, CONTENUTI, MODELLO, prepareFolder, startSito } from './sito.ts';
 export default async function prepare(): Promise<() => Promise<void>> {
   const turn = process.env['E2E_TURNO'];
   if (turn !== undefined) console.log(`turn ${turn}: E2E_TURNO=${turn} makes the same ones again`);
-  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/build-web.ts')], {
+  const { status, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts/build-web.ts'), '--attuale'], {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`the client cannot be built:\n${stderr}`);
