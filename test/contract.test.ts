@@ -224,6 +224,13 @@ async function bought(): Promise<{ id: string; movimento: number }> {
 
 type Happy = TestRequest & { readonly params?: Record<string, unknown> };
 
+/** A request of the administrator. */
+const byAdmin = (params: Record<string, unknown>, body?: object): Happy => ({
+  token: admin.token,
+  params,
+  ...(body && { body }),
+});
+
 /** A successful request for each call that changes something; a new call needs one here. */
 const happy: Record<string, () => Promise<Happy>> = {
   'POST /auth/jwt/login': async () => {
@@ -293,50 +300,41 @@ const happy: Record<string, () => Promise<Happy>> = {
   },
   'DELETE /utenti/me': async () => ({ token: (await createMembro(app)).token, body: { password: PASSWORD } }),
   'PATCH /utenti/me': async () => ({ token: (await createMembro(app)).token, body: { nome: 'Nilde' } }),
-  'PATCH /utenti/{id}': async () => ({
-    token: admin.token,
-    params: { id: (await createMembro(app)).id },
-    body: { is_active: false, telefono: '059 000 222', versione: 1 },
-  }),
-  'POST /utenti': async () => ({
-    token: admin.token,
-    body: {
-      ...DI_PERSONA,
-      codice_fiscale: crypto.randomUUID().slice(0, 16),
-      email: freshMail(),
-      informata: true,
-    },
-  }),
-  'POST /utenti/{id}/subentro': async () => ({
-    token: admin.token,
-    params: { id: (await createMembro(app, { puo_prenotare: false })).id },
-    body: { ...DI_PERSONA, codice_fiscale: crypto.randomUUID().slice(0, 16), email: null, informata: true },
-  }),
-  'DELETE /utenti/{id}/amministrazione': async () => ({
-    token: admin.token,
-    params: { id: (await createAdmin(app)).id },
-  }),
-  'PUT /utenti/{id}/email': async () => ({
-    token: admin.token,
-    params: { id: await atTheDesk() },
-    body: { email: freshMail() },
-  }),
-  'POST /utenti/{id}/prenotazioni': async () => ({
-    token: admin.token,
-    params: { id: await atTheDesk() },
-    body: {
-      inizio: '2027-03-16',
-      fine: '2027-03-17',
-      entry_id: await createPrenotabile(app),
-      entry_tipo: 'prenotabile',
-      nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'],
-    },
-  }),
+  'PATCH /utenti/{id}': async () =>
+    byAdmin({ id: (await createMembro(app)).id }, { is_active: false, telefono: '059 000 222', versione: 1 }),
+  'POST /utenti': async () =>
+    byAdmin(
+      {},
+      {
+        ...DI_PERSONA,
+        codice_fiscale: crypto.randomUUID().slice(0, 16),
+        email: freshMail(),
+        informata: true,
+      },
+    ),
+  'POST /utenti/{id}/subentro': async () =>
+    byAdmin(
+      { id: (await createMembro(app, { puo_prenotare: false })).id },
+      { ...DI_PERSONA, codice_fiscale: crypto.randomUUID().slice(0, 16), email: null, informata: true },
+    ),
+  'DELETE /utenti/{id}/amministrazione': async () => byAdmin({ id: (await createAdmin(app)).id }),
+  'PUT /utenti/{id}/email': async () => byAdmin({ id: await atTheDesk() }, { email: freshMail() }),
+  'POST /utenti/{id}/prenotazioni': async () =>
+    byAdmin(
+      { id: await atTheDesk() },
+      {
+        inizio: '2027-03-16',
+        fine: '2027-03-17',
+        entry_id: await createPrenotabile(app),
+        entry_tipo: 'prenotabile',
+        nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'],
+      },
+    ),
   'POST /utenti/{id}/prenotazioni/insieme': async () => {
     const { id: entry_id } = await createGruppo(app, 2);
     const voce = { inizio: '2027-03-16', fine: '2027-03-17', entry_id, entry_tipo: 'gruppo' };
     const body = { voci: [voce], nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'] };
-    return { token: admin.token, params: { id: await atTheDesk() }, body };
+    return byAdmin({ id: await atTheDesk() }, body);
   },
   'POST /posta/{id}/consegnata': async () => {
     const user_id = await atTheDesk();
@@ -351,14 +349,11 @@ const happy: Record<string, () => Promise<Happy>> = {
       })
       .returning('numero as id')
       .executeTakeFirstOrThrow();
-    return { token: admin.token, params: { id } };
+    return byAdmin({ id });
   },
-  'PUT /utenti/{id}/fascia': async () => ({
-    token: admin.token,
-    params: { id: (await createMembro(app)).id },
-    body: { fascia: 'esterno', versione: 1 },
-  }),
-  'PUT /gestione/preparativi/nascosti': async () => ({ token: admin.token, body: { nascosti: ['posta'] } }),
+  'PUT /utenti/{id}/fascia': async () =>
+    byAdmin({ id: (await createMembro(app)).id }, { fascia: 'esterno', versione: 1 }),
+  'PUT /gestione/preparativi/nascosti': async () => byAdmin({}, { nascosti: ['posta'] }),
   'PUT /utenti/me/porta': async () => ({
     token: (await createMembro(app)).token,
     body: { nome_alla_porta: true },
@@ -435,16 +430,12 @@ const happy: Record<string, () => Promise<Happy>> = {
   'POST /utenti/{id}/documento/verifica': async () => {
     const { id, token } = await createMembro(app);
     await send(app, 'POST /utenti/me/documento', { token, ...(await bothSides()) });
-    return { token: admin.token, params: { id }, body: { versione: 2, scade_il: '2031-05-14' } };
+    return byAdmin({ id }, { versione: 2, scade_il: '2031-05-14' });
   },
   'POST /utenti/{id}/documento/rifiuto': async () => {
     const { id, token } = await createMembro(app);
     await send(app, 'POST /utenti/me/documento', { token, ...(await bothSides()) });
-    return {
-      token: admin.token,
-      params: { id },
-      body: { versione: 2, motivo: 'altro', parole: 'Un dito copre la foto.' },
-    };
+    return byAdmin({ id }, { versione: 2, motivo: 'altro', parole: 'Un dito copre la foto.' });
   },
   'POST /utenti/me/prenotazioni': async () => ({
     token: (await createMembro(app)).token,
@@ -464,10 +455,8 @@ const happy: Record<string, () => Promise<Happy>> = {
     const { id, membro } = await booked('2027-05-02');
     return { token: membro.token, params: { serie_id: await asSerie(id) } };
   },
-  'DELETE /prenotazioni/serie/{serie_id}': async () => ({
-    token: admin.token,
-    params: { serie_id: await asSerie((await booked('2027-05-03')).id) },
-  }),
+  'DELETE /prenotazioni/serie/{serie_id}': async () =>
+    byAdmin({ serie_id: await asSerie((await booked('2027-05-03')).id) }),
   'PATCH /utenti/me/prenotazioni/insieme': async () => {
     const { id, membro } = await booked('2027-05-05');
     await asSerie(id);
@@ -479,12 +468,10 @@ const happy: Record<string, () => Promise<Happy>> = {
     await asSerie(id);
     const { membri } = await createGruppo(app, 2);
     const one = { id, versione: 1, prenotabile_id: membri[0] };
-    return { token: admin.token, body: { anteprima: false, prenotazioni: [one] } };
+    return byAdmin({}, { anteprima: false, prenotazioni: [one] });
   },
-  'PATCH /prenotazioni/conferma': async () => ({
-    token: admin.token,
-    body: { prenotazioni: [{ id: (await booked('2027-05-04')).id, versione: 1 }] },
-  }),
+  'PATCH /prenotazioni/conferma': async () =>
+    byAdmin({}, { prenotazioni: [{ id: (await booked('2027-05-04')).id, versione: 1 }] }),
   'DELETE /utenti/me/prenotazioni/{id}': async () => {
     const { id, membro } = await booked('2027-04-02');
     return { token: membro.token, params: { id } };
@@ -496,16 +483,10 @@ const happy: Record<string, () => Promise<Happy>> = {
   'PATCH /prenotazioni/{id}': async () => {
     const { id } = await booked('2027-04-06');
     const { membri } = await createGruppo(app, 2);
-    return { token: admin.token, params: { id }, body: { prenotabile_id: membri[0], versione: 1 } };
+    return byAdmin({ id }, { prenotabile_id: membri[0], versione: 1 });
   },
-  'PATCH /prenotazioni/{id}/conferma': async () => ({
-    token: admin.token,
-    params: { id: (await booked('2027-04-03')).id },
-  }),
-  'DELETE /prenotazioni/{id}': async () => ({
-    token: admin.token,
-    params: { id: (await booked('2027-04-04')).id },
-  }),
+  'PATCH /prenotazioni/{id}/conferma': async () => byAdmin({ id: (await booked('2027-04-03')).id }),
+  'DELETE /prenotazioni/{id}': async () => byAdmin({ id: (await booked('2027-04-04')).id }),
   'POST /importazioni': async () => {
     await createGruppo(app, 1);
     const riga = { tipo: 'spazio', nome: 'Cabina', descrizione: 'Per telefonare.', gruppo: 'Postazioni' };
@@ -523,36 +504,30 @@ const happy: Record<string, () => Promise<Happy>> = {
   'POST /utenti/{id}/informata': async () => {
     const { id } = await createMembro(app);
     await app.pool.query('update utenti set da_informare = true where id = $1', [id]);
-    return { token: admin.token, params: { id } };
+    return byAdmin({ id });
   },
   'POST /prenotazioni/sistemazione': async () => {
     const { id } = await booked('2027-04-05');
     const causa = { tipo: 'chiusura', inizio: '2027-04-05', fine: '2027-04-05', motivo: 'Ferie' };
-    return {
-      token: admin.token,
-      body: {
+    return byAdmin(
+      {},
+      {
         causa,
         anteprima: false,
         scelte: [{ id, versione: 1, esito: 'annulla', motivo: 'Siamo chiusi' }],
       },
-    };
+    );
   },
-  'POST /prenotazioni/{id}/consegna': async () => ({
-    token: admin.token,
-    params: await lent(),
-    body: {
+  'POST /prenotazioni/{id}/consegna': async () =>
+    byAdmin(await lent(), {
       uscito: [{ nome: 'Batterie', valore: '2' }],
       mancavano: [{ nome: 'Treppiede', valore: '1' }],
       nota: 'Graffio sul paraluce',
       versione: 1,
       cauzione: { importo: 50, come: 'contanti' },
-    },
-  }),
-  'POST /prenotazioni/{id}/rientro': async () => ({
-    token: admin.token,
-    params: await out(),
-    body: { mancano: [], stato: 'a_posto', nota: 'Tutto bene' },
-  }),
+    }),
+  'POST /prenotazioni/{id}/rientro': async () =>
+    byAdmin(await out(), { mancano: [], stato: 'a_posto', nota: 'Tutto bene' }),
   'POST /prenotazioni/{id}/consegna/foto': async () => ({
     token: admin.token,
     params: await out(),
@@ -568,16 +543,12 @@ const happy: Record<string, () => Promise<Happy>> = {
       ...multipart([{ campo: 'foto', nome: 'foto.png', contenuto: await png() }]),
     };
   },
-  'POST /prenotazioni/{id}/presenze': async () => ({
-    token: admin.token,
-    params: await lent('spazio'),
-    body: { giorno: '2027-03-01' },
-  }),
+  'POST /prenotazioni/{id}/presenze': async () => byAdmin(await lent('spazio'), { giorno: '2027-03-01' }),
   'DELETE /prenotazioni/{id}/presenze/{giorno}': async () => {
     const { id } = await lent('spazio');
     const giorno = '2027-03-01';
     await send(app, `POST /prenotazioni/${id}/presenze`, { token: admin.token, body: { giorno } });
-    return { token: admin.token, params: { id, giorno } };
+    return byAdmin({ id, giorno });
   },
   'POST /segnalazioni': async () => ({
     body: { mail: freshMail(), problema: 'Non stampa', descrizione: 'Da ieri.' },
@@ -585,21 +556,14 @@ const happy: Record<string, () => Promise<Happy>> = {
   'PATCH /segnalazioni/{id}': async () => {
     const body = { mail: freshMail(), problema: 'Non stampa', descrizione: 'Da ieri.' };
     const { id } = (await send(app, 'POST /segnalazioni', { body })).body;
-    return {
-      token: admin.token,
-      params: { id },
-      body: { stato: 'chiusa', nota: 'Cambiato il toner', versione: 1 },
-    };
+    return byAdmin({ id }, { stato: 'chiusa', nota: 'Cambiato il toner', versione: 1 });
   },
   'POST /prenotabili/{id}/segnalazioni': async () => {
     const parts = multipart([{ campo: 'uso', contenuto: 'si_puo' }]);
     return { params: { id: await createPrenotabile(app) }, ...parts };
   },
-  'POST /prenotabili/{id}/controlli': async () => ({
-    token: admin.token,
-    params: { id: await createPrenotabile(app) },
-    body: { nota: 'Pulita la lente' },
-  }),
+  'POST /prenotabili/{id}/controlli': async () =>
+    byAdmin({ id: await createPrenotabile(app) }, { nota: 'Pulita la lente' }),
   'POST /posta/{id}/reinvia': async () => {
     const email = await registered();
     const { id } = await app.deps.db
@@ -608,29 +572,24 @@ const happy: Record<string, () => Promise<Happy>> = {
       .where('destinatario', '=', email)
       .returning('numero as id')
       .executeTakeFirstOrThrow();
-    return { token: admin.token, params: { id } };
+    return byAdmin({ id });
   },
-  'POST /prenotabili': async () => ({
-    token: admin.token,
-    body: { nome: 'Plotter', descrizione: 'Stampa in grande.', tipo: 'strumento' },
-  }),
-  'PATCH /prenotabili/{id}': async () => ({
-    token: admin.token,
-    params: { id: await createPrenotabile(app) },
-    body: {
-      nome: 'Banco grande',
-      cauzione: 20,
-      noleggio_max: 3,
-      non_prenotabile: true,
-      conferma_automatica: true,
-      bozza: false,
-      versione: 1,
-    },
-  }),
-  'DELETE /prenotabili/{id}': async () => ({
-    token: admin.token,
-    params: { id: await createPrenotabile(app) },
-  }),
+  'POST /prenotabili': async () =>
+    byAdmin({}, { nome: 'Plotter', descrizione: 'Stampa in grande.', tipo: 'strumento' }),
+  'PATCH /prenotabili/{id}': async () =>
+    byAdmin(
+      { id: await createPrenotabile(app) },
+      {
+        nome: 'Banco grande',
+        cauzione: 20,
+        noleggio_max: 3,
+        non_prenotabile: true,
+        conferma_automatica: true,
+        bozza: false,
+        versione: 1,
+      },
+    ),
+  'DELETE /prenotabili/{id}': async () => byAdmin({ id: await createPrenotabile(app) }),
   'POST /prenotabili/{id}/immagini': async () => ({
     token: admin.token,
     params: { id: await createPrenotabile(app) },
@@ -638,125 +597,75 @@ const happy: Record<string, () => Promise<Happy>> = {
   }),
   'PUT /prenotabili/{id}/immagini': async () => {
     const { id, immagini } = await withPhotos();
-    return { token: admin.token, params: { id }, body: { immagini: immagini.toReversed(), versione: 1 } };
+    return byAdmin({ id }, { immagini: immagini.toReversed(), versione: 1 });
   },
   'DELETE /images/{prenotabileId}/{fileName}': async () => {
     const { id, immagini } = await withPhotos();
-    return { token: admin.token, params: { prenotabileId: id, fileName: immagini[0] } };
+    return byAdmin({ prenotabileId: id, fileName: immagini[0] });
   },
-  'POST /gruppi': async () => ({ token: admin.token, body: { nome: 'Droni', tipo: 'strumento' } }),
-  'PATCH /gruppi/{id}': async () => ({
-    token: admin.token,
-    params: { id: (await createGruppo(app, 1)).id },
-    body: { nome: 'Postazioni grandi', versione: 1 },
-  }),
-  'DELETE /gruppi/{id}': async () => ({
-    token: admin.token,
-    params: { id: (await createGruppo(app, 1)).id },
-  }),
+  'POST /gruppi': async () => byAdmin({}, { nome: 'Droni', tipo: 'strumento' }),
+  'PATCH /gruppi/{id}': async () =>
+    byAdmin({ id: (await createGruppo(app, 1)).id }, { nome: 'Postazioni grandi', versione: 1 }),
+  'DELETE /gruppi/{id}': async () => byAdmin({ id: (await createGruppo(app, 1)).id }),
   'POST /gruppi/{gruppoId}/{prenotabileId}': async () => {
     const { id: gruppoId } = await createGruppo(app, 1);
-    return { token: admin.token, params: { gruppoId, prenotabileId: await createPrenotabile(app) } };
+    return byAdmin({ gruppoId, prenotabileId: await createPrenotabile(app) });
   },
   'POST /utenti/me/calendari': async () => ({ token: (await createMembro(app)).token }),
-  'POST /calendari': async () => ({ token: admin.token, body: { prenotabile_id: null } }),
+  'POST /calendari': async () => byAdmin({}, { prenotabile_id: null }),
   'DELETE /utenti/me/calendari/{id}': async () => {
     const { token } = await createMembro(app);
     const { id } = (await send(app, 'POST /utenti/me/calendari', { token })).body;
     return { token, params: { id } };
   },
-  'POST /chiusure': async () => ({ token: admin.token, body: CHIUSURA }),
-  'PATCH /chiusure/{id}': async () => ({
-    token: admin.token,
-    params: { id: (await closed()).id },
-    body: { motivo: 'Inventario' },
-  }),
-  'DELETE /chiusure/{id}': async () => ({ token: admin.token, params: { id: (await closed()).id } }),
-  'POST /prenotabili/{id}/fermi': async () => ({
-    token: admin.token,
-    params: { id: await createPrenotabile(app) },
-    body: { inizio: '2027-03-16', fine: null, motivo: 'In manutenzione' },
-  }),
-  'PATCH /fermi/{id}': async () => ({
-    token: admin.token,
-    params: { id: (await stopped()).id },
-    body: { fine: null },
-  }),
-  'DELETE /fermi/{id}': async () => ({ token: admin.token, params: { id: (await stopped()).id } }),
+  'POST /chiusure': async () => byAdmin({}, CHIUSURA),
+  'PATCH /chiusure/{id}': async () => byAdmin({ id: (await closed()).id }, { motivo: 'Inventario' }),
+  'DELETE /chiusure/{id}': async () => byAdmin({ id: (await closed()).id }),
+  'POST /prenotabili/{id}/fermi': async () =>
+    byAdmin(
+      { id: await createPrenotabile(app) },
+      { inizio: '2027-03-16', fine: null, motivo: 'In manutenzione' },
+    ),
+  'PATCH /fermi/{id}': async () => byAdmin({ id: (await stopped()).id }, { fine: null }),
+  'DELETE /fermi/{id}': async () => byAdmin({ id: (await stopped()).id }),
   'DELETE /gruppi/{gruppoId}/{prenotabileId}': async () => {
     const { id: gruppoId, membri } = await createGruppo(app, 1);
-    return { token: admin.token, params: { gruppoId, prenotabileId: membri[0] } };
+    return byAdmin({ gruppoId, prenotabileId: membri[0] });
   },
   'POST /prenotabili/{id}/scheda-tecnica/section': async () => {
     const id = await createPrenotabile(app);
-    return { token: admin.token, params: { id }, body: { prenotabile_id: id, nome: 'Misure' } };
+    return byAdmin({ id }, { prenotabile_id: id, nome: 'Misure' });
   },
-  'PATCH /section/{sectionId}': async () => ({
-    token: admin.token,
-    params: { sectionId: (await withSpec()).section_id },
-    body: { si_consegna: true },
-  }),
-  'DELETE /section/{sectionId}': async () => ({
-    token: admin.token,
-    params: { sectionId: (await withSpec()).section_id },
-  }),
+  'PATCH /section/{sectionId}': async () =>
+    byAdmin({ sectionId: (await withSpec()).section_id }, { si_consegna: true }),
+  'DELETE /section/{sectionId}': async () => byAdmin({ sectionId: (await withSpec()).section_id }),
   'POST /section/{sectionId}/specs': async () => {
     const { section_id } = await withSpec();
-    return {
-      token: admin.token,
-      params: { sectionId: section_id },
-      body: { section_id, nome: 'Lato', valore: '2 m' },
-    };
+    return byAdmin({ sectionId: section_id }, { section_id, nome: 'Lato', valore: '2 m' });
   },
-  'PATCH /spec/{specId}': async () => ({
-    token: admin.token,
-    params: { specId: (await withSpec()).id },
-    body: { descrive: true, versione: 1 },
-  }),
-  'DELETE /spec/{specId}': async () => ({ token: admin.token, params: { specId: (await withSpec()).id } }),
-  'POST /cauzioni': async () => ({
-    token: admin.token,
-    body: { prenotazione_id: (await booked('2027-03-10')).id, importo: 50, come: 'carta' },
-  }),
-  'POST /cauzioni/{id}/restituzioni': async () => ({
-    token: admin.token,
-    params: { id: (await deposited()).id },
-    body: { importo: 50, come: 'contanti' },
-  }),
-  'POST /cauzioni/{id}/trattenute': async () => ({
-    token: admin.token,
-    params: { id: (await deposited()).id },
-    body: { importo: 20, motivo: 'Un’elica da ricomprare' },
-  }),
-  'POST /cauzioni/movimenti/{id}/correzioni': async () => ({
-    token: admin.token,
-    params: { id: (await deposited()).movimento },
-    body: { importo: 5, motivo: 'Uno zero di troppo' },
-  }),
-  'POST /utenti/{id}/giornate/acquisti': async () => ({
-    token: admin.token,
-    params: { id: (await createMembro(app)).id },
-    body: { pacchetto: 5, importo: 25, come: 'carta', versione: 0 },
-  }),
-  'POST /utenti/{id}/giornate/correzioni': async () => ({
-    token: admin.token,
-    params: { id: (await bought()).id },
-    body: { giorni: -2, motivo: 'Due giorni sul quaderno' },
-  }),
-  'POST /giornate/movimenti/{id}/storno': async () => ({
-    token: admin.token,
-    params: { id: (await bought()).movimento },
-    body: { motivo: 'Era per un’altra persona' },
-  }),
-  'POST /giornate/movimenti/{id}/correzioni': async () => ({
-    token: admin.token,
-    params: { id: (await bought()).movimento },
-    body: { importo: 45, motivo: 'Ne ha dati 45' },
-  }),
+  'PATCH /spec/{specId}': async () =>
+    byAdmin({ specId: (await withSpec()).id }, { descrive: true, versione: 1 }),
+  'DELETE /spec/{specId}': async () => byAdmin({ specId: (await withSpec()).id }),
+  'POST /cauzioni': async () =>
+    byAdmin({}, { prenotazione_id: (await booked('2027-03-10')).id, importo: 50, come: 'carta' }),
+  'POST /cauzioni/{id}/restituzioni': async () =>
+    byAdmin({ id: (await deposited()).id }, { importo: 50, come: 'contanti' }),
+  'POST /cauzioni/{id}/trattenute': async () =>
+    byAdmin({ id: (await deposited()).id }, { importo: 20, motivo: 'Un’elica da ricomprare' }),
+  'POST /cauzioni/movimenti/{id}/correzioni': async () =>
+    byAdmin({ id: (await deposited()).movimento }, { importo: 5, motivo: 'Uno zero di troppo' }),
+  'POST /utenti/{id}/giornate/acquisti': async () =>
+    byAdmin({ id: (await createMembro(app)).id }, { pacchetto: 5, importo: 25, come: 'carta', versione: 0 }),
+  'POST /utenti/{id}/giornate/correzioni': async () =>
+    byAdmin({ id: (await bought()).id }, { giorni: -2, motivo: 'Due giorni sul quaderno' }),
+  'POST /giornate/movimenti/{id}/storno': async () =>
+    byAdmin({ id: (await bought()).movimento }, { motivo: 'Era per un’altra persona' }),
+  'POST /giornate/movimenti/{id}/correzioni': async () =>
+    byAdmin({ id: (await bought()).movimento }, { importo: 45, motivo: 'Ne ha dati 45' }),
   'POST /prenotazioni/{id}/incasso': async () => {
     const { id } = await booked('2027-03-15');
     await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
-    return { token: admin.token, params: { id }, body: { giorni: 1, importo: 5, come: 'contanti' } };
+    return byAdmin({ id }, { giorni: 1, importo: 5, come: 'contanti' });
   },
   'POST /utenti/me/attese': async () => ({ token: (await createMembro(app)).token, body: await taken() }),
   'DELETE /utenti/me/attese/{id}': async () => {
@@ -771,17 +680,9 @@ const happy: Record<string, () => Promise<Happy>> = {
     const { id, membro } = await offered();
     return { token: membro.token, params: { id } };
   },
-  'POST /utenti/{id}/attese': async () => ({
-    token: admin.token,
-    params: { id: await atTheDesk() },
-    body: await taken(),
-  }),
-  'POST /attese/{id}/accetta': async () => ({
-    token: admin.token,
-    params: { id: (await offered()).id },
-    body: {},
-  }),
-  'POST /attese/{id}/rifiuta': async () => ({ token: admin.token, params: { id: (await offered()).id } }),
+  'POST /utenti/{id}/attese': async () => byAdmin({ id: await atTheDesk() }, await taken()),
+  'POST /attese/{id}/accetta': async () => byAdmin({ id: (await offered()).id }, {}),
+  'POST /attese/{id}/rifiuta': async () => byAdmin({ id: (await offered()).id }),
   'POST /proposte/da-link': async () => ({ body: { token: (await asked()).token } }),
   'POST /proposte/{id}/accetta': async () => {
     const { id, token, span } = await asked();
@@ -791,37 +692,20 @@ const happy: Record<string, () => Promise<Happy>> = {
     const { id, membro } = await asked();
     return { token: membro.token, params: { id }, body: {} };
   },
-  'POST /abilitazioni': async () => ({
-    token: admin.token,
-    body: { ...TAGLIO, nome: `Taglio ${crypto.randomUUID()}` },
-  }),
-  'PATCH /abilitazioni/{id}': async () => ({
-    token: admin.token,
-    params: { id: (await abilitazione()).id },
-    body: { durata_mesi: 6 },
-  }),
-  'DELETE /abilitazioni/{id}': async () => ({
-    token: admin.token,
-    params: { id: (await abilitazione()).id },
-  }),
-  'POST /utenti/{id}/abilitazioni': async () => ({
-    token: admin.token,
-    params: { id: (await createMembro(app)).id },
-    body: { abilitazione_id: (await abilitazione()).id },
-  }),
+  'POST /abilitazioni': async () => byAdmin({}, { ...TAGLIO, nome: `Taglio ${crypto.randomUUID()}` }),
+  'PATCH /abilitazioni/{id}': async () => byAdmin({ id: (await abilitazione()).id }, { durata_mesi: 6 }),
+  'DELETE /abilitazioni/{id}': async () => byAdmin({ id: (await abilitazione()).id }),
+  'POST /utenti/{id}/abilitazioni': async () =>
+    byAdmin({ id: (await createMembro(app)).id }, { abilitazione_id: (await abilitazione()).id }),
   'POST /utenti/{id}/abilitazioni/{abilitazione_id}/revoca': async () => {
     const [{ id }, { id: abilitazione_id }] = [await createMembro(app), await abilitazione()];
     await send(app, `POST /utenti/${id}/abilitazioni`, { token: admin.token, body: { abilitazione_id } });
-    return {
-      token: admin.token,
-      params: { id, abilitazione_id },
-      body: { motivo: 'Non la usa più.', versione: 1 },
-    };
+    return byAdmin({ id, abilitazione_id }, { motivo: 'Non la usa più.', versione: 1 });
   },
-  'POST /link-utili': async () => ({ token: admin.token, body: await linkBody() }),
+  'POST /link-utili': async () => byAdmin({}, await linkBody()),
   'DELETE /link-utili/{linkId}': async () => {
     const { id } = (await send(app, 'POST /link-utili', { token: admin.token, body: await linkBody() })).body;
-    return { token: admin.token, params: { linkId: id } };
+    return byAdmin({ linkId: id });
   },
 };
 
