@@ -84,7 +84,6 @@ export interface TestAppOptions {
   readonly passwords?: Passwords;
   /** Whether the outbox is sent; by default it only fills. */
   readonly posta?: boolean;
-  readonly webDir?: string | null;
   /** What the centre says otherwise than the sample, whose rules are left out (`withoutRegole`). */
   readonly centro?: Partial<Centro>;
   /** LIMITS_FACTOR; by default so large that only the tests of the limits reach them. */
@@ -142,7 +141,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     databaseIncorporato: true,
     log,
   };
-  const { app, endpoints } = await buildApp(deps, { webDir: options.webDir ?? null });
+  const { app, endpoints } = await buildApp(deps, { webDir: null });
   await app.ready();
   if (options.posta) startPosta(deps);
   if (options.richieste ?? true) startRichieste(deps);
