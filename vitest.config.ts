@@ -46,8 +46,8 @@ export default defineConfig({
     // Many server tests wait for processes, deadlines and the disk: more workers than cores keep two cores busy.
     maxWorkers: 4,
     // These end what hangs. Whatever a busy machine gets to later is waited for.
-    testTimeout: long ? 600_000 : 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     setupFiles: ['test/seed.ts'],
     expect: { poll: { timeout: 60_000 } },
     projects: [

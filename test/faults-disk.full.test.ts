@@ -131,6 +131,9 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
     app = await startProcess({ dataDir, before: mounts.enter, env });
     url = (await embeddedServer(inside())).databaseUrl;
     fixtures = openFixtures(url, SECRET_KEY);
+    // After its work on the catalogue PostgreSQL writes a file for the next connection, which a full disk refuses.
+    await fixtures.pool.query('ALTER SYSTEM SET autovacuum = off');
+    await fixtures.pool.query('SELECT pg_reload_conf()');
     admin = await createAdmin(fixtures.app);
     membro = await createMembro(fixtures.app);
     pieces = await createPieces(fixtures.pool, 2);

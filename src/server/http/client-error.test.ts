@@ -11,7 +11,7 @@ await app.app.listen({ port: 0, host: '127.0.0.1' });
 function sendBytes(text: string, fine = false) {
   const { port } = app.app.server.address() as AddressInfo;
   const bytes = Buffer.from(text, 'latin1');
-  return openFilo(port, 10_000).send({ bytes, head: false, sola: true, fine });
+  return openFilo(port, 60_000).send({ bytes, head: false, sola: true, fine });
 }
 
 const big = `X-Grande: ${'x'.repeat(100_000)}`;

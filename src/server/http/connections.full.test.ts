@@ -68,7 +68,7 @@ describe('requests that wait for their answers', () => {
     const port = await listen(createServer(boundRequests(hold, SMALL)));
     for (let i = 0; i < SMALL.inProgress; i += 1) open(port).socket.write(get());
     await expect.poll(() => waiting.length).toBe(SMALL.inProgress);
-    const { status, headers, bytes } = await openFilo(port, 5000).send({
+    const { status, headers, bytes } = await openFilo(port, 60_000).send({
       bytes: Buffer.from(get()),
       head: false,
       sola: true,
@@ -185,7 +185,7 @@ describe('the application', () => {
     socket.write(get('/api/catalogo/spazi').repeat(20_000));
     socket.resume();
     await closed;
-    const { status } = await openFilo(port, 5000).send({
+    const { status } = await openFilo(port, 60_000).send({
       bytes: Buffer.from(get('/api/salute')),
       head: false,
       sola: true,
