@@ -170,13 +170,16 @@ async function fill(app: AppProcess, dataDir: string): Promise<{ segreto: string
   }
 }
 
-/** What the life of a centre leaves behind: a closure, a stop, a deposit, a person without an address, attendance. */
+/**
+ * What the life of a centre leaves behind: a closure, a stop, a deposit, a permission, a package of days, a person without
+ * an address.
+ */
 async function runCentro(
   app: AppProcess,
   token: string,
   ids: { user_id: string; prima: number; seconda: number; prenotazione_id: number },
 ): Promise<void> {
-  const { prima, seconda, prenotazione_id } = ids;
+  const { user_id, prima, seconda, prenotazione_id } = ids;
   const later = (from: number, days: number) => ({
     inizio: addGiorni(oggi, from),
     fine: addGiorni(oggi, from + days),
@@ -190,6 +193,15 @@ async function runCentro(
     token,
     body: { importo: 20, come: 'bonifico', riferimento: 'TRN 0412' },
   });
+  const taglio = {
+    nome: 'Taglio laser',
+    come_si_ottiene: 'Un’ora con chi cura il laboratorio',
+    durata_mesi: 12,
+  };
+  const { id: abilitazione_id } = await ask(app, 'POST /abilitazioni', { token, body: taglio });
+  await ask(app, `POST /utenti/${user_id}/abilitazioni`, { token, body: { abilitazione_id } });
+  const pacchetto = { pacchetto: 10, importo: 50, come: 'contanti' };
+  await ask(app, `POST /utenti/${user_id}/giornate/acquisti`, { token, body: pacchetto });
   const dati = {
     nome: 'Ermanno',
     cognome: 'Bassi',
@@ -262,7 +274,7 @@ async function makeArchivio(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'archivio-'));
   try {
     const dataDir = join(folder, 'data');
-    const CONTENT_DIR = await createSmallContent(join(folder, 'contenuti'));
+    const CONTENT_DIR = await createSmallContent(join(folder, 'contenuti'), {}, 2);
     const env = { CONTENT_DIR, SECRET_KEY, ADMIN_EMAIL: ADA.email, ADMIN_PASSWORD: PASSWORD };
     const first = await startProcess({ dataDir, env });
     const { segreto, foto } = await fill(first, dataDir);
