@@ -216,7 +216,9 @@ describe('too late, or answered before', () => {
   ])('the booking was %s', async (_what, change) => {
     const { id, proposta, span } = await of.ask(anna);
     await app.deps.db.deleteFrom('chiusure').execute();
-    expect((await change(id)).status).toBeLessThan(300);
+    const changed = await change(id);
+    expect(changed.status).toBeLessThan(300);
+    expect(changed.body ?? {}).not.toHaveProperty('da_spostare');
     expect(await codes(proposta.id, span)).toEqual(['PROPOSTA_SUPERATA', 'PROPOSTA_SUPERATA']);
     expect((await of.mine(anna))[0]).toMatchObject({ stato: 'superata', esito: null });
   });
