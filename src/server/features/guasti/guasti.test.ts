@@ -168,8 +168,15 @@ describe('a report', () => {
   test('ten that are open bind visitors, five of one network, and not people who sign in', async () => {
     const from = (ip: string) => report({ uso: 'si_puo' }, { ip });
     const refused = [429, 'TOO_MANY_REQUESTS'];
-    const first = await Promise.all(Array.from({ length: 7 }, () => from('198.51.100.1')));
-    expect(first.filter(({ status }) => status === 201)).toHaveLength(5);
+    // A slow machine lets the last one wait too long for the others, and asks it to come again.
+    const judged = async () => {
+      for (;;) {
+        const { status } = await from('198.51.100.1');
+        if (status !== 503) return status;
+      }
+    };
+    const first = await Promise.all(Array.from({ length: 7 }, judged));
+    expect(first.sort()).toEqual([201, 201, 201, 201, 201, 429, 429]);
     expect(refusal(await from('198.51.100.1:4711'))).toEqual(refused);
     const others = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4', '2001:db8::5'];
     for (const ip of others) expect((await from(ip)).status).toBe(201);
