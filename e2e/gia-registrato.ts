@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 import type { Sito } from './sito.ts';
@@ -13,6 +13,23 @@ export const form = (email: string) => ({
   telefono: '333 123 9876',
   password: PASSWORD,
 });
+
+/** Fills in the registration form that is open, ticks the box and presses the button. */
+export async function register(page: Page, email: string): Promise<void> {
+  const { nome, cognome, codice_fiscale, telefono, password } = form(email);
+  for (const [label, text] of [
+    ['Nome', nome],
+    ['Cognome', cognome],
+    ['Codice fiscale', codice_fiscale],
+    ['Email', email],
+    ['Password', password],
+    ['Conferma password', password],
+    ['Telefono', telefono],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('checkbox', { name: /Ho letto il regolamento/ }).click();
+  await page.locator('form').getByRole('button', { name: 'Iscriviti' }).click();
+}
 
 /** Asks about taken addresses until this network is told no more; the limits are those of production. */
 export async function fill(sito: Sito): Promise<void> {

@@ -5,6 +5,7 @@ import { jpeg } from '#test/images.ts';
 import { button, chevron, dialog } from './admin-catalogo.ts';
 import { adminToken } from './admin-persone.ts';
 import { checkAxe, checkWidth, countPresses, settle, watchComplaints, widths } from './controlli.ts';
+import { register } from './gia-registrato.ts';
 import { field, prenota } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
@@ -12,24 +13,6 @@ import { become, signIn, type Sito } from './sito.ts';
 
 // With movements, as most people see the pages.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-const PASSWORD = 'tre papere sul davanzale';
-
-/** Fills in the registration form, ticks the box and presses the button. */
-async function register(page: Page, email: string): Promise<void> {
-  for (const [label, text] of [
-    ['Nome', 'Nora'],
-    ['Cognome', 'Testa'],
-    ['Codice fiscale', 'TSTNRO90A41H501X'],
-    ['Email', email],
-    ['Password', PASSWORD],
-    ['Conferma password', PASSWORD],
-    ['Telefono', '333 123 9876'],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole('checkbox', { name: /Ho letto il regolamento/ }).click();
-  await page.locator('form').getByRole('button', { name: 'Iscriviti' }).click();
-}
 
 async function linkOfMail({ smtp }: Sito, email: string): Promise<string> {
   const [lettera] = await smtp.waitFor(({ destinatari }) => destinatari.includes(email));

@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { codiceApp } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { watchComplaints } from './controlli.ts';
 import { chooseThere, checkScreen, enter, logOut, test, waitForProvider } from './fornitore.ts';
-import { fill, form, linkOf, PASSWORD as SUA } from './gia-registrato.ts';
+import { fill, linkOf, PASSWORD as SUA, register } from './gia-registrato.ts';
 import { signIn, turnOnSecondoFattore } from './sito.ts';
 
 // In one worker: each has a centre of its own to start.
@@ -130,23 +130,6 @@ test('where a network has been told enough, a registration through the provider 
   await expect(page.getByRole('button', { name: 'Ciao, Piera' })).toBeVisible();
 });
 
-async function register(page: Page, email: string): Promise<void> {
-  const { nome, cognome, codice_fiscale, telefono } = form(email);
-  await page.goto('/iscrizione');
-  for (const [label, text] of [
-    ['Nome', nome],
-    ['Cognome', cognome],
-    ['Codice fiscale', codice_fiscale],
-    ['Email', email],
-    ['Password', SUA],
-    ['Conferma password', SUA],
-    ['Telefono', telefono],
-  ] as const)
-    await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole('checkbox', { name: /Ho letto il regolamento/ }).click();
-  await page.locator('form').getByRole('button', { name: 'Iscriviti' }).click();
-}
-
 test('where a network has been told enough, the form waits for its link; pressed, the account is there, once', async ({
   page,
   sito,
@@ -155,6 +138,7 @@ test('where a network has been told enough, the form waits for its link; pressed
   watchComplaints(page, /status of 400/);
   const email = 'nora.testa.attesa@posta.example';
   await fill(sito);
+  await page.goto('/iscrizione');
   await register(page, email);
   const title = page.getByRole('heading', { name: 'Ti abbiamo scritto: apri il link per continuare' });
   await expect(title).toBeVisible();

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
 import { buildTestApp, PUBLIC_URL, type TestApp, type TestAppOptions } from './build-test-app.ts';
-import { createAdmin, type Membro } from './factories/utente.ts';
 import { CLIENT, startProvider, type TestProvider } from './oidc.ts';
 import { send } from './request.ts';
 
@@ -36,19 +35,11 @@ export async function buildWithProvider(
   };
 }
 
-/** What `useProvider` has built for the tests of this file. */
-export let app: TestApp;
-export let spid: TestProvider;
-export let admin: Membro;
-
-/** Builds one, with an administrator, before the tests of a file, and ends it after them. */
-export function useProvider(): void {
-  let close: (() => Promise<void>) | undefined;
-  beforeAll(async () => {
-    ({ app, spid, close } = await buildWithProvider());
-    admin = await createAdmin(app);
-  });
-  afterAll(() => close?.());
+/** The same for all tests of the file that calls this at its top level; ended after the last of them. */
+export async function openWithProvider(...from: Parameters<typeof buildWithProvider>) {
+  const { app, spid, close } = await buildWithProvider(...from);
+  afterAll(close);
+  return { app, spid };
 }
 
 /** Signs in at the provider as somebody, and finishes here: what the site answers to that. */

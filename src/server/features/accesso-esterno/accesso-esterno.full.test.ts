@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { appointAdmin } from '#server/features/primo-accesso/service.ts';
 import { createFornitore } from '#server/platform/oidc.ts';
-import { buildWithProvider } from '#test/app-with-provider.ts';
-import { PUBLIC_URL, type TestApp } from '#test/build-test-app.ts';
+import { openWithProvider } from '#test/app-with-provider.ts';
+import { PUBLIC_URL } from '#test/build-test-app.ts';
 import { codiceApp, createSecondoFattore } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, createMembro, freshMail, PASSWORD } from '#test/factories/utente.ts';
 import { changeAddress, mailedToken } from '#test/links.ts';
-import { CLIENT, type Attributi, type TestProvider } from '#test/oidc.ts';
+import { CLIENT, type Attributi } from '#test/oidc.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
 
@@ -27,9 +27,7 @@ const ILARIA: Attributi = {
   email_verified: true,
 };
 
-let app: TestApp;
-let spid: TestProvider;
-let close: () => Promise<void>;
+const { app, spid } = await openWithProvider();
 let quanti = 0;
 
 /** A person whom only the provider knows. */
@@ -41,10 +39,6 @@ function createIdentita(attributi: Attributi = {}): { sub: string; email: string
   return { sub, email: attributi.email ?? email };
 }
 
-beforeAll(async () => {
-  ({ app, spid, close } = await buildWithProvider());
-});
-afterAll(() => close());
 beforeEach(() => Object.assign(spid.guasti, { down: false, token: null }));
 
 /** A browser that has been to the provider and come back. */

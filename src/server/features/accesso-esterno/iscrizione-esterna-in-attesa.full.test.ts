@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetOldIscrizioni } from '#server/features/utenti/iscrizione-service.ts';
-import { buildWithProvider, enterElsewhere } from '#test/app-with-provider.ts';
+import { enterElsewhere, openWithProvider } from '#test/app-with-provider.ts';
 import { createMembro, freshMail } from '#test/factories/utente.ts';
 import { countLettere, iscrizioneToken, lettereWritten, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertIdentita } from '../accesso/identita-store.ts';
 
-type Site = Awaited<ReturnType<typeof buildWithProvider>>;
-
 const START = '2027-03-01T09:00:00Z';
 const statements: string[] = [];
-let site: Site;
-let richieste: Site;
-beforeAll(async () => {
-  site = await buildWithProvider({ now: START, limitsFactor: 1 });
-  // Nothing runs after the answers here: every statement heard was waited for.
-  const onQuery = ({ query }: { query: { sql: string } }): void => void statements.push(query.sql);
-  richieste = await buildWithProvider({ now: START, onQuery, richieste: false, limitsFactor: 1 });
-});
-afterAll(() => Promise.all([site.close(), richieste.close()]));
+const site = await openWithProvider({ now: START, limitsFactor: 1 });
+// Nothing runs after the answers here: every statement heard was waited for.
+const onQuery = ({ query }: { query: { sql: string } }): void => void statements.push(query.sql);
+const richieste = await openWithProvider({ now: START, onQuery, richieste: false, limitsFactor: 1 });
 beforeEach(async () => {
   site.app.clock.set(START);
   // Sign-ins that were begun are counted too.

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { completeCodice } from '#domain/codice-fiscale.ts';
-import { buildWithProvider, enterElsewhere } from '#test/app-with-provider.ts';
+import { buildWithProvider, enterElsewhere, openWithProvider } from '#test/app-with-provider.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { uploadDocumento } from '#test/documento.ts';
 import { codiceApp, createSecondoFattore } from '#test/factories/secondo-fattore.ts';
@@ -8,7 +8,7 @@ import { createConsegna, createPrenotabile, createPrenotazione } from '#test/fac
 import { createAdmin, createMembro, openSession, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { png } from '#test/images.ts';
 import { mailedToken } from '#test/links.ts';
-import { LIVELLI, type Attributi, type TestProvider } from '#test/oidc.ts';
+import { LIVELLI, type Attributi } from '#test/oidc.ts';
 import { refusal, send } from '#test/request.ts';
 import { writeTesto } from '../posta/lettere.ts';
 import { PAROLE } from '../posta/parole.ts';
@@ -22,17 +22,9 @@ const SLEGA = 'DELETE /utenti/me/accesso-esterno';
 const [L1, L2, L3] = LIVELLI;
 const OGGI = '2027-03-01';
 
-let app: TestApp;
-let spid: TestProvider;
-let close: () => Promise<void>;
-let side: Buffer;
+const { app, spid } = await openWithProvider({}, { mesi: 60, livelli: [L2!, L3!] });
+const side = await png(20, 20);
 let quanti = 0;
-
-beforeAll(async () => {
-  ({ app, spid, close } = await buildWithProvider({}, { mesi: 60, livelli: [L2!, L3!] }));
-  side = await png(20, 20);
-});
-afterAll(() => close());
 
 /** A tax code that nobody else has. */
 const nuovoCodice = (): string => {

@@ -1,19 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
-import { smtpMail } from '#server/platform/mail.ts';
+import { expect, test } from 'vitest';
 import { wakePosta } from '../posta/service.ts';
-import { buildTestApp } from '#test/build-test-app.ts';
+import { openWithMail } from '#test/app-with-mail.ts';
 import { rigaPersona } from '#test/factories/persona.ts';
 import { createAdmin, createMembro, freshMail } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
-import { startSmtp } from '#test/smtp.ts';
 
-const smtp = await startSmtp();
-const app = await buildTestApp({ mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'), posta: true });
+const { app, smtp } = await openWithMail();
 const admin = await createAdmin(app);
-afterAll(async () => {
-  await app.close();
-  await smtp.close();
-});
 
 async function importAll(righe: object[]): Promise<void> {
   const body = { tipo: 'persone', righe };

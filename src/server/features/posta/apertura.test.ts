@@ -1,23 +1,14 @@
-import { afterAll, expect, test } from 'vitest';
-import { smtpMail } from '#server/platform/mail.ts';
+import { expect, test } from 'vitest';
+import { mailTo, openWithMail } from '#test/app-with-mail.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
-import { startSmtp, type LetteraRicevuta } from '#test/smtp.ts';
+import type { LetteraRicevuta } from '#test/smtp.ts';
 
 // It is Monday 1 March 2027; Easter Monday is 29 March.
-const smtp = await startSmtp();
-const app = await buildTestApp({
-  mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'),
-  posta: true,
-  apertura: { giorni: [1, 2, 3, 4, 5], festivi: 'IT' },
-});
+const { app, smtp } = await openWithMail({ apertura: { giorni: [1, 2, 3, 4, 5], festivi: 'IT' } });
 const admin = await createAdmin(app);
-afterAll(async () => {
-  await app.close();
-  await smtp.close();
-});
 
 const to = (address: string, subject: RegExp) => (lettera: LetteraRicevuta) =>
   lettera.destinatari.includes(address) && subject.test(lettera.subject ?? '');
@@ -47,7 +38,7 @@ test('a letter about a space prices its open days, and says the days of the hour
 
 test('where people from elsewhere pay a contribution, letters about one and about several say so in the same words to everybody', async () => {
   const elsewhere = await buildTestApp({
-    mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'),
+    mail: mailTo(smtp),
     posta: true,
     apertura: { giorni: [1, 2, 3, 4, 5], festivi: 'IT' },
     centro: { contributo_esterni: 3 },

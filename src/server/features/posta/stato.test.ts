@@ -1,30 +1,19 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { smtpMail } from '#server/platform/mail.ts';
-import { buildTestApp } from '#test/build-test-app.ts';
+import { openWithMail } from '#test/app-with-mail.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createConsegna, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { readRow, setRows } from '#test/rows.ts';
-import { startSmtp } from '#test/smtp.ts';
 import { sendRientri, sendSolleciti } from '../banco/solleciti-service.ts';
 import { sendPromemoria, sendRichiesteVicine } from '../promemoria/service.ts';
 import { judgeCarta } from './service.ts';
 
 // Monday 1 March 2027, 9 in Rome.
 const LUNEDI = '2027-03-01T08:00:00Z';
-const smtp = await startSmtp();
-const app = await buildTestApp({
-  mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'),
-  posta: true,
-  now: LUNEDI,
-});
+const { app, smtp } = await openWithMail({ now: LUNEDI });
 const admin = await createAdmin(app);
-afterAll(async () => {
-  await app.close();
-  await smtp.close();
-});
 
 interface Voluta {
   inizio: string;

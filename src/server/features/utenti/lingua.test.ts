@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Lingua } from '#domain/lingue.ts';
-import { smtpMail } from '#server/platform/mail.ts';
+import { mailTo, openWithMail } from '#test/app-with-mail.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
@@ -11,26 +11,16 @@ import { lettereWritten, mailedToken } from '#test/links.ts';
 import { multipart } from '#test/multipart.ts';
 import { send } from '#test/request.ts';
 import { setRows } from '#test/rows.ts';
-import { startSmtp, textOf, type LetteraRicevuta } from '#test/smtp.ts';
+import { textOf, type LetteraRicevuta } from '#test/smtp.ts';
 import { startPosta } from '../posta/service.ts';
 
 // It is Monday 1 March 2027. Letters wait in the outbox of `app`; those of `centro` go through a mail server.
 const START = '2027-03-01T09:00:00Z';
 const GIORNI = { inizio: '2027-03-16', fine: '2027-03-18' };
 
-const smtp = await startSmtp();
-const app = await buildTestApp({
-  now: START,
-  limitsFactor: 1,
-  mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'),
-  posta: true,
-});
+const { app, smtp } = await openWithMail({ now: START, limitsFactor: 1 });
 const admin = await createAdmin(app);
 afterEach(() => void (smtp.lettere.length = 0));
-afterAll(async () => {
-  await app.close();
-  await smtp.close();
-});
 
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const speak = ({ id }: { id: string }, lingua: Lingua, of = app) => setRows(of, 'utenti', { id }, { lingua });
@@ -164,7 +154,7 @@ describe('a letter', () => {
   test('that waits follows a change of the account', async () => {
     const late = await buildTestApp({
       now: START,
-      mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'),
+      mail: mailTo(smtp),
     });
     try {
       const membro = await createMembro(late);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { admin, app, spid, useProvider } from '#test/app-with-provider.ts';
-import { createMembro, freshMail, openSession, PASSWORD } from '#test/factories/utente.ts';
+import { openWithProvider } from '#test/app-with-provider.ts';
+import { createAdmin, createMembro, freshMail, openSession, PASSWORD } from '#test/factories/utente.ts';
 import { changeAddress, countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { setRows } from '#test/rows.ts';
@@ -9,7 +9,8 @@ import { signIn } from '#test/sign-in.ts';
 import { appointAdmin } from '../primo-accesso/service.ts';
 
 const NUOVA = 'la nonna frigge le rane';
-useProvider();
+const { app, spid } = await openWithProvider();
+const admin = await createAdmin(app);
 afterEach(() => app.clock.later(0));
 
 const forget = async (email: string): Promise<string> => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { emailKey } from '#domain/email.ts';
-import { admin, app, enterElsewhere, spid, useProvider } from '#test/app-with-provider.ts';
+import { enterElsewhere, openWithProvider } from '#test/app-with-provider.ts';
 import { createProposta } from '#test/factories/proposta.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
-import { createMembro, openSession, PASSWORD, type Membro } from '#test/factories/utente.ts';
+import { createAdmin, createMembro, type Membro, openSession, PASSWORD } from '#test/factories/utente.ts';
 import { mailedToken } from '#test/links.ts';
 import { send } from '#test/request.ts';
 import { insertRow, insertRows, readRow, setRows } from '#test/rows.ts';
@@ -16,7 +16,8 @@ import { CHIAVI, PASSAGGI, type Atto, type Chiave, type Passaggio } from './pass
 import { fingerprintOf } from './service.ts';
 
 const NUOVA = 'la nonna frigge le rane';
-useProvider();
+const { app, spid } = await openWithProvider();
+const admin = await createAdmin(app);
 
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const update = (id: string, set: object) => setRows(app, 'utenti', { id }, set);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { admin, app, enterElsewhere, spid, useProvider } from '#test/app-with-provider.ts';
+import { enterElsewhere, openWithProvider } from '#test/app-with-provider.ts';
 import { createAdmin, createMembro, freshMail, openSession, PASSWORD } from '#test/factories/utente.ts';
 import { countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
@@ -8,7 +8,8 @@ import { signIn } from '#test/sign-in.ts';
 import { writeTesto, type Lettera } from '../posta/lettere.ts';
 
 const NUOVA = 'la nonna frigge le rane';
-useProvider();
+const { app, spid } = await openWithProvider();
+const admin = await createAdmin(app);
 afterEach(() => app.clock.later(0));
 
 const CAMBIA = 'POST /auth/cambia-password';
