@@ -52,10 +52,19 @@ export async function startSito(
   smtpUrl: string,
   env: Record<string, string> = {},
 ): Promise<AppProcess> {
-  // Mailed links need to know it before the start.
-  const PORT = String(await freePort());
   const CONTENT_DIR = process.env[CONTENUTI]!;
-  return startProcess({ dataDir, env: { PORT, SECRET_KEY, CONTENT_DIR, SMTP_URL: smtpUrl, ...env } });
+  for (;;) {
+    // Mailed links need to know it before the start. Until then another program may take it.
+    const PORT = String(await freePort());
+    try {
+      return await startProcess({
+        dataDir,
+        env: { PORT, SECRET_KEY, CONTENT_DIR, SMTP_URL: smtpUrl, ...env },
+      });
+    } catch (error) {
+      if (env['PORT'] !== undefined || !String(error).includes('ascolta già un altro programma')) throw error;
+    }
+  }
 }
 
 export interface Fixtures {
