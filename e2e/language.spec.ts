@@ -5,7 +5,7 @@ import { long, ROOT } from '#test/process.ts';
 import { checkAxe, settle, watchComplaints } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
-test('the language is switched in the header and remembered, and dates, titles and other tabs follow @smoke', async ({
+test('the language is switched in the header and remembered, and dates, titles and other tabs follow', async ({
   page,
   context,
   sito,

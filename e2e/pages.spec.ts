@@ -113,7 +113,7 @@ else
       SCENE_PUBBLICO.includes(scena) ? 'public pages' : `pages of ${scena.chi}`,
     ),
   ))
-    test(`the ${what}${what === 'public pages' ? ' @smoke' : ''}`, async ({ page, sito }) => {
+    test(`the ${what}`, async ({ page, sito }) => {
       test.slow();
       await enter(page, sito, scene![0]![1].chi);
       for (const [n, scena] of scene!.map(([at, one]) => [at + TURNO, one] as const))

@@ -167,11 +167,10 @@ async function check(checks: typeof OTHERS): Promise<void> {
 
 async function runTier(): Promise<void> {
   const build = buildClient().then((counts) => results.push(counts));
-  if (tier !== 'full') await check([TYPES]);
+  if (tier !== 'full') await check([TYPES, ...OTHERS]);
   await build;
   // A wrong type is told after seconds, before anything that takes minutes.
   if (hasFailed()) return;
-  if (tier !== 'full') await check(OTHERS);
   const vitest = () => runVitest(PROJECTS[tier ?? ''] ?? []);
   // Side by side, journeys work while tests wait, and the other way round. What kills processes runs by itself.
   if (tier === 'fast') results.push(...(await Promise.all([vitest(), runJourneys()])));

@@ -96,7 +96,7 @@ const ANNULLA_PRIMA = { keeps: `${ANNULLA.keeps}; links that undo a later one en
 
 /**
  * The table of acts and keys (SECURITY.md, V6). It is what `passAccount` does, it is printed in SECURITY.md, and
- * `passaggi.test.ts` tries every cell of it over HTTP. A new kind of key or act does not compile before it has its rows.
+ * `passaggi.full.test.ts` tries every cell of it over HTTP. A new kind of key or act does not compile before it has its rows.
  */
 export const PASSAGGI = {
   nuovo_indirizzo: {
