@@ -104,7 +104,7 @@ test('from four missing things to none: each line goes once its fact is so, and 
   await page.reload();
   await expect(list(page).getByRole('heading', { level: 2 })).toHaveText('Manca 1 cosa prima di aprire');
   // The page asks again by itself, and would say the end before it is loaded anew.
-  await page.goto('about:blank');
+  await page.goto('/privacy');
   const quando = new Date().toISOString();
   await sito.app.deps.db
     .insertInto('impostazioni')
