@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { BackupError, type Manifest } from './backup-format.ts';
 import { emptyFolder, hasDatabase } from './backup-folder.ts';
@@ -8,6 +9,7 @@ import { connectTarget } from './backup-restore.ts';
 import { openSource } from './backup-source.ts';
 import type { Target } from './backup-target.ts';
 import type { Config } from './config.ts';
+import type { Database } from './database.ts';
 import { acquireDataDirLock } from './data-dir-lock.ts';
 import { isDiskFull } from './disk-full.ts';
 import { waitForPreviousServer } from './embedded-postgres-previous.ts';
@@ -175,9 +177,15 @@ export async function compareRestored(
 export const COPIA_PROVATA = 'copia_provata';
 
 /** Its value: when a backup was tried, and when that backup was made; instants. */
-export interface ProvaFatta {
+interface ProvaFatta {
   readonly quando: string;
   readonly copia: string;
+}
+
+/** The last trial of a backup; null when there was none. */
+export async function findProva(db: Kysely<Database>): Promise<ProvaFatta | null> {
+  const query = db.selectFrom('impostazioni').select('valore').where('chiave', '=', COPIA_PROVATA);
+  return ((await query.executeTakeFirst())?.valore as ProvaFatta | undefined) ?? null;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Fatto, Preparativi } from '#contract/preparativi.ts';
 import { PREPARATIVI } from '#contract/valori.ts';
 import { addMesi, giornoInRome } from '#domain/giorno.ts';
 import { oggi } from '../../platform/clock.ts';
+import { findProva } from '../../platform/backup-trial.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listInventati, whyNoRegolamento } from '../../platform/esempio.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -27,7 +28,7 @@ export async function readPreparativi(
 ): Promise<Preparativi> {
   const [admins, prova, posta, nascosti, perche] = await Promise.all([
     store.listAdmins(deps.db),
-    store.findProva(deps.db),
+    findProva(deps.db),
     deps.spedisce ? store.readPosta(deps.db, avvio) : null,
     store.findNascosti(deps.db, id),
     whyNoRegolamento(deps.contentDir),

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { COPIA_PROVATA, type ProvaFatta } from '../../platform/backup-trial.ts';
 import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
@@ -32,12 +31,6 @@ export async function listAdmins(db: Db): Promise<Admin[]> {
     .orderBy('u.nome_in_elenco')
     .orderBy('u.id')
     .execute();
-}
-
-/** The last trial of a backup; null when there was none. */
-export async function findProva(db: Db): Promise<ProvaFatta | null> {
-  const query = db.selectFrom('impostazioni').select('valore').where('chiave', '=', COPIA_PROVATA);
-  return ((await query.executeTakeFirst())?.valore as ProvaFatta | undefined) ?? null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
+import { findProva } from '../../platform/backup-trial.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { countFallite, findCopiaProvata, pingDatabase } from './store.ts';
+import { countFallite, pingDatabase } from './store.ts';
 
 /** Answers that the program is alive and its database responds; when it does not, its error becomes a 503. */
 export async function readStato({ db, versione }: Pick<Deps, 'db' | 'versione'>) {
@@ -15,10 +16,10 @@ const MS_ORA = 3_600_000;
  * without one; the letters that were given up; the free bytes on the disk of DATA_DIR.
  */
 export async function readSorveglianza({ db, clock, dataDir }: Pick<Deps, 'db' | 'clock' | 'dataDir'>) {
-  const copia = await findCopiaProvata(db);
+  const prova = await findProva(db);
   const { bavail, bsize } = await statfs(dataDir);
   return {
-    copia_provata_ore: copia === null ? null : Math.floor((clock.now().getTime() - copia.getTime()) / MS_ORA),
+    copia_provata_ore: prova && Math.floor((clock.now().getTime() - Date.parse(prova.copia)) / MS_ORA),
     lettere_fallite: await countFallite(db),
     disco_libero: bavail * bsize,
   };
