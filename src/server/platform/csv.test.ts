@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { streamCsv, toCell, toCellIstante } from './csv.ts';
+import { streamCsv, toCellIstante, toCsv } from './csv.ts';
 
 test.each([
   ['2027-03-16T08:30:00.000Z', '2027-03-16 09:30:00'],
@@ -32,7 +32,7 @@ test.each([
   ['=HYPERLINK("http://x";"y")', `"'=HYPERLINK(""http://x"";""y"")"`],
   ['a=1', '"a=1"'],
 ])('the cell %j is written %j', (value, written) => {
-  expect(toCell(value)).toBe(written);
+  expect(toCsv([value], [])).toBe(`\uFEFF${written}\r\n`);
 });
 
 test('a table is read a page at a time, in order, however long', async () => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import Papa from 'papaparse';
 import { giornoInRome } from '#domain/giorno.ts';
 import type { Cursore } from './richiesta.ts';
 
@@ -7,14 +8,14 @@ const PAGE = 500;
 const BOM = '\uFEFF';
 
 /**
- * One cell. A text is quoted. If a spreadsheet would take it for a formula, it is made harmless; this includes a text
- * that begins with a full-width sign, which some programs convert (prodotto/api#csv).
+ * Every text is quoted. One that a spreadsheet would take for a formula is made harmless; this includes a text that
+ * begins with a full-width sign, which some programs convert (prodotto/api#csv).
  */
-export function toCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
-  return `"${text.replaceAll('"', '""')}"`;
-}
+const STYLE: Papa.UnparseConfig = {
+  delimiter: ';',
+  quotes: (value) => typeof value === 'string',
+  escapeFormulae: /^[=+\-@\t\r＝＋－＠]/,
+};
 
 const OROLOGIO = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Rome',
@@ -32,11 +33,14 @@ export function toCellIstante(istante: Date): string {
 type Cella = string | number | null;
 type Celle = readonly Cella[];
 
-const toLine = (cells: Celle): string => `${cells.map((one) => toCell(one ?? '')).join(';')}\r\n`;
+const toLines = (rows: readonly Celle[]): string =>
+  `${Papa.unparse(
+    rows.map((cells) => cells.map((one) => one ?? '')),
+    STYLE,
+  )}\r\n`;
 
 /** A short table as CSV with semicolons. */
-export const toCsv = (heading: Celle, rows: readonly Celle[]): string =>
-  BOM + [heading, ...rows].map(toLine).join('');
+export const toCsv = (heading: Celle, rows: readonly Celle[]): string => BOM + toLines([heading, ...rows]);
 
 /** The columns of a table: the heading of each, and the cell of a row. */
 export type Colonne<T> = readonly (readonly [heading: string, cellOf: (row: T) => Cella])[];
@@ -58,11 +62,11 @@ export function streamCsv<T, P>(
   columns: Colonne<T>,
 ): Readable {
   async function* pages(): AsyncGenerator<string> {
-    yield BOM + toLine(headingOf(columns));
+    yield toCsv(headingOf(columns), []);
     let dopo: P | null = null;
     for (;;) {
       const rows: T[] = await load({ dopo, limit: PAGE });
-      if (rows.length > 0) yield rows.map((row) => toLine(toCells(columns, row))).join('');
+      if (rows.length > 0) yield toLines(rows.map((row) => toCells(columns, row)));
       if (rows.length < PAGE) return;
       dopo = posizioneOf(rows.at(-1)!);
     }
