@@ -52,7 +52,7 @@ import { registerErrors, sendError } from './http/errors.ts';
 import { tagPublicAnswers } from './http/etag.ts';
 import { registerForms } from './http/form.ts';
 import { logRequests } from './http/log-requests.ts';
-import { registerOpenApi, toOpenApi } from './http/openapi.ts';
+import { registerOpenApi } from './http/openapi.ts';
 import { refuseEncoded } from './http/refuse-encoded.ts';
 import { refuseForeign } from './http/refuse-foreign.ts';
 import { prepareServer } from './http/server.ts';
@@ -216,6 +216,7 @@ export async function buildApp(
   await app.register(compress, COMPRESSION);
   server.endWith(app);
 
+  await registerOpenApi(app, deps.versione);
   const endpoints: Endpoint[] = [];
   const bindRoute = createBind(app, {
     authenticate: (token) => authenticate(deps, token),
@@ -227,7 +228,6 @@ export async function buildApp(
     bindRoute(endpoint, handler);
   };
   for (const bindFeature of FEATURES) bindFeature(bind, deps);
-  await registerOpenApi(app, () => toOpenApi(endpoints, deps.versione));
   await registerStaticFiles(app, options.webDir);
   return { app, endpoints };
 }

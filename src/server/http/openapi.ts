@@ -1,18 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { IMPEDIMENTI } from '#domain/prenotazione.ts';
 import { type CodiceRifiuto, RIFIUTI } from '#contract/rifiuti.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Problema } from '#contract/errore.ts';
-
-type JsonSchema = Record<string, unknown>;
-
-const input = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-const output = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
 
 /** The refusals that a call can give, by status: its own, and those that follow from its access and its input. */
 export function refusalsOf(endpoint: Endpoint): Map<number, CodiceRifiuto[]> {
@@ -34,109 +29,77 @@ export function refusalsOf(endpoint: Endpoint): Map<number, CodiceRifiuto[]> {
   return byStatus;
 }
 
-function bodyOf(endpoint: Endpoint): JsonSchema | undefined {
-  if (endpoint.consuma === 'file') {
-    const file = { type: 'string', format: 'binary' };
-    const properties = Object.fromEntries(
-      Object.entries(endpoint.file ?? {}).map(([name, { max }]) => [
-        name,
-        max > 1 ? { type: 'array', items: file } : file,
+// All refusals refer to this one description.
+z.globalRegistry.add(Problema, { id: 'Problema' });
+
+/** The content types of the body. */
+const CONSUMES = {
+  json: ['application/json'],
+  form: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+  file: ['multipart/form-data'],
+} as const;
+
+/** A declaration as the framework describes a route. */
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  const { summary, tag, access, params, query, body, file, idempotente, consuma = 'json' } = endpoint;
+  const files = Object.entries(file ?? {}).map(([name, { min, max }]) => {
+    const one = max > 1 ? z.array(z.file()) : z.file();
+    return [name, min > 0 ? one : one.optional()];
+  });
+  const withFiles = z.object({ ...(body as z.ZodObject | undefined)?.shape, ...Object.fromEntries(files) });
+  return {
+    summary,
+    tags: [tag],
+    ...(access !== 'chiunque' && { security: [{ bearer: [] }] }),
+    params,
+    querystring: query,
+    headers: idempotente && z.object({ 'Idempotency-Key': z.guid().optional() }),
+    body: consuma === 'file' ? withFiles : body,
+    consumes: CONSUMES[consuma],
+    response: responsesOf(endpoint),
+  };
+}
+
+function responsesOf(endpoint: Endpoint): FastifySchema['response'] {
+  const { response, produce, rimandabile, status = response || produce ? 200 : 204 } = endpoint;
+  const content = produce
+    ? { [produce]: { schema: z.file() } }
+    : { 'application/json': { schema: response } };
+  const problem = { 'application/problem+json': { schema: Problema } };
+  return {
+    [status]: response || produce ? { description: 'OK', content } : z.null().describe('OK'),
+    ...(rimandabile && { 202: { description: 'Later', content } }),
+    ...Object.fromEntries(
+      [...refusalsOf(endpoint)].map(([code, names]) => [
+        code,
+        { description: names.join(', '), content: problem },
       ]),
-    );
-    const texts = (endpoint.body ? input(endpoint.body) : {}) as { properties?: object; required?: string[] };
-    const schema = {
-      type: 'object',
-      properties: { ...texts.properties, ...properties },
-      ...(texts.required && { required: texts.required }),
-    };
-    return { content: { 'multipart/form-data': { schema } } };
-  }
-  if (!endpoint.body) return undefined;
-  const schema = input(endpoint.body);
-  return endpoint.consuma === 'form'
-    ? { content: { 'multipart/form-data': { schema }, 'application/x-www-form-urlencoded': { schema } } }
-    : { content: { 'application/json': { schema } } };
-}
-
-function parametersOf(endpoint: Endpoint): JsonSchema[] {
-  const parameters = (schema: z.ZodType | undefined, where: string): JsonSchema[] => {
-    if (!schema) return [];
-    const { properties = {}, required = [] } = input(schema) as {
-      properties?: Record<string, JsonSchema>;
-      required?: string[];
-    };
-    return Object.entries(properties).map(([name, shape]) => ({
-      name,
-      in: where,
-      required: where === 'path' || required.includes(name),
-      schema: shape,
-    }));
-  };
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    schema: { type: 'string', format: 'uuid' },
-  };
-  return [
-    ...parameters(endpoint.params, 'path'),
-    ...parameters(endpoint.query, 'query'),
-    ...(endpoint.idempotente ? [key] : []),
-  ];
-}
-
-function responsesOf(endpoint: Endpoint): JsonSchema {
-  const status = endpoint.status ?? (endpoint.response || endpoint.produce ? 200 : 204);
-  const content = endpoint.produce
-    ? { [endpoint.produce]: { schema: { type: 'string', format: 'binary' } } }
-    : endpoint.response && { 'application/json': { schema: output(endpoint.response) } };
-  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problema' } } };
-  const refusals = [...refusalsOf(endpoint)].map(([code, names]) => [
-    code,
-    { description: names.join(', '), content: problem },
-  ]);
-  const later = endpoint.rimandabile && { 202: { description: 'Later', content: content! } };
-  return {
-    [status]: { description: 'OK', ...(content && { content }) },
-    ...later,
-    ...Object.fromEntries(refusals),
-  };
-}
-
-/** The whole contract as an OpenAPI 3.1 document, derived only from the declarations. */
-export function toOpenApi(endpoints: readonly Endpoint[], versione: string): JsonSchema {
-  const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const endpoint of endpoints) {
-    const requestBody = bodyOf(endpoint);
-    (paths[`/api${endpoint.path}`] ??= {})[endpoint.method.toLowerCase()] = {
-      summary: endpoint.summary,
-      tags: [endpoint.tag],
-      ...(endpoint.access !== 'chiunque' && { security: [{ bearer: [] }] }),
-      parameters: parametersOf(endpoint),
-      ...(requestBody && { requestBody }),
-      responses: responsesOf(endpoint),
-    };
-  }
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Prenotazioni del coworking', version: versione },
-    paths,
-    components: {
-      schemas: { Problema: output(Problema) },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    },
+    ),
   };
 }
 
 /**
- * `/api/openapi.json`, and `/api/docs` to read it. Both are rarely asked for: the document is made and written for the
- * first who does. Of Swagger UI only the files for the browser are used, since its plugin would load a YAML library at every
- * start.
+ * `/api/openapi.json`, and `/api/docs` to read it. Registered before the calls that it lists. Both are rarely asked for:
+ * the document is made and written for the first request. Of Swagger UI only the files for the browser are used, since
+ * its plugin has more addresses and a page of its own.
  */
-export async function registerOpenApi(app: FastifyInstance, make: () => JsonSchema): Promise<void> {
+export async function registerOpenApi(app: FastifyInstance, versione: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Prenotazioni del coworking', version: versione },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    convertConstToEnum: false,
+    transform: ({ route, ...rest }) => {
+      const endpoint = route.config?.endpoint;
+      return jsonSchemaTransform({ ...rest, route, schema: endpoint ? schemaOf(endpoint) : { hide: true } });
+    },
+    transformObject: jsonSchemaTransformObject,
+  });
   let document: string | undefined;
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(make()))),
+    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(app.swagger()))),
   );
   for (const url of ['/api/docs', '/api/docs/'])
     app.get(url, (_request, reply) => reply.type('text/html; charset=utf-8').send(DOCS));
