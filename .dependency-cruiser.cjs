@@ -3,7 +3,7 @@
  * by pattern, so that a feature that nobody has listed is guarded from its first file on.
  */
 const test = '\\.test\\.tsx?$';
-/** store.ts, store-admin.ts, list-store.ts: a layer may be split over several files. */
+/** routes.ts, admin-routes.ts: a layer may be split over several files. */
 const layer = (name) => [`/${name}[a-z0-9-]*\\.ts$`, `-${name}\\.ts$`];
 /** Folders that only the bundler knows (rsbuild.config.ts). */
 const aliases = '^@(contenuto|disegni)/';
@@ -153,10 +153,13 @@ module.exports = {
       { path: '^src/server/http/' },
     ),
     rule(
-      'server-feature-through-service',
-      'A feature reaches another one only through its service.ts.',
+      'server-feature-never-routes',
+      'A feature uses the acts and the statements of another one, never its calls.',
       { path: '^src/server/features/([^/]+)/', pathNot: test },
-      { path: '^src/server/features/', pathNot: ['^src/server/features/$1/', ...layer('service')] },
+      {
+        path: layer('routes').map((end) => `^src/server/features/.*${end}`),
+        pathNot: '^src/server/features/$1/',
+      },
     ),
     ...ranked.map((feature, i) =>
       onlyTo(
@@ -179,30 +182,15 @@ module.exports = {
     ),
     rule(
       'server-feature-without-http',
-      'Only routes.ts knows that a request comes over HTTP; what a service needs of one is in platform/richiesta.ts.',
+      'Only routes.ts knows that a request comes over HTTP; what an act needs of one is in platform/richiesta.ts.',
       { path: '^src/server/features/', pathNot: [test, ...layer('routes')] },
       { path: '^src/server/http/' },
     ),
     rule(
-      'server-routes-never-store',
-      'A route calls the service, which holds the transaction.',
-      { path: layer('routes').map((end) => `^src/server/features/.*${end}`) },
-      { path: layer('store').map((end) => `^src/server/features/.*${end}`) },
-    ),
-    rule(
-      'server-sql-in-store',
-      'Only a store.ts speaks to the database; the platform opens it.',
-      {
-        path: '^src/server/',
-        pathNot: [test, '^src/server/platform/', ...layer('store')],
-      },
+      'server-sql-in-features',
+      'Only a feature speaks to the database; the platform opens it.',
+      { path: '^src/server/', pathNot: [test, '^src/server/(platform|features)/'] },
       { path: database },
-    ),
-    rule(
-      'server-transaction-in-service',
-      'The database handle is for the store, and for the service that opens the transaction.',
-      { path: '^src/server/features/', pathNot: [test, ...layer('store'), ...layer('service')] },
-      { path: '^src/server/platform/(db|database|migrate|embedded-postgres)[a-z-]*\\.ts$' },
     ),
 
     rule(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { completeCodice } from '#domain/codice-fiscale.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { appointAdmin } from '#server/features/primo-accesso/service.ts';
+import { appointAdmin } from '#server/features/primo-accesso/routes.ts';
 import { createProposta } from './factories/proposta.ts';
 import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
 import { buildTestApp, PUBLIC_URL } from './build-test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { appointAdmin } from '#server/features/primo-accesso/service.ts';
+import { appointAdmin } from '#server/features/primo-accesso/routes.ts';
 import { createFornitore, PERCORSO_RITORNO } from '#server/platform/oidc.ts';
 import { enterElsewhere } from './app-with-provider.ts';
 import { buildTestApp, PUBLIC_URL, type TestApp } from './build-test-app.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { appointAdmin } from '#server/features/primo-accesso/service.ts';
+import { appointAdmin } from '#server/features/primo-accesso/routes.ts';
 import { sessioneOf } from './authorisation/scena.ts';
 import { readStato } from './authorisation/stato.ts';
 import { openTestApp } from './build-test-app.ts';

@@ -1,7 +1,7 @@
 import { PREPARATIVI } from '#contract/valori.ts';
 import { prenotaFino } from '#domain/fasce.ts';
 import { addGiorni, daysBetween, type Giorno } from '#domain/giorno.ts';
-import { createFirstAdmin } from '#server/features/primo-accesso/service.ts';
+import { createFirstAdmin } from '#server/features/primo-accesso/routes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Persona } from './agenda.ts';
 import type { Caso } from './caso.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appointAdmin } from '../features/primo-accesso/service.ts';
+import { appointAdmin } from '../features/primo-accesso/routes.ts';
 import { takeAway } from '../features/accesso/secondo-fattore-service.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Deps } from '../platform/deps.ts';

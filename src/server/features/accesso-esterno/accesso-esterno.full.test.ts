@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { appointAdmin } from '#server/features/primo-accesso/service.ts';
+import { appointAdmin } from '#server/features/primo-accesso/routes.ts';
 import { createFornitore } from '#server/platform/oidc.ts';
 import { openWithProvider } from '#test/app-with-provider.ts';
 import { PUBLIC_URL } from '#test/build-test-app.ts';

@@ -1,8 +1,29 @@
+import type { Chiuso } from '#domain/apertura.ts';
+import { orizzonte } from '#domain/fasce.ts';
+import { addGiorni } from '#domain/giorno.ts';
+import type { Lingua } from '#domain/lingue.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
 import * as calls from '#contract/calendari.ts';
+import type { Centro } from '#contract/contenuto.ts';
 import type { Bind } from '../../http/bind.ts';
+import { oggi } from '../../platform/clock.ts';
+import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
+import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { createReadFeed } from './feed-service.ts';
-import { createCalendario, listCalendari, revokeCalendario } from './service.ts';
+import { createIcs, PAROLE_ICS, uidOf, type Evento } from '../../platform/ics.ts';
+import { createTurns } from '../../platform/turns.ts';
+import { readCalendario } from '../calendario/service.ts';
+import {
+  createCalendario,
+  findByImpronta,
+  improntaOf,
+  listCalendari,
+  readInCalendario,
+  revokeCalendario,
+  setLetto,
+  type InCalendario,
+  type Riga,
+} from './service.ts';
 
 export function bindCalendari(bind: Bind, deps: Deps): void {
   const readFeed = createReadFeed(deps);
@@ -21,4 +42,121 @@ export function bindCalendari(bind: Bind, deps: Deps): void {
     createCalendario(deps, utente, body.prenotabile_id),
   );
   bind(calls.revokeCalendario, ({ utente, params }) => revokeCalendario(deps, utente, params.id));
+}
+
+/** For how many days a cancelled booking stays in a feed, marked as such. */
+const GIORNI_ANNULLATA = 30;
+/** How many days of the past a feed shows, unless the centre says otherwise. */
+const GIORNI_INDIETRO = 90;
+const DAY_MS = 24 * 3_600_000;
+/** This many events are written without a pause: that takes about two milliseconds. */
+const AT_A_TIME = 200;
+
+/**
+ * The calendars behind private addresses (prodotto/calendari#feed), as texts. Two are written at a time, and in pieces,
+ * so that other requests are answered between them.
+ */
+function createReadFeed(deps: Deps): (segreto: string) => Promise<string> {
+  const inTurn = createTurns({
+    atOnce: 2,
+    waiting: 20,
+    waitingOfOne: 20,
+    refusal: 'NON_DISPONIBILE',
+    retryAfter: 5,
+  });
+  /**
+   * @throws Rifiuto NOT_FOUND when the address is unknown, was revoked, or its person may no longer read it
+   * @throws RifiutoRichiesta TOO_MANY_REQUESTS; NON_DISPONIBILE when twenty others are already waiting
+   */
+  return async (segreto) => {
+    const calendario = await findByImpronta(deps.db, improntaOf(segreto));
+    if (!calendario) throw new Rifiuto('NOT_FOUND');
+    await deps.limits.demand('calendario', String(calendario.id));
+    return inTurn(String(calendario.id), () => writeFeed(deps, calendario));
+  };
+}
+
+async function writeFeed(deps: Deps, calendario: Riga): Promise<string> {
+  const { db, clock } = deps;
+  const { lingua } = calendario;
+  const { centro, feste } = centroIn(deps, lingua);
+  const come = { centro, lingua, publicUrl: deps.publicUrl };
+  const today = oggi(clock);
+  if (calendario.letto_il !== today) await setLetto(db, calendario.id, today);
+  const da = addGiorni(today, -(centro.calendari?.giorni_indietro ?? GIORNI_INDIETRO));
+  const { chiusi } = await readCalendario(deps, { inizio: da, fine: orizzonte(today) });
+  const finestra = {
+    ...ofCalendario(calendario),
+    da,
+    annullateDa: new Date(clock.now().getTime() - GIORNI_ANNULLATA * DAY_MS),
+  };
+  const { inizio, write, fine } = createIcs({
+    tipo: 'feed',
+    lingua,
+    da: centro,
+    nome: nomeOf(calendario, centro.nome),
+  });
+  return inTransaction(db, async (tx) => {
+    let text = inizio;
+    for await (const some of readInCalendario(tx, finestra, AT_A_TIME))
+      text += write(some.map((p) => toEvento(come, p, calendario.cosa === 'mie')));
+    return text + write(chiusi.map((chiuso) => toChiusura(come, chiuso, feste))) + fine;
+  });
+}
+
+/** Where a feed is from, and the language that its person reads. */
+interface Come {
+  readonly centro: Centro;
+  readonly lingua: Lingua;
+  readonly publicUrl: string;
+}
+
+const toChiusura = (
+  { centro, lingua, publicUrl }: Come,
+  { inizio, fine, motivo }: Chiuso,
+  feste: ReadonlyMap<string, string>,
+): Evento => ({
+  uid: `chiuso-${inizio}@${new URL(publicUrl).hostname}`,
+  sequenza: 0,
+  stato: 'CONFIRMED',
+  timbro: new Date(inizio),
+  inizio,
+  fine,
+  titolo: PAROLE_ICS[lingua].chiuso(centro.nome, feste.get(motivo) ?? motivo),
+  occupa: false,
+});
+
+const ofCalendario = ({ cosa, user_id, prenotabile_id }: Riga) =>
+  cosa === 'mie' ? { user_id } : cosa === 'risorsa' ? { prenotabile_id: prenotabile_id! } : {};
+
+function nomeOf({ cosa, nome, lingua }: Riga, centro: string): string {
+  if (cosa === 'risorsa') return `${nome}, ${centro}`;
+  return cosa === 'mie' ? PAROLE_ICS[lingua].mie(centro) : PAROLE_ICS[lingua].tutte(centro);
+}
+
+/**
+ * A booking as an event of a feed. Its member sees place and state; administrators see piece, number and state. Nobody
+ * is ever named, since third parties read calendars.
+ */
+function toEvento({ centro, lingua, publicUrl }: Come, p: InCalendario, propria: boolean): Evento {
+  const annullata = p.annullata_il !== null;
+  const stato = annullata ? 'CANCELLED' : p.confermata ? 'CONFIRMED' : 'TENTATIVE';
+  const parole = PAROLE_ICS[lingua];
+  const detto = parole.stati[stato];
+  return {
+    uid: uidOf(p.id, publicUrl),
+    sequenza: p.sequenza,
+    stato,
+    timbro: p.annullata_il ?? p.creata_il,
+    inizio: p.inizio,
+    fine: p.fine,
+    titolo: propria
+      ? `${p.nome}, ${centro.nome}${stato === 'CONFIRMED' ? '' : ` (${detto})`}`
+      : `${p.nome}, ${p.id}, ${detto}`,
+    ...(propria && { luogo: rigaIndirizzo(centro.indirizzo) }),
+    note: `${parole.prenotazione(p.id)}, ${detto}`,
+    indirizzo: propria ? `${publicUrl}/profilo` : `${publicUrl}/prenotazioni`,
+    // Somebody who has a thing for a week is not busy for a week.
+    occupa: propria && !annullata && p.tipo === 'spazio',
+  };
 }

@@ -1,15 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { addGiorni } from '#domain/giorno.ts';
 import type { CalendarioNuovo, CalendarioPrivato } from '#contract/calendari.ts';
+import type { Tipo } from '#contract/campi.ts';
 import { oggi } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { lockPrenotabile } from '../catalogo/lock-service.ts';
 import { record } from '../registro/service.ts';
-import * as store from './store.ts';
 
 /** An address that no program has read for this many days ends (prodotto/calendari#durata). */
 const GIORNI_INUTILIZZATO = 366;
@@ -22,18 +25,10 @@ export async function listCalendari(
   { db }: Pick<Deps, 'db'>,
   utente: { id: string },
 ): Promise<CalendarioPrivato[]> {
-  return (await store.listOf(db, utente.id)).map(present);
+  return (await listOf(db, utente.id)).map(present);
 }
 
-const present = ({
-  id,
-  cosa,
-  prenotabile_id,
-  creato_il,
-  letto_il,
-  nome,
-  tipo,
-}: store.Riga): CalendarioPrivato => ({
+const present = ({ id, cosa, prenotabile_id, creato_il, letto_il, nome, tipo }: Riga): CalendarioPrivato => ({
   id,
   cosa,
   prenotabile: prenotabile_id === null ? null : { id: prenotabile_id, nome: nome!, tipo: tipo! },
@@ -56,7 +51,7 @@ export function createCalendario(
   return withAttore(deps, utente, async (tx) => {
     // Locked, so that it is not deleted before the new address is read back.
     if (prenotabile_id) await lockPrenotabile(tx, prenotabile_id);
-    const id = await store.upsertCalendario(tx, {
+    const id = await upsertCalendario(tx, {
       user_id: utente.id,
       cosa,
       prenotabile_id: prenotabile_id ?? null,
@@ -64,7 +59,7 @@ export function createCalendario(
       creato_il: deps.clock.now(),
     });
     await note(tx, utente.id, 'calendario_creato', { cosa, prenotabile_id: prenotabile_id ?? null });
-    const made = (await store.listOf(tx, utente.id)).find((riga) => riga.id === id)!;
+    const made = (await listOf(tx, utente.id)).find((riga) => riga.id === id)!;
     return { ...present(made), indirizzo: `${deps.publicUrl}/api/calendario/${segreto}.ics` };
   });
 }
@@ -79,7 +74,7 @@ export function revokeCalendario(deps: Deps, utente: UtenteCorrente, id: number)
 
 /** Ends an address of a person, and records that; false if there is none. */
 export async function endCalendario(tx: Tx, userId: string, id: number): Promise<boolean> {
-  const gone = await store.deleteOf(tx, userId, id);
+  const gone = await deleteOf(tx, userId, id);
   if (gone) await note(tx, userId, 'calendario_revocato', gone);
   return gone !== null;
 }
@@ -88,15 +83,157 @@ function note(
   tx: Tx,
   id: string,
   azione: 'calendario_creato' | 'calendario_revocato',
-  { cosa, prenotabile_id }: { cosa: store.Cosa; prenotabile_id: number | null },
+  { cosa, prenotabile_id }: { cosa: Cosa; prenotabile_id: number | null },
 ): Promise<void> {
   return record(tx, { attore_id: id, azione, utente_id: id, prenotabile_id, dettagli: { cosa } });
 }
 
-/** Ends every address of a person. */
-export { deleteAllOf as forgetCalendari } from './store.ts';
-
 /** Deletes the addresses that no program has read for a long time, and those that can no longer answer. */
 export function forgetOldCalendari({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return store.deleteVecchi(db, addGiorni(oggi(clock), -GIORNI_INUTILIZZATO));
+  return deleteVecchi(db, addGiorni(oggi(clock), -GIORNI_INUTILIZZATO));
+}
+
+/** Whose bookings an address shows. */
+type Cosa = Database['calendari']['cosa'];
+
+const selectCalendari = (db: Deps['db']) =>
+  db
+    .selectFrom('calendari as c')
+    .leftJoin('prenotabili as p', 'p.id', 'c.prenotabile_id')
+    .select(['c.id', 'c.user_id', 'c.cosa', 'c.prenotabile_id', 'c.creato_il', 'c.letto_il'])
+    .innerJoin('utenti as u', 'u.id', 'c.user_id')
+    .select(['p.nome', 'p.tipo', 'u.lingua']);
+
+export type Riga = Awaited<ReturnType<ReturnType<typeof selectCalendari>['execute']>>[number];
+
+/** A person's addresses that still answer. The centre's calendars answer only while the person is an administrator. */
+function listOf(db: Deps['db'], userId: string): Promise<Riga[]> {
+  return answering(selectCalendari(db)).where('c.user_id', '=', userId).orderBy('c.id').execute();
+}
+
+/** The address with this digest, if it still answers. */
+export async function findByImpronta(db: Deps['db'], impronta: Buffer): Promise<Riga | null> {
+  return (await answering(selectCalendari(db)).where('c.impronta', '=', impronta).executeTakeFirst()) ?? null;
+}
+
+/**
+ * Leaves out addresses of suspended accounts, the centre's calendars of former administrators, and calendars of deleted
+ * resources.
+ */
+const answering = (query: ReturnType<typeof selectCalendari>) =>
+  query
+    .where(
+      sql<SqlBool>`exists (select from utenti u where u.id = c.user_id and u.is_active
+      and (c.cosa = 'mie' or u.is_superuser))`,
+    )
+    .where('p.eliminato_il', 'is', null);
+
+/** Stores a new address in place of an earlier one of the same person for the same thing. */
+async function upsertCalendario(
+  tx: Tx,
+  values: { user_id: string; cosa: Cosa; prenotabile_id: number | null; impronta: Buffer; creato_il: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('calendari')
+    .values(values)
+    .onConflict((oc) =>
+      oc.constraint('calendari_uno').doUpdateSet((eb) => ({
+        impronta: eb.ref('excluded.impronta'),
+        creato_il: eb.ref('excluded.creato_il'),
+        letto_il: null,
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Deletes one of a person's addresses; returns what it showed, null when there is none. */
+async function deleteOf(
+  tx: Tx,
+  userId: string,
+  id: number,
+): Promise<{ cosa: Cosa; prenotabile_id: number | null } | null> {
+  const row = await tx
+    .deleteFrom('calendari')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(['cosa', 'prenotabile_id'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Deletes every address of a person. */
+export async function forgetCalendari(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('calendari').where('user_id', '=', userId).execute();
+}
+
+/** Deletes the addresses that have not been read since a day, and those that no longer answer. */
+async function deleteVecchi(db: Deps['db'], prima: Giorno): Promise<void> {
+  await db
+    .deleteFrom('calendari as c')
+    .where(
+      sql<SqlBool>`coalesce(c.letto_il, (c.creato_il at time zone 'Europe/Rome')::date) < ${prima}
+        or exists (select from utenti u where u.id = c.user_id and c.cosa <> 'mie' and not (u.is_superuser and u.is_active))
+        or exists (select from prenotabili p where p.id = c.prenotabile_id and p.eliminato_il is not null)`,
+    )
+    .execute();
+}
+
+/** Notes the day on which an address was last read. */
+export async function setLetto(db: Deps['db'], id: number, giorno: Giorno): Promise<void> {
+  await db.updateTable('calendari').set({ letto_il: giorno }).where('id', '=', id).execute();
+}
+
+/** A booking as a calendar shows it. */
+export type InCalendario = Intervallo & {
+  readonly id: number;
+  readonly nome: string;
+  readonly tipo: Tipo;
+  readonly confermata: boolean;
+  readonly sequenza: number;
+  readonly creata_il: Date;
+  readonly annullata_il: Date | null;
+};
+
+/**
+ * The bookings of a feed: those of a person, of a resource, or all. It contains bookings that end on `da` or later, and
+ * those cancelled at `annullateDa` or later.
+ */
+interface Finestra {
+  readonly user_id?: string;
+  readonly prenotabile_id?: number;
+  readonly da: Giorno;
+  readonly annullateDa: Date;
+}
+
+function selectInCalendario(db: Deps['db'], { user_id, prenotabile_id, da: primo, annullateDa }: Finestra) {
+  const select = (da: 'prenotazioni' | 'prenotazioni_vive', annullata: RawBuilder<Date | null>) =>
+    db
+      .selectFrom(`${da} as b` as 'prenotazioni_vive as b')
+      .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+      .select(['b.id', 'b.inizio', 'b.fine', 'b.confermata', 'b.sequenza', 'b.creata_il'])
+      .select(['p.nome', 'p.tipo', annullata.as('annullata_il')])
+      .$if(user_id !== undefined, (q) => q.where('b.user_id', '=', user_id!))
+      .$if(prenotabile_id !== undefined, (q) => q.where('b.prenotabile_id', '=', prenotabile_id!))
+      .where('b.fine', '>=', primo);
+  return select('prenotazioni_vive', sql`null::timestamptz`).unionAll(
+    select('prenotazioni', sql`b.annullata_il`).where(sql<boolean>`b.annullata_il >= ${annullateDa}`),
+  );
+}
+
+/** The bookings of a feed by id, some at a time, all as they were when the first ones were read. */
+export async function* readInCalendario(
+  tx: Tx,
+  finestra: Finestra,
+  atATime: number,
+): AsyncGenerator<InCalendario[]> {
+  await sql`declare eventi no scroll cursor for ${selectInCalendario(tx, finestra).orderBy('id')}`.execute(
+    tx,
+  );
+  for (;;) {
+    const { rows } = await sql<InCalendario>`fetch forward ${sql.lit(atATime)} from eventi`.execute(tx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < atATime) return;
+  }
 }

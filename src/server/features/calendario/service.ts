@@ -6,10 +6,6 @@ import { extentOf, type Intervallo } from '#domain/intervallo.ts';
 import type { Calendario } from '#contract/chiusure.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listChiusure } from './store.ts';
-
-/** For the feature that writes them. */
-export { CAMPI, listChiusure } from './store.ts';
 
 /** What the calendar is read from: the content, and the pool or a transaction. */
 type Reader = Pick<Deps, 'db' | 'apertura'>;
@@ -57,3 +53,17 @@ export async function withGiorniAperti<P extends Intervallo>(
 export function readCalendarioPubblico(deps: Deps): Promise<Calendario> {
   return readCalendario(deps, periodoPrenotabile(oggi(deps.clock)));
 }
+
+/** The columns that are read of a closure. */
+export const CAMPI = ['id', 'inizio', 'fine', 'motivo', 'versione'] as const;
+
+/** The closures that touch a period, by their first day. */
+export const listChiusure = (db: Deps['db'], { inizio, fine }: Intervallo) =>
+  db
+    .selectFrom('chiusure')
+    .select(CAMPI)
+    .where('fine', '>=', inizio)
+    .where('inizio', '<=', fine)
+    .orderBy('inizio')
+    .orderBy('id')
+    .execute();

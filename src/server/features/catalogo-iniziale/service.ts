@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CatalogoIniziale } from '#contract/contenuto.ts';
+import type { CatalogoIniziale, RisorsaIniziale } from '#contract/contenuto.ts';
 import { LARGHEZZE } from '#contract/immagini.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { openDrawings } from '../../platform/render-child.ts';
 import { nameFoto, putFoto } from '../immagini/service.ts';
-import { claimFilling, insertAbilitazione, insertGruppo, insertImmagine, insertRisorsa } from './store.ts';
 
 /** Width at which the catalogue's drawings become pictures, in pixels. */
 const DRAWING_WIDTH = 1280;
@@ -52,4 +51,77 @@ export async function fillEmptyDatabase(
     return ids.size;
   });
   return filling.finally(drawings.close);
+}
+
+/** Claims the first filling; false when it was already done, even if everything has been deleted since. */
+async function claimFilling(tx: Deps['db']): Promise<boolean> {
+  const row = await tx
+    .insertInto('impostazioni')
+    .values({ chiave: 'catalogo_iniziale', valore: '{}' })
+    .onConflict((oc) => oc.doNothing())
+    .returning('chiave')
+    .executeTakeFirst();
+  if (!row) return false;
+  return (await tx.selectFrom('prenotabili').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Inserts an abilitazione; returns its id. */
+async function insertAbilitazione(
+  tx: Deps['db'],
+  { chiave: _, ...campi }: CatalogoIniziale['abilitazioni'][number],
+): Promise<number> {
+  const made = tx.insertInto('abilitazioni').values(campi).returning('id');
+  return (await made.executeTakeFirstOrThrow()).id;
+}
+
+/**
+ * Inserts a resource with its links and technical sheet; returns its id.
+ * @param abilitazioni the ids of those that it asks for
+ */
+async function insertRisorsa(
+  tx: Deps['db'],
+  risorsa: RisorsaIniziale,
+  abilitazioni: number[],
+): Promise<number> {
+  const { chiave: _chiave, illustrazione: _file, alt: _alt, links, scheda_tecnica, ...campi } = risorsa;
+  const { id } = await tx
+    .insertInto('prenotabili')
+    .values({ ...campi, abilitazioni })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { label, href } of links) {
+    await tx.insertInto('link_utili').values({ prenotabile_id: id, label, href }).execute();
+  }
+  for (const sezione of scheda_tecnica) {
+    const { id: section_id } = await tx
+      .insertInto('sezioni')
+      .values({ prenotabile_id: id, nome: sezione.nome, si_consegna: sezione.si_consegna })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const spec of sezione.specs)
+      await tx
+        .insertInto('specs')
+        .values({ section_id, ...spec })
+        .execute();
+  }
+  return id;
+}
+
+async function insertImmagine(tx: Deps['db'], prenotabileId: number, file: string): Promise<void> {
+  await tx.insertInto('immagini').values({ prenotabile_id: prenotabileId, file, posizione: 0 }).execute();
+}
+
+async function insertGruppo(
+  tx: Deps['db'],
+  { nome, tipo, descrizione }: CatalogoIniziale['gruppi'][number],
+  membri: readonly number[],
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('gruppi')
+    .values({ nome, tipo, ...(descrizione !== undefined && { descrizione }) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const prenotabile_id of membri) {
+    await tx.insertInto('gruppi_prenotabili').values({ gruppo_id: id, prenotabile_id, tipo }).execute();
+  }
 }

@@ -1,5 +1,6 @@
+import type { Lato } from '#contract/documenti.ts';
 import { seal, unseal } from '../../platform/cipher.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
@@ -9,18 +10,9 @@ import { removeSealed } from '../documenti/sealed-service.ts';
 import { resealDocumento } from '../documenti/service.ts';
 import { endLinks, renewLinks } from '../posta/service.ts';
 import { resealFotoGuasti } from '../segnalazioni/foto-service.ts';
-import {
-  endAccessi,
-  forgetSigned,
-  lockDocumenti,
-  lockSegreti,
-  setFile,
-  setNomeChiave,
-  setSegreto,
-} from './store.ts';
 
 /** How much was encrypted again, and how much could not be. */
-export interface Esito {
+interface Esito {
   readonly documenti: number;
   readonly segreti: number;
   /** Documents whose file does not exist. */
@@ -102,4 +94,51 @@ export function endKeys(
     accessi: await endAccessi(tx),
     ...(await renewLinks(deps, tx)),
   }));
+}
+
+/** Every stored document, locked: none can be uploaded or destroyed until the transaction ends. */
+function lockDocumenti(tx: Tx): Promise<{ user_id: string; lato: Lato; file: string }[]> {
+  return tx.selectFrom('documenti').select(['user_id', 'lato', 'file']).forUpdate().execute();
+}
+
+async function setFile(tx: Tx, user_id: string, lato: Lato, file: string): Promise<void> {
+  await tx
+    .updateTable('documenti')
+    .set({ file })
+    .where('user_id', '=', user_id)
+    .where('lato', '=', lato)
+    .execute();
+}
+
+/** Every secret of a second step, locked. */
+function lockSegreti(tx: Tx): Promise<{ user_id: string; segreto: Buffer }[]> {
+  return tx.selectFrom('secondi_fattori').select(['user_id', 'segreto']).forUpdate().execute();
+}
+
+async function setSegreto(tx: Tx, user_id: string, segreto: Buffer): Promise<void> {
+  await tx.updateTable('secondi_fattori').set({ segreto }).where('user_id', '=', user_id).execute();
+}
+
+/**
+ * Deletes everything signed or digested with the key: sessions, mailed links, recovery codes, and the answers kept for
+ * repeated requests.
+ */
+async function forgetSigned(tx: Tx): Promise<void> {
+  await tx.deleteFrom('sessioni').execute();
+  await tx.deleteFrom('gettoni').execute();
+  await tx.deleteFrom('codici_recupero').execute();
+  await tx.deleteFrom('idempotenza').execute();
+}
+
+/** Deletes every session, and every sign-in elsewhere that was begun. Returns how many sessions. */
+async function endAccessi(tx: Tx): Promise<number> {
+  await tx.deleteFrom('tentativi_esterni').execute();
+  const { numDeletedRows } = await tx.deleteFrom('sessioni').executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Records which key the database belongs to from now on. */
+async function setNomeChiave(tx: Tx, nome: string): Promise<void> {
+  const valore = JSON.stringify({ nome });
+  await tx.updateTable('impostazioni').set({ valore }).where('chiave', '=', 'chiave').execute();
 }

@@ -1,19 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ScopoGettone } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import {
-  deleteGettoniScaduti,
-  existsGettoneOfOthers,
-  expireGettoni,
-  insertGettone,
-  insertGettoni,
-  readGettone,
-  setScadenze,
-  takeGettone,
-  takeGettoni,
-  type GettoneRow,
-} from './store.ts';
 
 export type { ScopoGettone };
 
@@ -189,4 +178,131 @@ export async function renewGettoni(
 /** Deletes the links that can no longer be used. */
 export function forgetExpiredGettoni({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   return inTransaction(db, (tx) => deleteGettoniScaduti(tx, clock.now()));
+}
+
+/** What a token stands for, and when it expires. */
+interface GettoneRow {
+  readonly id: string;
+  readonly scopo: ScopoGettone;
+  readonly user_id: string | null;
+  readonly legato_a: string;
+  readonly scade_il: Date;
+}
+
+async function insertGettone(
+  tx: Tx,
+  gettone: {
+    id: string;
+    scopo: ScopoGettone;
+    impronta: Buffer;
+    user_id: string | null;
+    legato_a: string;
+    scade_il: Date;
+  },
+): Promise<void> {
+  await tx.insertInto('gettoni').values(gettone).execute();
+}
+
+/** As `insertGettone`, for many in one statement; `impronta` in hexadecimal. */
+async function insertGettoni(tx: Tx, gettoni: readonly (GettoneRow & { impronta: string })[]): Promise<void> {
+  await sql`
+    insert into gettoni (id, scopo, impronta, user_id, legato_a, scade_il)
+    select id, scopo, decode(impronta, 'hex'), user_id, legato_a, scade_il
+    from jsonb_to_recordset(${JSON.stringify(gettoni)}::jsonb) as (
+      id uuid, scopo text, impronta text, user_id uuid, legato_a text, scade_il timestamptz)`.execute(tx);
+}
+
+/** Sets until when some tokens are valid, except those that were used or revoked. */
+const setScadenze = (db: Deps['db'], { ids, scade_il }: { ids: readonly string[]; scade_il: Date }) =>
+  db
+    .updateTable('gettoni')
+    .set({ scade_il })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('usato_il', 'is', null)
+    .execute();
+
+/**
+ * Marks a token as used and returns it, if it exists, is unused and has not expired; of two simultaneous uses only one
+ * gets it.
+ */
+async function takeGettone(
+  tx: Tx,
+  scopo: ScopoGettone,
+  impronta: Buffer,
+  now: Date,
+): Promise<GettoneRow | null> {
+  const row = await tx
+    .updateTable('gettoni')
+    .set({ usato_il: now })
+    .where('impronta', '=', impronta)
+    .where('scopo', '=', scopo)
+    .where('usato_il', 'is', null)
+    .where('scade_il', '>', now)
+    .returning(['id', 'scopo', 'user_id', 'legato_a', 'scade_il'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** As `takeGettone`, for any of several purposes, without using it up. With `now` null also a used or expired one. */
+async function readGettone(
+  db: Deps['db'],
+  scopi: readonly ScopoGettone[],
+  impronta: Buffer,
+  now: Date | null,
+): Promise<GettoneRow | null> {
+  const row = await db
+    .selectFrom('gettoni')
+    .select(['id', 'scopo', 'user_id', 'legato_a', 'scade_il'])
+    .where('impronta', '=', impronta)
+    .where('scopo', 'in', scopi)
+    .$if(now !== null, (q) => q.where('usato_il', 'is', null).where('scade_il', '>', now!))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether anybody except one person holds a valid link of a purpose that is bound to a text, regardless of case. */
+async function existsGettoneOfOthers(
+  tx: Tx,
+  scopo: ScopoGettone,
+  { legato_a, user_id, now }: { legato_a: string; user_id: string; now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('gettoni')
+    .select('id')
+    .where('scopo', '=', scopo)
+    .where(sql<string>`lower(legato_a)`, '=', legato_a)
+    .where('user_id', '!=', user_id)
+    .where('usato_il', 'is', null)
+    .where('scade_il', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function expireGettoni(
+  tx: Tx,
+  userId: string,
+  { scopo, dopo, now }: { scopo: ScopoGettone; dopo: Date | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('gettoni')
+    .set({ usato_il: now })
+    .where('user_id', '=', userId)
+    .where('usato_il', 'is', null)
+    .where('scopo', '=', scopo)
+    .$if(dopo !== null, (q) => q.where('scade_il', '>', dopo!))
+    .execute();
+}
+
+/** Deletes all tokens except those that answer proposals, and returns them. */
+function takeGettoni(tx: Tx): Promise<(GettoneRow & { usato_il: Date | null })[]> {
+  return tx
+    .deleteFrom('gettoni')
+    .where('scopo', '<>', 'proposta')
+    .returning(['id', 'scopo', 'user_id', 'legato_a', 'scade_il', 'usato_il'])
+    .execute();
+}
+
+/** Deletes tokens that have expired. */
+async function deleteGettoniScaduti(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('gettoni').where('scade_il', '<', now).execute();
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
+import type { Tipo } from '#contract/campi.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/gruppi.ts';
 import type { Gruppo } from '#contract/gruppi.ts';
@@ -15,7 +17,6 @@ import { onceInTransaction } from '../idempotenza/service.ts';
 import { endAtteseOfGruppo } from '../prenotazioni/attese-service.ts';
 import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { record, recordAll } from '../registro/service.ts';
-import * as store from './store.ts';
 
 /** Creates a group without resources; until it has one, only administrators see it. */
 export async function createGruppo(
@@ -25,15 +26,13 @@ export async function createGruppo(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Gruppo> {
   const work = async (tx: Tx): Promise<Gruppo> => {
-    const gruppo = await readGruppo({ db: tx }, await store.insertGruppo(tx, body));
+    const gruppo = await readGruppo({ db: tx }, await insertGruppo(tx, body));
     await recordChange(tx, admin, 'gruppo_creato', gruppo, { tipo: gruppo.tipo });
     return gruppo;
   };
   const { answer } = await onceInTransaction(deps, admin, idempotenza, work);
   return answer;
 }
-
-export { listByNomi } from './store.ts';
 
 type DiGruppo = { nome: string; tipo: Gruppo['tipo'] };
 
@@ -47,7 +46,7 @@ export async function createGruppi(
   gruppi: readonly DiGruppo[],
 ): Promise<number[]> {
   if (gruppi.length === 0) return [];
-  const ids = await store.insertGruppi(tx, gruppi);
+  const ids = await insertGruppi(tx, gruppi);
   await recordAll(
     tx,
     gruppi.map(({ nome, tipo }, n) => ({
@@ -69,7 +68,7 @@ export async function addBozze(
   membri: readonly (DiGruppo & { gruppo_id: number; prenotabile_id: number })[],
 ): Promise<void> {
   if (membri.length === 0) return;
-  await store.insertMembri(tx, membri);
+  await insertMembri(tx, membri);
   await recordAll(
     tx,
     membri.map(({ gruppo_id, prenotabile_id, nome }) => ({
@@ -93,7 +92,7 @@ export async function updateGruppo(
     demandVersione(attuale, versione);
     const { values, campi } = changesOf(attuale, wanted);
     if (Object.keys(values).length === 0) return attuale;
-    await store.updateGruppo(tx, id, values);
+    await setGruppo(tx, id, values);
     await recordChange(tx, admin, 'gruppo_modificato', attuale, { campi });
     return readGruppo({ db: tx }, id);
   });
@@ -104,7 +103,7 @@ export async function deleteGruppo(deps: Deps, admin: UtenteCorrente, id: number
   await withAttore(deps, admin, async (tx) => {
     const { gruppo, pezzi } = await lockGruppoWithPezzi(tx, id);
     await endAtteseOfGruppo(tx, id);
-    await store.deleteGruppo(tx, id);
+    await removeGruppo(tx, id);
     const membri = gruppo.prenotabili.map((prenotabile) => prenotabile.id);
     await recordChange(tx, admin, 'gruppo_eliminato', gruppo, { tipo: gruppo.tipo, membri });
     await dopoCambio(deps, tx, pezzi);
@@ -120,7 +119,7 @@ export async function addMembro(deps: Deps, admin: UtenteCorrente, membro: Membr
     const prenotabile = await readPrenotabile({ db: tx }, membro.prenotabileId);
     if (prenotabile.tipo !== gruppo.tipo) throw new Rifiuto('TIPO_DIVERSO');
     if (gruppo.prenotabili.some(({ id }) => id === prenotabile.id)) return gruppo;
-    await store.insertMembro(tx, { gruppo_id: gruppo.id, prenotabile_id: prenotabile.id, tipo: gruppo.tipo });
+    await insertMembro(tx, { gruppo_id: gruppo.id, prenotabile_id: prenotabile.id, tipo: gruppo.tipo });
     await recordChange(tx, admin, 'gruppo_membro_aggiunto', gruppo, {}, prenotabile.id);
     await dopoCambio(deps, tx, pezzi);
     return readGruppo({ db: tx }, gruppo.id);
@@ -149,7 +148,7 @@ export async function removeMembroIn(
 ): Promise<Gruppo> {
   const prenotabile = await readPrenotabile({ db: tx }, prenotabileId);
   if (!gruppo.prenotabili.some(({ id }) => id === prenotabile.id)) return gruppo;
-  await store.deleteMembro(tx, gruppo.id, prenotabile.id);
+  await deleteMembro(tx, gruppo.id, prenotabile.id);
   await recordChange(tx, admin, 'gruppo_membro_tolto', gruppo, {}, prenotabile.id);
   return readGruppo({ db: tx }, gruppo.id);
 }
@@ -168,4 +167,79 @@ async function recordChange(
     prenotabile_id,
     dettagli: { gruppo_id: id, gruppo: nome, ...dettagli },
   });
+}
+
+async function insertGruppo(tx: Tx, { nome, tipo }: { nome: string; tipo: Tipo }): Promise<number> {
+  const { id } = await tx
+    .insertInto('gruppi')
+    .values({ nome, tipo })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Makes groups; returns their ids, in the same order. */
+async function insertGruppi(tx: Tx, gruppi: readonly { nome: string; tipo: Tipo }[]): Promise<number[]> {
+  const rows = await tx
+    .insertInto('gruppi')
+    .values([...gruppi])
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+async function insertMembri(
+  tx: Tx,
+  membri: readonly { gruppo_id: number; prenotabile_id: number; tipo: Tipo }[],
+): Promise<void> {
+  await sql`
+    insert into gruppi_prenotabili (gruppo_id, prenotabile_id, tipo)
+    select gruppo_id, prenotabile_id, tipo
+    from jsonb_to_recordset(${JSON.stringify(membri)}::jsonb) as (
+      gruppo_id integer, prenotabile_id integer, tipo text)`.execute(tx);
+}
+
+/** The groups with one of these names, in lower case. */
+export function listByNomi(
+  db: Deps['db'],
+  nomi: readonly string[],
+): Promise<{ id: number; nome: string; tipo: Tipo }[]> {
+  return db
+    .selectFrom('gruppi')
+    .select(['id', 'nome', 'tipo'])
+    .where(sql<string>`lower(nome)`, '=', sql<string>`any(${nomi}::text[])`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Writes new values and increments the version. */
+async function setGruppo(
+  tx: Tx,
+  id: number,
+  values: { nome?: string | undefined; descrizione?: string | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('gruppi')
+    .set((eb) => ({ ...values, versione: eb('versione', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+async function removeGruppo(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('gruppi').where('id', '=', id).execute();
+}
+
+async function insertMembro(
+  tx: Tx,
+  membro: { gruppo_id: number; prenotabile_id: number; tipo: Tipo },
+): Promise<void> {
+  await tx.insertInto('gruppi_prenotabili').values(membro).execute();
+}
+
+async function deleteMembro(tx: Tx, gruppoId: number, prenotabileId: number): Promise<void> {
+  await tx
+    .deleteFrom('gruppi_prenotabili')
+    .where('gruppo_id', '=', gruppoId)
+    .where('prenotabile_id', '=', prenotabileId)
+    .execute();
 }

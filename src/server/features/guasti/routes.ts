@@ -1,7 +1,37 @@
+import { createHmac } from 'node:crypto';
+import { instantInRome, type Giorno } from '#domain/giorno.ts';
+import {
+  fermiContatiDal,
+  giorniDaSolo,
+  mayVisitatore,
+  MOTIVO_DA_SOLO,
+  stopsAlone,
+  type Uso,
+} from '#domain/guasti.ts';
+import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import * as calls from '#contract/segnalazioni.ts';
+import type { SegnalazioneAlCentro } from '#contract/segnalazioni.ts';
 import type { Bind } from '../../http/bind.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { reportGuasto, updateSegnalazione } from './service.ts';
+import { networkOf } from '../../platform/limits.ts';
+import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandVersioneOf } from '../../platform/versione.ts';
+import { withAttore } from '../account/attore-service.ts';
+import { tellCentro } from '../avvisi/service.ts';
+import { lockPezzi, lockPrenotabileWithPezzi } from '../catalogo/lock-service.ts';
+import { showPrenotabile } from '../catalogo/service.ts';
+import { endFermiOf, stopAlone } from '../chiusure/fermi-service.ts';
+import { addTesti, readFoto } from '../documenti/foto-service.ts';
+import { keepSealed } from '../documenti/sealed-service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { queueLettera, queueLettere, wakePosta } from '../posta/service.ts';
+import { dopoCambio } from '../prenotazioni/offerta-service.ts';
+import { record } from '../registro/service.ts';
+import { boundTo, CARTELLA } from '../segnalazioni/foto-service.ts';
+import * as segnalazioni from '../segnalazioni/service.ts';
 
 export function bindGuasti(bind: Bind, deps: Deps): void {
   bind(calls.createGuasto, ({ utente, params }, { file, campi, idempotenza, ip }) =>
@@ -15,4 +45,230 @@ export function bindGuasti(bind: Bind, deps: Deps): void {
   bind(calls.updateSegnalazione, ({ utente, params, body }) =>
     updateSegnalazione(deps, utente, params.id, body),
   );
+}
+
+type Nuovo = OutputOf<(typeof calls.createGuasto)['body']>;
+type Segnalato = OutputOf<(typeof calls.createGuasto)['response']>;
+
+/**
+ * How many seconds a visitor waits where too many reports are open; of what visitors call dangerous, the centre gets one
+ * letter for each thing in this time.
+ */
+const PAUSA = 3600;
+
+/** The upload: the texts can be read once the photos have been. */
+interface Invio {
+  readonly file: AsyncIterable<FileRicevuto>;
+  readonly testi: () => Nuovo;
+  readonly idempotenza: ChiaveIdempotenza | null;
+  readonly ip: string;
+}
+
+/**
+ * Reports a fault of a thing (prodotto/guasti#segnalare). If somebody whom the centre knows reports it as dangerous,
+ * the thing is stopped for today and tomorrow (prodotto/guasti#ferma-da-solo).
+ * @throws Rifiuto NOT_FOUND, TOO_MANY_REQUESTS, and of the upload
+ */
+async function reportGuasto(
+  deps: Deps,
+  chi: UtenteCorrente | null,
+  prenotabileId: number,
+  { file, testi, idempotenza, ip }: Invio,
+): Promise<Segnalato> {
+  await deps.limits.demand('posta_indirizzo', networkOf(ip));
+  await showPrenotabile(deps, prenotabileId, chi);
+  const posto = { cartella: CARTELLA, legata: boundTo(prenotabileId), chi: chi?.id ?? ip };
+  const foto = await readFoto(deps, file, posto, idempotenza);
+  const body = testi();
+  const rete = chi
+    ? null
+    : createHmac('sha256', deps.keys.impronte)
+        .update(`guasti:${networkOf(ip)}`)
+        .digest();
+  const pronte = addTesti(foto, body);
+  const { answer } = await keepSealed(deps, pronte.byName, () =>
+    onceInTransaction(deps, chi, pronte.chiave, (tx, attuale) =>
+      reportIn(deps, tx, attuale, prenotabileId, { ...body, foto: pronte.names, rete }),
+    ),
+  );
+  wakePosta(deps);
+  return answer;
+}
+
+async function reportIn(
+  deps: Deps,
+  tx: Tx,
+  chi: UtenteCorrente | null,
+  prenotabile_id: number,
+  {
+    uso,
+    descrizione = '',
+    mail,
+    lingua,
+    foto,
+    rete,
+  }: Nuovo & { foto: readonly string[]; rete: Buffer | null },
+): Promise<Segnalato> {
+  const ferma = uso === 'pericoloso' && chi && deps.centro.ferma_da_solo !== false ? chi : null;
+  const pezzi = ferma ? (await lockPrenotabileWithPezzi(tx, prenotabile_id)).pezzi : [];
+  const { nome: cosa } = await showPrenotabile({ db: tx }, prenotabile_id, chi);
+  const giaDetto = rete && (await admitVisitatore(deps, tx, { prenotabile_id, rete }));
+  const fermato = ferma && (await mayStop(deps, tx, ferma, { uso, prenotabile_id }));
+  const numero = await segnalazioni.insertGuasto(deps, tx, {
+    prenotabile_id,
+    uso,
+    descrizione,
+    ...(mail && { mail, lingua }),
+    utente_id: chi?.id ?? null,
+    rete,
+    ha_fermato: fermato !== null,
+    foto,
+  });
+  if (ferma && fermato) {
+    await stopAlone(tx, ferma, {
+      prenotabile_id,
+      ...fermato,
+      motivo: MOTIVO_DA_SOLO,
+      segnalazione_id: numero,
+    });
+    await tellPeople(tx, ferma, { id: prenotabile_id, cosa }, fermato);
+    await dopoCambio(deps, tx, pezzi);
+  }
+  if (uso === 'pericoloso' && !giaDetto) {
+    const dati = { id: numero, mail: mail ?? '', problema: '', descrizione, cosa, uso };
+    const lettera = { tipo: 'nuova_segnalazione' as const, dati };
+    await queueLettera(tx, { lettera, destinatario: deps.centro.casella, user_id: null });
+  } else await tellCentro(deps, tx, { tipo: 'nuova_segnalazione', segnalazione_id: numero });
+  return { numero, fermato };
+}
+
+/**
+ * Lets the report of a visitor in; returns whether a visitor has called the thing dangerous within the last hour.
+ * @throws Rifiuto TOO_MANY_REQUESTS
+ */
+async function admitVisitatore(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  visitatore: { prenotabile_id: number; rete: Buffer },
+): Promise<boolean> {
+  const dal = new Date(clock.now().getTime() - PAUSA * 1000);
+  const { pericolosa, ...aperte } = await segnalazioni.countPerVisitatore(tx, { ...visitatore, dal });
+  if (!mayVisitatore(aperte)) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter: PAUSA });
+  return pericolosa;
+}
+
+/** The days of the stop that a report makes; null if it makes none. */
+async function mayStop(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  chi: UtenteCorrente,
+  { uso, prenotabile_id }: { uso: Uso; prenotabile_id: number },
+): Promise<Segnalato['fermato']> {
+  const today = oggi(clock);
+  const dal = instantInRome(fermiContatiDal(today), 0);
+  const made = await segnalazioni.readFermate(tx, { prenotabile_id, utente_id: chi.id, dal });
+  return stopsAlone(uso, chi, made) ? giorniDaSolo(today) : null;
+}
+
+/**
+ * Writes to the people whose bookings lie in a stop, and to the person who has the thing next, but not to the one who
+ * reported it.
+ */
+async function tellPeople(
+  tx: Tx,
+  chi: UtenteCorrente,
+  { id, cosa: risorsa }: { id: number; cosa: string },
+  giorni: { inizio: Giorno; fine: Giorno },
+): Promise<void> {
+  const found = await listDaAvvisare(tx, id, giorni);
+  await queueLettere(
+    tx,
+    found
+      .filter(({ user_id }) => user_id !== chi.id)
+      .map(({ id: prenotazione, inizio, fine, user_id, nome, email }) => ({
+        lettera: {
+          tipo: 'fermo_improvviso' as const,
+          dati: { nome, prenotazione: { id: prenotazione, risorsa, inizio, fine }, fino: giorni.fine },
+        },
+        destinatario: email,
+        user_id,
+      })),
+  );
+}
+
+/**
+ * Answers a report, closes or reopens it, or adds a note about what was done (prodotto/guasti#da-guardare). 'A posto'
+ * ends every stop that belongs to it.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR for the answer to a letter, which has no thing
+ */
+async function updateSegnalazione(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  { versione, ...set }: OutputOf<(typeof calls.updateSegnalazione)['body']>,
+): Promise<SegnalazioneAlCentro> {
+  const today = oggi(deps.clock);
+  const after = await withAttore(deps, admin, async (tx) => {
+    const cosa = await segnalazioni.findCosa(tx, id);
+    if (cosa === undefined) throw new Rifiuto('NOT_FOUND');
+    if (set.esito && cosa === null) throw rifiutoCampo('esito', 'non_valido');
+    const ends = set.esito === 'a_posto' && cosa !== null;
+    const pezzi = ends ? await lockPezzi(tx, { prenotabili: [cosa] }) : [];
+    const before = await segnalazioni.lockSegnalazione(tx, id);
+    await demandVersioneOf(before, versione, () => segnalazioni.readSegnalazione(tx, id, today));
+    if (ends) await endFermiOf(deps, tx, admin, id);
+    await segnalazioni.writeRisposta(deps, tx, before, set);
+    const after = await segnalazioni.readSegnalazione(tx, id, today);
+    await record(tx, {
+      attore_id: admin.id,
+      azione: 'segnalazione_aggiornata',
+      prenotabile_id: cosa,
+      // Not the note itself: it may name people, and the records outlive their accounts.
+      dettagli: {
+        id,
+        stato: after.stato,
+        ...(set.esito && { esito: set.esito }),
+        campi: Object.keys(set),
+      },
+    });
+    await dopoCambio(deps, tx, pezzi);
+    return after;
+  });
+  wakePosta(deps);
+  return after;
+}
+
+/** A booking of a thing, with the person to write to. */
+interface Avvisata {
+  readonly id: number;
+  readonly inizio: Giorno;
+  readonly fine: Giorno;
+  readonly user_id: string;
+  readonly nome: string;
+  readonly email: string | null;
+}
+
+/**
+ * The bookings with a day in a span, and the next booking of the thing, by first day. Bookings whose thing has come
+ * back are left out.
+ */
+async function listDaAvvisare(
+  tx: Tx,
+  prenotabileId: number,
+  { inizio, fine }: { inizio: Giorno; fine: Giorno },
+): Promise<Avvisata[]> {
+  const rows = await tx
+    .selectFrom('prenotazioni_vive as b')
+    .innerJoin('utenti as u', 'u.id', 'b.user_id')
+    .leftJoin('consegne as c', 'c.prenotazione_id', 'b.id')
+    .select(['b.id', 'b.inizio', 'b.fine', 'u.id as user_id', 'u.nome', 'u.email'])
+    .where('b.prenotabile_id', '=', prenotabileId)
+    .where('b.fine', '>=', inizio)
+    .where('c.rientrata_il', 'is', null)
+    .orderBy('b.inizio')
+    .orderBy('b.id')
+    .limit(50)
+    .execute();
+  const next = rows.find((row) => row.inizio > fine);
+  return rows.filter((row) => row.inizio <= fine || row === next);
 }

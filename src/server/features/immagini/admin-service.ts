@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { MASSIMI } from '#domain/massimi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -12,7 +13,6 @@ import { lockPrenotabile } from '../catalogo/lock-service.ts';
 import { readPrenotabile, showPrenotabile } from '../catalogo/service.ts';
 import { recordChange } from '../registro/service.ts';
 import { deleteFotoFiles, nameFoto, putFoto, type Foto } from './service.ts';
-import * as store from './store.ts';
 
 /** How a photo is stored: its longest side is at most the largest of the widths. */
 const FORMA = { format: 'webp', maxSide: LARGHEZZE[LARGHEZZE.length - 1]!, widths: LARGHEZZE } as const;
@@ -65,7 +65,7 @@ async function addFoto(
   prenotabileId: number,
   all: readonly Foto[],
 ): Promise<string[]> {
-  await store.lockFoto(tx, prenotabileId);
+  await lockFoto(tx, prenotabileId);
   const { images } = await readPrenotabile({ db: tx }, prenotabileId);
   const added = all.filter(({ name }) => !images.includes(`${prenotabileId}/${name}`));
   if (images.length + added.length > MASSIMI.immagini) throw new Rifiuto('LIMITE_RAGGIUNTO');
@@ -74,7 +74,7 @@ async function addFoto(
   await lockPrenotabile(tx, prenotabileId);
   if (added.length > 0) {
     const immagini = added.map(({ name }) => name);
-    await store.appendFoto(tx, prenotabileId, immagini);
+    await appendFoto(tx, prenotabileId, immagini);
     await recordChange(tx, admin, 'immagini_aggiunte', prenotabileId, { immagini });
   }
   return (await readPrenotabile({ db: tx }, prenotabileId)).images;
@@ -90,10 +90,10 @@ export async function reorderImmagini(
   return withAttore(deps, admin, async (tx) => {
     const attuale = await lockPrenotabile(tx, prenotabileId);
     demandVersione(attuale, versione);
-    const prima = await store.listFoto(tx, prenotabileId);
+    const prima = await listFoto(tx, prenotabileId);
     if (prima.toSorted().join() !== immagini.toSorted().join()) throw new Rifiuto('IMMAGINI_DIVERSE');
     if (prima.join() !== immagini.join()) {
-      await store.reorderFoto(tx, prenotabileId, immagini);
+      await reorderFoto(tx, prenotabileId, immagini);
       await recordChange(tx, admin, 'immagini_riordinate', prenotabileId, { prima, dopo: immagini });
     }
     return toPercorsi(prenotabileId, immagini);
@@ -109,19 +109,13 @@ export async function deleteImmagine(
 ): Promise<undefined> {
   const removed = await withAttore(deps, admin, async (tx) => {
     await lockPrenotabile(tx, prenotabileId);
-    const removed = await store.deleteFoto(tx, prenotabileId, name);
+    const removed = await deleteFoto(tx, prenotabileId, name);
     if (removed.length === 0) throw new Rifiuto('NOT_FOUND');
     await recordChange(tx, admin, 'immagine_rimossa', prenotabileId, { immagine: name });
     return removed;
   });
   await removeUnnamedFoto(deps, prenotabileId, removed);
 }
-
-/**
- * Deletes all photos of a resource from the database and returns their names, so that their files can go after the
- * commit.
- */
-export { deleteFoto as deleteImmaginiOf } from './store.ts';
 
 /**
  * Removes the files of those photos that the database does not name. The change they belonged to is already over, so a
@@ -135,8 +129,8 @@ export async function removeUnnamedFoto(
   if (names.length === 0) return;
   try {
     await inTransaction(deps.db, async (tx) => {
-      await store.lockFoto(tx, prenotabileId);
-      const named = new Set(await store.listFoto(tx, prenotabileId));
+      await lockFoto(tx, prenotabileId);
+      const named = new Set(await listFoto(tx, prenotabileId));
       for (const name of names) {
         if (!named.has(name)) await deleteFotoFiles(deps.files, prenotabileId, name);
       }
@@ -144,4 +138,66 @@ export async function removeUnnamedFoto(
   } catch (error) {
     deps.log.warn({ err: error, prenotabile_id: prenotabileId }, 'photos left for the clean-up');
   }
+}
+
+/** First key of the advisory locks under which the photos' files are written and removed. */
+const LOCK_FOTO = 0x666f746f;
+/** How long the transaction that holds such a lock may wait for a slow store between two queries, in milliseconds. */
+const IDLE_MS = 600_000;
+
+/**
+ * Makes requests that write or remove photo files of the same resource wait for each other, without making bookings
+ * wait for a disk: photo files are named by content, so two requests may mean the same ones.
+ */
+async function lockFoto(tx: Tx, prenotabileId: number): Promise<void> {
+  await sql`select set_config('idle_in_transaction_session_timeout', ${IDLE_MS}::text, true)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${LOCK_FOTO}::integer, ${prenotabileId}::integer)`.execute(tx);
+}
+
+/** The names of a resource's photos, in their order. */
+async function listFoto(db: Deps['db'], prenotabileId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('immagini')
+    .select('file')
+    .where('prenotabile_id', '=', prenotabileId)
+    .orderBy('posizione')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ file }) => file);
+}
+
+/** Adds photos after the existing ones. */
+async function appendFoto(tx: Tx, prenotabileId: number, files: readonly string[]): Promise<void> {
+  const { last } = await tx
+    .selectFrom('immagini')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('posizione'), eb.lit(-1)).as('last'))
+    .where('prenotabile_id', '=', prenotabileId)
+    .executeTakeFirstOrThrow();
+  const rows = files.map((file, i) => ({ prenotabile_id: prenotabileId, file, posizione: last + 1 + i }));
+  await tx.insertInto('immagini').values(rows).execute();
+}
+
+/** Puts a resource's photos, all of them, in the order of `files`, and increments the resource's version. */
+async function reorderFoto(tx: Tx, prenotabileId: number, files: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('immagini')
+    .set({ posizione: sql<number>`array_position(${[...files]}::text[], file)` })
+    .where('prenotabile_id', '=', prenotabileId)
+    .execute();
+  await tx
+    .updateTable('prenotabili')
+    .set((eb) => ({ versione: eb('versione', '+', 1) }))
+    .where('id', '=', prenotabileId)
+    .execute();
+}
+
+/** Deletes one photo of a resource, or all of them, from the database; returns the deleted names. */
+export async function deleteFoto(tx: Tx, prenotabileId: number, file?: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('immagini')
+    .where('prenotabile_id', '=', prenotabileId)
+    .$if(file !== undefined, (q) => q.where('file', '=', file!))
+    .returning('file')
+    .execute();
+  return rows.map((row) => row.file);
 }

@@ -1,17 +1,45 @@
+import { sql } from 'kysely';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { Tx } from '../../platform/db.ts';
-import { claimIntestatario } from './store.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 /**
- * The row that names the person of an account, as they are named now, for an entry of a ledger
- * (prodotto/cauzioni#intestatari). The caller has locked the account.
+ * The row that names the person of an account, as they are named now, for an entry of a ledger; it is made if there is
+ * none (prodotto/cauzioni#intestatari). The caller has locked the account.
  * @throws Rifiuto NOT_FOUND when it is gone
  */
-export async function demandIntestatario(tx: Tx, userId: string): Promise<number> {
-  const id = await claimIntestatario(tx, userId);
-  if (id === null) throw new Rifiuto('NOT_FOUND');
-  return id;
+export async function demandIntestatario(tx: Deps['db'], userId: string): Promise<number> {
+  await tx
+    .insertInto('intestatari')
+    .columns(['user_id', 'nome', 'cognome', 'codice_fiscale'])
+    .expression((eb) =>
+      eb
+        .selectFrom('utenti')
+        .select(['id as user_id', 'nome', 'cognome', 'codice_fiscale'])
+        .where('id', '=', userId),
+    )
+    .onConflict((oc) => oc.columns(['user_id', 'nome', 'cognome', 'codice_fiscale']).doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('intestatari as i')
+    .innerJoin('utenti as u', (join) =>
+      join
+        .onRef('u.id', '=', 'i.user_id')
+        .onRef('u.nome', '=', 'i.nome')
+        .onRef('u.cognome', '=', 'i.cognome')
+        .onRef('u.codice_fiscale', '=', 'i.codice_fiscale'),
+    )
+    .select('i.id')
+    .where('i.user_id', '=', userId)
+    .forKeyShare('i')
+    .executeTakeFirst();
+  if (!row) throw new Rifiuto('NOT_FOUND');
+  return row.id;
 }
 
-/** Forgets the people whom no ledger names any more. */
-export { deleteSenzaMovimenti as forgetSenzaMovimenti } from './store.ts';
+/** Deletes the people in whose names no entry is left. */
+export async function forgetSenzaMovimenti(tx: Deps['db']): Promise<void> {
+  await sql`
+    delete from intestatari i
+    where not exists (select from movimenti_cauzione m where m.intestatario_id = i.id)
+      and not exists (select from movimenti_giornate m where m.intestatario_id = i.id)`.execute(tx);
+}

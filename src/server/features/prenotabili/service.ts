@@ -1,23 +1,26 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Giorno } from '#domain/giorno.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/prenotabili.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
+import { changesOf } from '../../platform/changes-of.ts';
 import { oggi } from '../../platform/clock.ts';
+import type { PrenotabiliTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
-import { changesOf } from '../../platform/changes-of.ts';
+import { RIENTRATA } from '../../platform/sql.ts';
 import { demandVersione } from '../../platform/versione.ts';
-import { withAttore } from '../account/attore-service.ts';
 import { demandAbilitazioni } from '../abilitazioni/service.ts';
-import { demandNienteFuori } from '../prenotazioni/fuori-service.ts';
+import { withAttore } from '../account/attore-service.ts';
 import { lockPrenotabile, lockPrenotabileWithPezzi, waitForTutti } from '../catalogo/lock-service.ts';
 import { readPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { deleteImmaginiOf, removeUnnamedFoto } from '../immagini/admin-service.ts';
+import { deleteFoto, removeUnnamedFoto } from '../immagini/admin-service.ts';
+import { demandNienteFuori } from '../prenotazioni/fuori-service.ts';
 import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { record, recordAll } from '../registro/service.ts';
-import * as store from './store.ts';
 
 /** Creates a resource; it can be booked at once, unless it is a draft (prodotto/catalogo#bozza). */
 export async function createPrenotabile(
@@ -28,7 +31,7 @@ export async function createPrenotabile(
 ): Promise<Prenotabile> {
   const work = async (tx: Tx): Promise<Prenotabile> => {
     await waitForTutti(tx);
-    const id = await store.insertPrenotabile(tx, body);
+    const id = await insertPrenotabile(tx, body);
     const { nome, tipo } = body;
     await record(tx, {
       attore_id: admin.id,
@@ -42,8 +45,6 @@ export async function createPrenotabile(
   return answer;
 }
 
-export { countByNomi, listInventariPresenti, type NuovaBozza } from './store.ts';
-
 /**
  * Makes drafts from a sheet, in a given transaction that holds the abilitazioni that they ask for
  * (prodotto/importazioni#risorse).
@@ -52,10 +53,10 @@ export { countByNomi, listInventariPresenti, type NuovaBozza } from './store.ts'
 export async function createBozze(
   tx: Tx,
   admin: UtenteCorrente,
-  bozze: readonly store.NuovaBozza[],
+  bozze: readonly NuovaBozza[],
 ): Promise<number[]> {
   await waitForTutti(tx);
-  const ids = await store.insertBozze(tx, bozze);
+  const ids = await insertBozze(tx, bozze);
   await recordAll(
     tx,
     bozze.map(({ nome, tipo }, n) => ({
@@ -112,7 +113,7 @@ export async function updatePrenotabileIn(
   demandVersione(attuale, versione);
   const { values, campi } = changesOf(attuale, wanted);
   if (Object.keys(values).length === 0) return attuale;
-  await store.updatePrenotabile(tx, attuale.id, values);
+  await setPrenotabile(tx, attuale.id, values);
   await record(tx, {
     attore_id: admin.id,
     azione: 'prenotabile_modificato',
@@ -144,7 +145,7 @@ export async function deletePrenotabile(deps: Deps, admin: UtenteCorrente, id: n
  * resource is locked.
  */
 async function demandNessunaAhead(deps: Deps, tx: Tx, id: number): Promise<void> {
-  const quante = await store.countPrenotazioniNotOver(tx, id, oggi(deps.clock));
+  const quante = await countPrenotazioniNotOver(tx, id, oggi(deps.clock));
   if (quante > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante });
 }
 
@@ -160,9 +161,9 @@ export async function deletePrenotabileIn(
   { id, nome, tipo }: Prenotabile,
 ): Promise<() => Promise<void>> {
   await demandNienteFuori(tx, { prenotabile_id: id });
-  await store.markEliminato(tx, id, deps.clock.now());
-  const gruppi = await store.removeFromGruppi(tx, id);
-  const immagini = await deleteImmaginiOf(tx, id);
+  await markEliminato(tx, id, deps.clock.now());
+  const gruppi = await removeFromGruppi(tx, id);
+  const immagini = await deleteFoto(tx, id);
   await record(tx, {
     attore_id: admin.id,
     azione: 'prenotabile_eliminato',
@@ -170,4 +171,120 @@ export async function deletePrenotabileIn(
     dettagli: { nome, tipo, gruppi, immagini: immagini.length },
   });
   return () => removeUnnamedFoto(deps, id, immagini);
+}
+
+async function insertPrenotabile(
+  tx: Tx,
+  {
+    nome,
+    descrizione,
+    tipo,
+    bozza = false,
+  }: Pick<Insertable<PrenotabiliTable>, 'nome' | 'descrizione' | 'tipo'> & {
+    bozza?: boolean | undefined;
+  },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('prenotabili')
+    .values({ nome, descrizione, tipo, bozza })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A draft from a sheet, complete. */
+export type NuovaBozza = Pick<
+  Selectable<PrenotabiliTable>,
+  | 'tipo'
+  | 'nome'
+  | 'descrizione'
+  | 'cauzione'
+  | 'noleggio_max'
+  | 'non_prenotabile'
+  | 'conferma_automatica'
+  | 'marca'
+  | 'inventario'
+  | 'acquistato_il'
+  | 'controllo_mesi'
+  | 'controllo_giorni'
+  | 'abilitazioni'
+>;
+
+/** Makes drafts; returns their ids, in the same order. */
+async function insertBozze(tx: Tx, bozze: readonly NuovaBozza[]): Promise<number[]> {
+  // Ids are given out in the order of the rows.
+  const { rows } = await sql<{ id: number }>`
+    insert into prenotabili (tipo, nome, descrizione, cauzione, noleggio_max, non_prenotabile, conferma_automatica,
+      marca, inventario, acquistato_il, controllo_mesi, controllo_giorni, abilitazioni, bozza)
+    select tipo, nome, descrizione, cauzione, noleggio_max, non_prenotabile, conferma_automatica,
+      marca, inventario, acquistato_il, controllo_mesi, controllo_giorni, abilitazioni, true
+    from rows from (jsonb_to_recordset(${JSON.stringify(bozze)}::jsonb) as (
+      tipo text, nome text, descrizione text, cauzione integer, noleggio_max integer, non_prenotabile boolean,
+      conferma_automatica boolean, marca text, inventario text, acquistato_il date, controllo_mesi integer,
+      controllo_giorni integer, abilitazioni integer[])) with ordinality
+    order by ordinality
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+/** Those of these inventory numbers, in lower case, that a resource has. */
+export const listInventariPresenti = (db: Deps['db'], { inventari }: { inventari: readonly string[] }) =>
+  db
+    .selectFrom('prenotabili')
+    .select(sql<string>`lower(inventario)`.as('inventario'))
+    .distinct()
+    .where('eliminato_il', 'is', null)
+    .where('inventario', '<>', '')
+    .where(sql<string>`lower(inventario)`, '=', sql<string>`any(${inventari}::text[])`)
+    .execute();
+
+/** How many resources have one of these names, in lower case, in each group or in none. */
+export const countByNomi = (db: Deps['db'], { nomi }: { nomi: readonly string[] }) =>
+  db
+    .selectFrom('prenotabili as p')
+    .leftJoin('gruppi_prenotabili as m', 'm.prenotabile_id', 'p.id')
+    .leftJoin('gruppi as g', 'g.id', 'm.gruppo_id')
+    .select(({ fn }) => [
+      'p.tipo',
+      sql<string>`lower(p.nome)`.as('nome'),
+      sql<string | null>`lower(g.nome)`.as('gruppo'),
+      fn.countAll<number>().as('quante'),
+    ])
+    .where('p.eliminato_il', 'is', null)
+    .where(sql<string>`lower(p.nome)`, '=', sql<string>`any(${nomi}::text[])`)
+    .groupBy(['p.tipo', sql`lower(p.nome)`, sql`lower(g.nome)`])
+    .execute();
+
+/** Writes new values and increments the version. */
+async function setPrenotabile(tx: Tx, id: number, values: Updateable<PrenotabiliTable>): Promise<void> {
+  await tx
+    .updateTable('prenotabili')
+    .set((eb) => ({ ...values, versione: eb('versione', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+async function countPrenotazioniNotOver(tx: Tx, prenotabileId: number, oggi: Giorno): Promise<number> {
+  const { quante } = await tx
+    .selectFrom('prenotazioni_vive as b')
+    .select((eb) => eb.fn.countAll<number>().as('quante'))
+    .where('b.prenotabile_id', '=', prenotabileId)
+    .where('b.fine', '>=', oggi)
+    .where((eb) => eb.not(RIENTRATA))
+    .executeTakeFirstOrThrow();
+  return quante;
+}
+
+async function markEliminato(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('prenotabili').set({ eliminato_il: now }).where('id', '=', id).execute();
+}
+
+/** Removes a resource from every group; returns their ids. */
+async function removeFromGruppi(tx: Tx, prenotabileId: number): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('gruppi_prenotabili')
+    .where('prenotabile_id', '=', prenotabileId)
+    .returning('gruppo_id')
+    .execute();
+  return rows.map(({ gruppo_id }) => gruppo_id);
 }

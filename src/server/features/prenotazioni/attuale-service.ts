@@ -2,7 +2,7 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { PrenotazioneSalvataAdmin, PrenotazioneAttuale } from '#contract/prenotazioni.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { readUltimaOfPrenotazione } from '../registro/list-service.ts';
+import { readUltimaOfPrenotazione } from '../registro/service.ts';
 import type { Bloccata } from './lock-service.ts';
 
 /**

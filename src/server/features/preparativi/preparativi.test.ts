@@ -9,8 +9,8 @@ import { refusal, send } from '#test/request.ts';
 import { loadContenuto } from '../../platform/contenuto.ts';
 import { listInventati, whyNoRegolamento } from '../../platform/esempio.ts';
 import { noteTrial } from '../../platform/backup-trial.ts';
-import { appointAdmin, openWithLink } from '../primo-accesso/service.ts';
-import { readPreparativi } from './service.ts';
+import { appointAdmin, openWithLink } from '../primo-accesso/routes.ts';
+import { readPreparativi } from './routes.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../../../content');
 

@@ -1,9 +1,137 @@
+import { sql } from 'kysely';
+import { addMesi, giornoInRome } from '#domain/giorno.ts';
 import * as calls from '#contract/preparativi.ts';
+import type { Fatto, Preparativi } from '#contract/preparativi.ts';
+import { PREPARATIVI } from '#contract/valori.ts';
 import type { Bind } from '../../http/bind.ts';
+import { findProva } from '../../platform/backup-trial.ts';
+import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { hidePreparativi, readPreparativi } from './service.ts';
+import { listInventati, whyNoRegolamento } from '../../platform/esempio.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { withAttore } from '../account/attore-service.ts';
 
 export function bindPreparativi(bind: Bind, deps: Deps): void {
   bind(calls.readPreparativi, ({ utente }) => readPreparativi(deps, utente));
   bind(calls.hidePreparativi, ({ utente, body }) => hidePreparativi(deps, utente, body.nascosti));
+}
+
+/** For how many months a trial of a backup counts. */
+const MESI_PROVA = 6;
+/** The fewest administrators who must be able to sign in. */
+const ALMENO = 2;
+
+/** Since when this process runs: letters that left before may have become files. */
+const AVVIO = new Date(performance.timeOrigin);
+
+/**
+ * What is missing before the opening, and what is done: each fact is read where it is true, and none is ticked by hand
+ * (prodotto/preparativi#fatti).
+ */
+export async function readPreparativi(
+  deps: Deps,
+  { id }: Pick<UtenteCorrente, 'id'>,
+  avvio = AVVIO,
+): Promise<Preparativi> {
+  const [admins, prova, posta, nascosti, perche] = await Promise.all([
+    listAdmins(deps.db),
+    findProva(deps.db),
+    deps.spedisce ? readPosta(deps.db, avvio) : null,
+    findNascosti(deps.db, id),
+    whyNoRegolamento(deps.contentDir),
+  ]);
+  const di_esempio = listInventati(deps.centro);
+  const entrano = admins.filter(({ entra }) => entra);
+  const senza = entrano.filter(({ protetto }) => !protetto);
+  return {
+    centro: { pronto: di_esempio.length === 0, di_esempio },
+    regolamento: { pronto: perche === null, perche },
+    posta: sayPosta(posta),
+    prova: {
+      pronto: prova !== null && oggi(deps.clock) < addMesi(giornoInRome(new Date(prova.quando)), MESI_PROVA),
+      quando: prova?.quando ?? null,
+      copia: prova?.copia ?? null,
+    },
+    amministratori: {
+      pronto: entrano.length >= ALMENO,
+      quanti: entrano.length,
+      attesi: admins.filter(({ entra }) => !entra),
+    },
+    secondo_passaggio: {
+      pronto: senza.length === 0,
+      con: entrano.filter(({ protetto }) => protetto),
+      senza,
+    },
+    // A fact of an earlier version may be hidden.
+    nascosti: PREPARATIVI.filter((fatto) => nascosti.includes(fatto)),
+  };
+}
+
+function sayPosta(posta: Awaited<ReturnType<typeof readPosta>> | null): Preparativi['posta'] {
+  if (posta === null) return { pronto: false, perche: 'file', ultima: null };
+  const { ultima, fallisce } = posta;
+  const ferme = ultima === null && fallisce;
+  return { pronto: !ferme, perche: ferme ? 'ferme' : null, ultima: ultima?.toISOString() ?? null };
+}
+
+/** Keeps what the administrator does not want to see while it is missing (prodotto/preparativi#nascondere). */
+async function hidePreparativi(
+  deps: Deps,
+  utente: UtenteCorrente,
+  nascosti: readonly Fatto[],
+): Promise<undefined> {
+  await withAttore(deps, utente, (tx) => setNascosti(tx, utente.id, [...new Set(nascosti)]));
+}
+
+/** An administrator who is not suspended. */
+interface Admin {
+  readonly id: string;
+  readonly nome: string;
+  readonly cognome: string;
+  /** Whether they can sign in; until they use their first link, nobody knows their password. */
+  readonly entra: boolean;
+  /** Whether their login has a second step. */
+  readonly protetto: boolean;
+}
+
+/** The administrators by surname and name, without those who are suspended. */
+async function listAdmins(db: Deps['db']): Promise<Admin[]> {
+  return db
+    .selectFrom('utenti as u')
+    .leftJoin('secondi_fattori as f', 'f.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.nome',
+      'u.cognome',
+      'u.is_verified as entra',
+      sql<boolean>`f.attivo_dal is not null`.as('protetto'),
+    ])
+    .where('u.is_superuser', '=', true)
+    .where('u.is_active', '=', true)
+    .orderBy('u.nome_in_elenco')
+    .orderBy('u.id')
+    .execute();
+}
+
+/**
+ * When the last letter left, of those that left since `da` (letters are numbered in the order of their writing), and
+ * whether one that waits has failed before.
+ */
+async function readPosta(db: Deps['db'], da: Date): Promise<{ ultima: Date | null; fallisce: boolean }> {
+  const { rows } = await sql<{ ultima: Date | null; fallisce: boolean }>`
+    select (select inviata_il from posta where stato = 'inviata' order by numero desc limit 1) as ultima,
+      exists (select from posta where stato = 'in_attesa' and ultimo_errore is not null) as fallisce`.execute(
+    db,
+  );
+  const { ultima, fallisce } = rows[0]!;
+  return { ultima: ultima !== null && ultima >= da ? ultima : null, fallisce };
+}
+
+async function findNascosti(db: Deps['db'], id: string): Promise<readonly string[]> {
+  const query = db.selectFrom('utenti').select('preparativi_nascosti').where('id', '=', id);
+  return (await query.executeTakeFirst())?.preparativi_nascosti ?? [];
+}
+
+async function setNascosti(tx: Deps['db'], id: string, nascosti: string[]): Promise<void> {
+  await tx.updateTable('utenti').set({ preparativi_nascosti: nascosti }).where('id', '=', id).execute();
 }

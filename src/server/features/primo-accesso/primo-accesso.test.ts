@@ -4,7 +4,7 @@ import { createMembro, freshMail, PASSWORD as PASSWORD_OF_MEMBERS } from '#test/
 import { mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { readRows, setRows } from '#test/rows.ts';
-import { appointAdmin, createFirstAdmin, issueFirstAdminLink } from './service.ts';
+import { appointAdmin, createFirstAdmin, issueFirstAdminLink } from './routes.ts';
 
 const PASSWORD = 'la password di chi amministra';
 const app = await openTestApp();

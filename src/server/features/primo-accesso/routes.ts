@@ -1,8 +1,138 @@
+import { sql } from 'kysely';
+import { Rifiuto } from '#domain/rifiuti.ts';
 import { openPrimoAccesso } from '#contract/auth.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import type { Bind } from '../../http/bind.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { openWithLink } from './service.ts';
+import type { Account } from '../account/service.ts';
+import { findGettone, issueGettone, redeemGettone, tokenOf } from '../gettoni/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { record } from '../registro/service.ts';
+import { makeAdmin, setAdminCredentials } from '../utenti/nomina-service.ts';
+import { hashNobodys, refusePasswordFacile } from '../utenti/password-propria-service.ts';
+import { createUtente, fingerprintOf, lockFingerprint } from '../utenti/service.ts';
 
 export function bindPrimoAccesso(bind: Bind, deps: Deps): void {
   bind(openPrimoAccesso, ({ body }) => openWithLink(deps, body));
+}
+
+type Richiesta = OutputOf<(typeof openPrimoAccesso)['body']>;
+
+/** Fields of a new administrator's account that stay empty until the person fills them in. */
+const DA_COMPILARE = { codice_fiscale: '', telefono: '' };
+
+const linkOf = (deps: Pick<Deps, 'keys' | 'publicUrl'>, gettoneId: string): string =>
+  `${deps.publicUrl}/primo-accesso?token=${tokenOf(deps, gettoneId)}`;
+
+/**
+ * Issues a one-time link while the centre has no administrator. It is valid for 24 h, and whoever uses it becomes the
+ * first one.
+ */
+export async function issueFirstAdminLink(deps: Deps): Promise<string | null> {
+  return inTransaction(deps.db, async (tx) => {
+    if (await existsAdmin(tx)) return null;
+    const id = await issueGettone(deps, tx, { scopo: 'primo_accesso', user_id: null, legato_a: 'primo' });
+    return linkOf(deps, id);
+  });
+}
+
+/** Creates the first administrator from ADMIN_EMAIL and ADMIN_PASSWORD; does nothing if there already is one. */
+export async function createFirstAdmin(
+  deps: Deps,
+  admin: { email: string; password: string },
+): Promise<boolean> {
+  const password_hash = await deps.passwords.hash(admin.password);
+  return inTransaction(deps.db, async (tx) => {
+    await lockFirstAdmin(tx);
+    if (await existsAdmin(tx)) return false;
+    const dati = { nome: 'Amministratore', cognome: 'del centro', email: admin.email, password_hash };
+    await recordAdmin(tx, 'amministratore_creato', await insertAdmin(tx, dati));
+    return true;
+  });
+}
+
+function insertAdmin(
+  tx: Tx,
+  dati: { nome: string; cognome: string; email: string; password_hash: string },
+  is_verified = true,
+): Promise<Account> {
+  return createUtente(tx, { ...dati, ...DA_COMPILARE, is_verified, is_superuser: true });
+}
+
+async function recordAdmin(
+  tx: Tx,
+  azione: 'amministratore_creato' | 'amministratore_nominato',
+  utente: Account,
+): Promise<Account> {
+  await record(tx, { attore_id: null, azione, utente_id: utente.id });
+  return utente;
+}
+
+/**
+ * Uses the one-time link: creates the first administrator, or sets the credentials of the account that the admin
+ * command issued it for.
+ * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS, VALIDATION_ERROR
+ */
+export async function openWithLink(deps: Deps, { token, password, ...dati }: Richiesta): Promise<Account> {
+  // Checked first, so that a made-up link does not cost the hashing of a password.
+  const found = await findGettone(deps, 'primo_accesso', token);
+  if (!found) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
+  refusePasswordFacile(deps, dati, password);
+  const password_hash = await deps.passwords.hash(password);
+  const made = await inTransaction(deps.db, async (tx) => {
+    // The account must still have the random initial password and the same address.
+    if (found.user_id && (await lockFingerprint(tx, found.user_id)) !== found.legato_a)
+      throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
+    const gettone = await redeemGettone(deps, tx, 'primo_accesso', token);
+    if (!gettone) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
+    if (!gettone.user_id) await lockFirstAdmin(tx);
+    if (!gettone.user_id && (await existsAdmin(tx))) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
+    const utente = gettone.user_id
+      ? await setAdminCredentials(deps, tx, gettone.user_id, { ...dati, password_hash })
+      : await insertAdmin(tx, { ...dati, password_hash });
+    if (!utente) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
+    return recordAdmin(tx, 'amministratore_creato', utente);
+  });
+  wakePosta(deps);
+  return made;
+}
+
+/** What the command `npm run admin` did with an address. */
+type AdminCommandResult = { email: string; created: false } | { email: string; created: true; link: string };
+
+/**
+ * Makes an account an administrator, creating it if needed, and readmits it (`PASSAGGI`: `nomina`, `nomina_non_provata`).
+ * A new account, and one whose address nobody has verified, gets a one-time link for its password.
+ */
+export async function appointAdmin(deps: Deps, email: string): Promise<AdminCommandResult> {
+  const password_hash = await hashNobodys(deps);
+  return inTransaction(deps.db, async (tx) => {
+    const dati = { nome: 'Amministratore', cognome: 'del centro', email, password_hash };
+    const there = await makeAdmin(deps, tx, email, password_hash);
+    const utente = await recordAdmin(
+      tx,
+      'amministratore_nominato',
+      there ?? (await insertAdmin(tx, dati, false)),
+    );
+    if (there?.is_verified) return { email: utente.email, created: false as const };
+    const legato_a = fingerprintOf({ email: utente.email, password_hash });
+    const id = await issueGettone(deps, tx, { scopo: 'primo_accesso', user_id: utente.id, legato_a });
+    return { email: utente.email, created: true as const, link: linkOf(deps, id) };
+  });
+}
+
+async function existsAdmin(db: Deps['db']): Promise<boolean> {
+  const query = db.selectFrom('utenti').select('id').where('is_superuser', '=', true).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+// Any number that nothing else on the same database uses as a lock.
+const FIRST_ADMIN = 7_305_111_205;
+
+/**
+ * Until the transaction ends, nobody else creates the first administrator: links and starts may come at the same time.
+ */
+async function lockFirstAdmin(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${FIRST_ADMIN}::bigint)`.execute(tx);
 }

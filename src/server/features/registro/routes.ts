@@ -3,7 +3,7 @@ import type { Bind } from '../../http/bind.ts';
 import { perId, sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readUtenteById } from '../account/scheda-service.ts';
-import { exportCsv, list, listAccessiOf } from './list-service.ts';
+import { exportCsv, list, listAccessiOf } from './service.ts';
 
 export function bindRegistro(bind: Bind, deps: Deps): void {
   bind(calls.listRegistro, ({ query }, contesto) =>

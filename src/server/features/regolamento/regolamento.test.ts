@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#test/build-test-app.ts';
 import { refusal, send } from '#test/request.ts';
-import { readRegolamento } from './service.ts';
+import { readRegolamento } from './routes.ts';
 
 const app = await openTestApp();
 

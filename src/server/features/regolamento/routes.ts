@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { Rifiuto } from '#domain/rifiuti.ts';
 import * as calls from '#contract/regolamento.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Contesto } from '../../http/contesto.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readRegolamento } from './service.ts';
 
 /** The page of the rules embeds the file; the browser's own viewer is a plug-in inside this document. */
 const EMBEDDABLE =
@@ -27,4 +30,22 @@ export function bindRegolamento(bind: Bind, deps: Deps): void {
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     return reply.type('application/pdf').send(bytes);
   }
+}
+
+interface Regolamento {
+  readonly bytes: Buffer;
+  /** Changes with the content, so that a browser downloads it again only then. */
+  readonly etag: string;
+}
+
+/**
+ * The house rules as they are in the content folder now: an operator may replace them while the program runs.
+ * @throws Rifiuto NOT_FOUND
+ */
+export async function readRegolamento({ contentDir }: Pick<Deps, 'contentDir'>): Promise<Regolamento> {
+  const bytes = await readFile(join(contentDir, 'regolamento.pdf')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Rifiuto('NOT_FOUND');
+    throw error;
+  });
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }

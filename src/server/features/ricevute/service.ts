@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { annoInRome, type NumeroRicevuta } from '#domain/ricevute.ts';
 import { StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { takeNumero } from './store.ts';
 
 /** The receipt of an entry that is about to be written, and their common instant. */
 export interface NuovaRicevuta extends NumeroRicevuta {
@@ -20,4 +20,18 @@ export async function nextRicevuta({ clock }: Pick<Deps, 'clock'>, tx: Tx): Prom
   const quando = clock.now();
   if (annoInRome(quando) !== anno) throw new StartOver();
   return { anno, numero, quando };
+}
+
+/**
+ * The next number of a year. Its counter is locked until the end of the transaction, which locks nothing after it
+ * (decision 069).
+ */
+async function takeNumero(tx: Deps['db'], anno: number): Promise<number> {
+  const { ultimo } = await tx
+    .insertInto('contatori_ricevute')
+    .values({ anno, ultimo: 1 })
+    .onConflict((oc) => oc.column('anno').doUpdateSet({ ultimo: sql<number>`contatori_ricevute.ultimo + 1` }))
+    .returning('ultimo')
+    .executeTakeFirstOrThrow();
+  return ultimo;
 }

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Abilitato, Abilitazione, Rilascio } from '#domain/abilitazioni.ts';
 import type { Membro } from '#domain/assegnazione.ts';
 import type { Deps } from '../../platform/deps.ts';
-import * as store from './store.ts';
+import { HA_ABILITAZIONE } from '../../platform/sql.ts';
 
 /** Pieces, with what they ask for. */
 type Chiedono = Iterable<Pick<Membro, 'abilitazioni'>>;
@@ -21,8 +22,8 @@ export async function readAbilitato(
 ): Promise<Abilitato> {
   const ids = askedBy(pezzi);
   if (ids.length === 0) return { tutte: [], rilasci: [] };
-  const tutte = await store.listByIds(db, { ids });
-  const rilasci = utenteId === null ? [] : await store.listRilasci(db, { utenti: [utenteId], ids });
+  const tutte = await listByIds(db, { ids });
+  const rilasci = utenteId === null ? [] : await listRilasci(db, { utenti: [utenteId], ids });
   return { tutte, rilasci };
 }
 
@@ -38,7 +39,7 @@ export async function readRilasciOf(
   const ids = askedBy(pezzi);
   const who = [...new Set(utenti)].filter((id) => id !== null);
   if (ids.length === 0 || who.length === 0) return new Map();
-  return Map.groupBy(await store.listRilasci(db, { utenti: who, ids }), ({ utente_id }) => utente_id);
+  return Map.groupBy(await listRilasci(db, { utenti: who, ids }), ({ utente_id }) => utente_id);
 }
 
 /** What the persons of some bookings lack for them, by booking; bookings whose person lacks nothing are missing. */
@@ -46,7 +47,47 @@ export async function readMancanoOf(
   db: Deps['db'],
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Pick<Abilitazione, 'id' | 'nome'>[]>> {
-  const rows = ids.length === 0 ? [] : await store.listMancano(db, { ids });
+  const rows = ids.length === 0 ? [] : await listMancano(db, { ids });
   const byId = Map.groupBy(rows, ({ prenotazione_id }) => prenotazione_id);
   return new Map([...byId].map(([id, all]) => [id, all.map(({ id: una, nome }) => ({ id: una, nome }))]));
 }
+
+/** Those of these abilitazioni that these people have, or had until they ended. */
+const listRilasci = (
+  db: Deps['db'],
+  { utenti, ids }: { utenti: readonly string[]; ids: readonly number[] },
+) =>
+  db
+    .selectFrom('rilasci_attuali')
+    .select(['utente_id', 'abilitazione_id', 'fino'])
+    .where(sql<boolean>`utente_id = any(${utenti}::uuid[])`)
+    .where(sql<boolean>`abilitazione_id = any(${ids}::integer[])`)
+    .where('che', '=', 'data')
+    .$castTo<Rilascio & { utente_id: string }>()
+    .execute();
+
+/** What the persons of these bookings lack on the last day of the booking, by name. */
+const listMancano = (db: Deps['db'], { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('prenotazioni as b')
+    .innerJoinLateral(
+      sql<{ id: number }>`abilitazioni_chieste(b.prenotabile_id, b.gruppo_id)`.as('serve'),
+      (on) => on.onTrue(),
+    )
+    .innerJoin('abilitazioni as a', 'a.id', 'serve.id')
+    .select(['b.id as prenotazione_id', 'a.id', 'a.nome'])
+    .where(sql<boolean>`b.id = any(${ids}::integer[])`)
+    .where(sql<boolean>`not ${HA_ABILITAZIONE}`)
+    .orderBy('a.nome')
+    .orderBy('a.id')
+    .execute();
+
+/** These abilitazioni by id. */
+const listByIds = (db: Deps['db'], { ids }: { ids: readonly number[] }) =>
+  db
+    .selectFrom('abilitazioni')
+    .select(['id', 'nome', 'come_si_ottiene'])
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .orderBy('id')
+    .$castTo<Abilitazione>()
+    .execute();

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { readSalute } from '#contract/salute.ts';
 import type { Bind } from '../../http/bind.ts';
+import { findProva } from '../../platform/backup-trial.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readSorveglianza, readStato } from './service.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -15,4 +17,28 @@ export function bindSalute(bind: Bind, deps: Deps): void {
     if (!timingSafeEqual(digest(sent), digest(deps.saluteToken))) return stato;
     return { ...stato, sorveglianza: await readSorveglianza(deps) };
   });
+}
+
+/** Answers that the program is alive and its database responds; when it does not, its error becomes a 503. */
+async function readStato({ db, versione }: Pick<Deps, 'db' | 'versione'>) {
+  await sql`select 1`.execute(db);
+  return { stato: 'ok' as const, database: true, versione };
+}
+
+const MS_ORA = 3_600_000;
+
+/**
+ * What whoever runs the site watches (prodotto/api#salute): the age in hours of the last copy that passed its trial, null
+ * without one; the letters that were given up; the free bytes on the disk of DATA_DIR.
+ */
+async function readSorveglianza({ db, clock, dataDir }: Pick<Deps, 'db' | 'clock' | 'dataDir'>) {
+  const prova = await findProva(db);
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from posta where stato = 'fallita'`.execute(db);
+  const { bavail, bsize } = await statfs(dataDir);
+  return {
+    copia_provata_ore: prova && Math.floor((clock.now().getTime() - Date.parse(prova.copia)) / MS_ORA),
+    lettere_fallite: rows[0]!.n,
+    disco_libero: bavail * bsize,
+  };
 }

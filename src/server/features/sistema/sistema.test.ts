@@ -5,7 +5,7 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { isNodeSafe, isPostgresSafe, warnOfPostgres } from '../../platform/safe-versions.js';
-import { readSistema, tellVersioni } from './service.ts';
+import { readSistema, tellVersioni } from './routes.ts';
 
 const app = await openTestApp();
 

@@ -7,7 +7,7 @@ import { refusal, send } from '#test/request.ts';
 import { readRow, setRows } from '#test/rows.ts';
 import { signIn } from '#test/sign-in.ts';
 import { cleanOldData } from '../pulizia/dati-service.ts';
-import { appointAdmin } from '../primo-accesso/service.ts';
+import { appointAdmin } from '../primo-accesso/routes.ts';
 
 const START = '2027-03-01T09:00:00Z';
 const app = await openTestApp();

@@ -6,7 +6,7 @@ import { changeAddress, countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { setRows } from '#test/rows.ts';
 import { signIn } from '#test/sign-in.ts';
-import { appointAdmin } from '../primo-accesso/service.ts';
+import { appointAdmin } from '../primo-accesso/routes.ts';
 
 const NUOVA = 'la nonna frigge le rane';
 const { app, spid } = await openWithProvider();

@@ -11,7 +11,7 @@ import { send } from '#test/request.ts';
 import { insertRow, insertRows, readRow, setRows } from '#test/rows.ts';
 import { signIn } from '#test/sign-in.ts';
 import { issueGettone, tokenOf, type ScopoGettone } from '../gettoni/service.ts';
-import { appointAdmin } from '../primo-accesso/service.ts';
+import { appointAdmin } from '../primo-accesso/routes.ts';
 import { CHIAVI, PASSAGGI, type Atto, type Chiave, type Passaggio } from './passaggi.ts';
 import { fingerprintOf } from './service.ts';
 
