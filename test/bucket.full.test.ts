@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanOrphanFiles } from '#server/features/pulizia/service.ts';
+import { cleanOrphanFiles } from '#server/features/pulizia/file.ts';
 import { bucketFiles } from '#server/platform/files-bucket.ts';
 import { folderFiles, type Files } from '#server/platform/files.ts';
 import { createS3Client } from '#server/platform/s3-client.ts';

@@ -4,11 +4,11 @@ import { startAvvisi } from './features/avvisi/service.ts';
 import { startScadenze } from './features/documenti/scadenza-service.ts';
 import { startSolleciti } from './features/banco/solleciti-service.ts';
 import { startCarta } from './features/posta/service.ts';
-import { startConservazione } from './features/privacy/conservazione-service.ts';
+import { startConservazione } from './features/pulizia/documenti.ts';
 import { startPromemoria } from './features/promemoria/service.ts';
 import { startProposte } from './features/proposte/scadenza-service.ts';
-import { startPuliziaDati } from './features/pulizia/dati-service.ts';
-import { startPulizia } from './features/pulizia/service.ts';
+import { startPuliziaDati } from './features/pulizia/conservazione.ts';
+import { startPulizia } from './features/pulizia/file.ts';
 import type { Deps } from './platform/deps.ts';
 
 /** Registers every scheduled job; each runs once, however many processes there are. */

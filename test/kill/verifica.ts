@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { cleanOrphanFiles } from '#server/features/pulizia/service.ts';
+import { cleanOrphanFiles } from '#server/features/pulizia/file.ts';
 import { folderFiles } from '#server/platform/files.ts';
 import { createMembro, type Membro } from '../factories/utente.ts';
 import { until } from '../faults/writers.ts';

@@ -4,7 +4,8 @@ import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, openSession, type Membro } from '#test/factories/utente.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
-import { forgetOldRilasci, warn } from './rilasci-service.ts';
+import { forget } from '../pulizia/conservazione.ts';
+import { warn } from './rilasci-service.ts';
 
 // It is Monday 1 March 2027; the centre is open every day.
 const START = '2027-03-01T09:00:00Z';
@@ -552,7 +553,7 @@ describe('time', () => {
     // Given again by mistake and undone a few months ago: the database protects entries as young as that.
     await add(undone, 'data', '2026-02-28', '2025-01-01');
     await add(undone, 'data', '2026-02-28', new Date(Date.now() - 90 * 24 * 3_600_000).toISOString());
-    await forgetOldRilasci(app.deps);
+    await forget(app.deps, 'rilasci');
     expect(
       (await ofPersona(anna)).map((one: { abilitazione: { id: number } }) => one.abilitazione.id),
     ).toEqual([held, undone]);

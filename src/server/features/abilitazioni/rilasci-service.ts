@@ -19,8 +19,6 @@ import { record, recordAll } from '../registro/service.ts';
 import * as store from './rilasci-store.ts';
 import { demandAbilitazione, holdAbilitazione } from './service.ts';
 
-/** How long entries about an abilitazione are kept after its end, in months (prodotto/abilitazioni#conservazione). */
-const MESI = 12;
 /** How many people are written to at a time about abilitazioni that are about to end. */
 const BATCH = 200;
 
@@ -317,10 +315,6 @@ export async function startAbilitazioni(deps: Pick<Deps, 'db' | 'clock' | 'jobs'
     catchUp: true,
   });
 }
-
-/** Deletes the entries about abilitazioni that ended long ago. */
-export const forgetOldRilasci = ({ db, clock }: Reader): Promise<void> =>
-  store.deleteVecchi(db, { oggi: oggi(clock), mesi: MESI });
 
 /** Every entry of somebody, for their export. */
 export { listEvery as listEveryOwnRilascio } from './rilasci-store.ts';

@@ -3,7 +3,6 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Database, RilasciTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Cursore, PostoInElenco } from '../../platform/richiesta.ts';
-import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -175,26 +174,6 @@ export async function markAvvisate(tx: Tx, ids: readonly number[]): Promise<numb
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/**
- * Deletes what ended, or was taken away, at least `mesi` months ago, with all earlier entries. As long as one of them is
- * young enough for the database to protect it, all stay.
- */
-export async function deleteVecchi(db: Db, limite: { oggi: Giorno; mesi: number }): Promise<void> {
-  const last = mesiPrima(limite);
-  await db
-    .deleteFrom('rilasci')
-    .where(
-      sql<boolean>`(utente_id, abilitazione_id) in (
-        select r.utente_id, r.abilitazione_id from rilasci_attuali r
-        where case r.che when 'data' then r.fino <= ${last} else r.quando < ${endOfGiorno(last)} end
-          and not exists (
-            select from rilasci g
-            where g.utente_id = r.utente_id and g.abilitazione_id = r.abilitazione_id
-              and g.quando > now() - interval '12 months'))`,
-    )
-    .execute();
 }
 
 /** Every entry about a person, by id, for their export. */

@@ -610,8 +610,8 @@ describe('bad input', () => {
   test('sign-ins that are begun and not finished are deleted at night', async () => {
     await send(app, INIZIO);
     app.clock.set('2027-03-02T03:00:00Z');
-    const { forgetOldTentativi } = await import('./tentativo-service.ts');
-    await forgetOldTentativi(app.deps);
+    const { forget } = await import('../pulizia/conservazione.ts');
+    await forget(app.deps, 'tentativi');
     app.clock.set('2027-03-01T09:00:00Z');
     const { rows } = await app.pool.query('select 1 from tentativi_esterni');
     expect(rows).toEqual([]);

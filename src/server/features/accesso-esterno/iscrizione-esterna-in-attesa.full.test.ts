@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetOldIscrizioni } from '#server/features/utenti/iscrizione-service.ts';
+import { forget } from '#server/features/pulizia/conservazione.ts';
 import { enterElsewhere, openWithProvider } from '#test/app-with-provider.ts';
 import { createMembro, freshMail } from '#test/factories/utente.ts';
 import { countLettere, iscrizioneToken, lettereWritten, mailedToken } from '#test/links.ts';
@@ -177,7 +177,7 @@ describe('the link', () => {
     const { sub, email, token } = await waiting();
     site.app.clock.set('2027-03-02T09:00:01Z');
     expect([refusal(await complete(token, sub)), refusal(await check(token))]).toEqual([BAD, BAD]);
-    await forgetOldIscrizioni(site.app.deps);
+    await forget(site.app.deps, 'iscrizioni');
     expect([await count('iscrizioni', email), await isLinked(sub)]).toEqual([0, false]);
   });
 

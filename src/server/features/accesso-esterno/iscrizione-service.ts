@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import { registerWith, sealChi, findCollegato } from '../accesso/identita-service.ts';
-import { type Account } from '../account/service.ts';
+import type { Account } from '../account/service.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { createFromIscrizioneWith, waitForLink } from '../utenti/iscrizione-service.ts';

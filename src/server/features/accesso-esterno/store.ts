@@ -24,7 +24,3 @@ export async function takeTentativo(
     .executeTakeFirst();
   return row?.cominciato_il ?? null;
 }
-
-export async function deleteTentativi(db: Db, prima: Date): Promise<void> {
-  await db.deleteFrom('tentativi_esterni').where('cominciato_il', '<', prima).execute();
-}

@@ -4,7 +4,7 @@ import type { ScopoEsterno } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { Fornitore, Prova } from '../../platform/oidc.ts';
-import { insertTentativo, takeTentativo, deleteTentativi } from './store.ts';
+import { insertTentativo, takeTentativo } from './store.ts';
 
 /** The purpose of a sign-in at the provider, and its session; a login has none. */
 interface Scopo {
@@ -91,8 +91,3 @@ export function finishAt(deps: Deps, { tentativo, ritorno }: Ritorno, since?: Da
 
 /** How long somebody may take at the provider, and how long afterwards to complete their data, in milliseconds. */
 export const TENTATIVO_MS = 10 * 60_000;
-
-/** Deletes the sign-ins that were begun and not finished. */
-export function forgetOldTentativi({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return deleteTentativi(db, new Date(clock.now().getTime() - TENTATIVO_MS));
-}

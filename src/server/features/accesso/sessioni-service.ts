@@ -129,11 +129,6 @@ export function listOwnSessioni(
   return store.listSessioni(db, id, { now, usataDopo: is_superuser ? admin : membro });
 }
 
-/** Deletes the sessions that have expired. */
-export function forgetExpiredSessioni({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return store.deleteSessioniScadute(db, clock.now());
-}
-
 /** The caller's own open sessions, the most recently used first. */
 export async function listOwn(deps: Deps, utente: UtenteCorrente): Promise<Sessione[]> {
   const sessioni = await listOwnSessioni(deps, utente);

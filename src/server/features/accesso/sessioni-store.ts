@@ -117,11 +117,6 @@ export async function isSospeso(db: Db, id: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Deletes sessions that have ended. */
-export async function deleteSessioniScadute(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sessioni').where('scade_il', '<', now).execute();
-}
-
 /** The open sessions of a user, the most recently used first. */
 export async function listSessioni(
   db: Db,

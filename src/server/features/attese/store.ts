@@ -6,6 +6,7 @@ import type { TipoRisorsa } from '#domain/limiti.ts';
 import type { AttesaAdmin, Tenuta } from '#contract/attese.ts';
 import type { AtteseTable, Database, StatoAttesa } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { Cursore } from '../../platform/richiesta.ts';
 import { HA_GIA, toColonne, toVoce, type Colonne, type Voce } from '../prenotazioni/attese-service.ts';
 
 type Db = Kysely<Database>;
@@ -253,4 +254,32 @@ export async function endPassate(tx: Tx, oggi: Giorno, now: Date) {
     .execute();
   const ids = new Set(ended.map(({ id }) => id));
   return passate.filter(({ id, ha_gia }) => ids.has(id) && !ha_gia);
+}
+
+/** Every wait of a person, by id, with what it is for. */
+export async function listEveryOwnAttesa(db: Db, userId: string, { dopo, limit }: Cursore<number>) {
+  return db
+    .selectFrom('attese as a')
+    .leftJoin('prenotabili as p', 'p.id', 'a.prenotabile_id')
+    .leftJoin('gruppi as g', 'g.id', 'a.gruppo_id')
+    .select((eb) => [
+      'a.id',
+      'a.inizio',
+      'a.fine',
+      'a.stato',
+      eb.fn.coalesce('p.nome', 'g.nome').as('voce'),
+      'a.creata_il',
+      'a.finita_il',
+      // The place that is held for it.
+      eb
+        .selectFrom('prenotazioni as t')
+        .select('t.tenuta_fino')
+        .whereRef('t.attesa_id', '=', 'a.id')
+        .as('tenuta_fino'),
+    ])
+    .where('a.user_id', '=', userId)
+    .$if(dopo !== null, (q) => q.where('a.id', '>', dopo!))
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
 }

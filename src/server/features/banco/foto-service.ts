@@ -11,6 +11,7 @@ import { onceInTransaction } from '../idempotenza/service.ts';
 import { listById } from '../prenotazioni/list-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './foto-store.ts';
+import { deleteFotoOf } from './foto-store.ts';
 
 /** The folder of the encrypted photos. */
 export const CARTELLA = 'consegne';
@@ -106,4 +107,28 @@ export async function resealFoto(
   const tutte = await store.lockTutte(tx);
   const legate = tutte.map(({ prenotazione_id, ...one }) => ({ ...one, legata: boundTo(prenotazione_id) }));
   return foto.resealAll(deps, tx, nuove, legate, { cartella: CARTELLA, setFile: store.setFile });
+}
+
+/**
+ * Forgets what the desk has noted about a person whose account ends. The days on which things went out and came back
+ * are kept. Returns the files of the photos, to be deleted after the commit.
+ */
+export async function forgetBanco(tx: Tx, prenotazioni: readonly number[]): Promise<string[]> {
+  const files = await deleteFotoOf(tx, prenotazioni);
+  await forgetOf(tx, prenotazioni);
+  return files;
+}
+
+/** Deletes the attendance of these bookings, and empties the notes about the things that were handed over. */
+async function forgetOf(tx: Tx, prenotazioni: readonly number[]): Promise<void> {
+  if (prenotazioni.length === 0) return;
+  await tx
+    .deleteFrom('presenze')
+    .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))))
+    .execute();
+  await tx
+    .updateTable('consegne')
+    .set({ nota_consegna: '', nota_rientro: '' })
+    .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))))
+    .execute();
 }

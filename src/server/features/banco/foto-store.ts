@@ -1,9 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Foto, Momento } from '#contract/banco.ts';
-import type { Giorno } from '#domain/giorno.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -84,17 +82,6 @@ export async function deleteFotoOf(tx: Tx, prenotazioni: readonly number[]): Pro
     .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))))
     .returning('file')
     .execute();
-  return rows.map(({ file }) => file);
-}
-
-/** As `deleteFotoOf`, for things that came back at least `mesi` months ago. */
-export async function deleteFotoVecchie(tx: Tx, limite: { oggi: Giorno; mesi: number }): Promise<string[]> {
-  const { rows } = await sql<{ file: string }>`
-    delete from foto_consegne f using consegne c
-    where c.prenotazione_id = f.prenotazione_id
-      and c.rientrata_il < ${endOfGiorno(mesiPrima(limite))}
-    returning f.file
-  `.execute(tx);
   return rows.map(({ file }) => file);
 }
 

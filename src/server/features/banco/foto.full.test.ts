@@ -12,8 +12,8 @@ import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRows, readRow, readRows } from '#test/rows.ts';
 import { unzip } from '#test/zip.ts';
-import { cleanOldData } from '../pulizia/dati-service.ts';
-import { cleanOrphanFiles } from '../pulizia/service.ts';
+import { cleanOldData } from '../pulizia/conservazione.ts';
+import { cleanOrphanFiles } from '../pulizia/file.ts';
 
 const app = await openTestApp();
 const ada = await createAdmin(app);

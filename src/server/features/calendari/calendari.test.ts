@@ -4,7 +4,7 @@ import nodeIcal from 'node-ical';
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { cleanOldData } from '#server/features/pulizia/dati-service.ts';
+import { cleanOldData } from '#server/features/pulizia/conservazione.ts';
 import { buildTestApp, openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';

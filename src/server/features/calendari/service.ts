@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { CalendarioNuovo, CalendarioPrivato } from '#contract/calendari.ts';
 import type { Tipo } from '#contract/campi.ts';
-import { oggi } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,9 +12,6 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { lockPrenotabile } from '../catalogo/lock-service.ts';
 import { record } from '../registro/service.ts';
-
-/** An address that no program has read for this many days ends (prodotto/calendari#durata). */
-const GIORNI_INUTILIZZATO = 366;
 
 /** The digest of an address, which is all that the database keeps of it. */
 export const improntaOf = (segreto: string): Buffer => createHash('sha256').update(segreto).digest();
@@ -86,11 +82,6 @@ function note(
   { cosa, prenotabile_id }: { cosa: Cosa; prenotabile_id: number | null },
 ): Promise<void> {
   return record(tx, { attore_id: id, azione, utente_id: id, prenotabile_id, dettagli: { cosa } });
-}
-
-/** Deletes the addresses that no program has read for a long time, and those that can no longer answer. */
-export function forgetOldCalendari({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return deleteVecchi(db, addGiorni(oggi(clock), -GIORNI_INUTILIZZATO));
 }
 
 /** Whose bookings an address shows. */
@@ -166,18 +157,6 @@ async function deleteOf(
 /** Deletes every address of a person. */
 export async function forgetCalendari(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('calendari').where('user_id', '=', userId).execute();
-}
-
-/** Deletes the addresses that have not been read since a day, and those that no longer answer. */
-async function deleteVecchi(db: Deps['db'], prima: Giorno): Promise<void> {
-  await db
-    .deleteFrom('calendari as c')
-    .where(
-      sql<SqlBool>`coalesce(c.letto_il, (c.creato_il at time zone 'Europe/Rome')::date) < ${prima}
-        or exists (select from utenti u where u.id = c.user_id and c.cosa <> 'mie' and not (u.is_superuser and u.is_active))
-        or exists (select from prenotabili p where p.id = c.prenotabile_id and p.eliminato_il is not null)`,
-    )
-    .execute();
 }
 
 /** Notes the day on which an address was last read. */

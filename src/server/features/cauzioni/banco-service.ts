@@ -3,12 +3,12 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type * as calls from '#contract/cauzioni.ts';
 import type { Cauzione } from '#contract/cauzioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersioneOf } from '../../platform/versione.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { demandIntestatario, forgetSenzaMovimenti } from '../intestatari/service.ts';
+import { demandIntestatario } from '../intestatari/service.ts';
 import { lockPrenotazioni } from '../prenotazioni/lock-service.ts';
 import {
   giveBackCauzione,
@@ -152,13 +152,5 @@ async function withCauzione(
       (await readCauzioniOf(tx, [prenotazione.id])).get(prenotazione.id),
     );
     await work(tx, prenotazione, testa);
-  });
-}
-
-/** Forgets the deposits whose last entry is older than ten years, and the people who are then named by no entry. */
-export function forgetVecchie({ db }: Pick<Deps, 'db'>): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await store.deleteVecchie(tx);
-    await forgetSenzaMovimenti(tx);
   });
 }

@@ -8,7 +8,7 @@ import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factorie
 import { long } from '#test/process.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRows, setRows } from '#test/rows.ts';
-import { cleanOldData } from '../pulizia/dati-service.ts';
+import { cleanOldData } from '../pulizia/conservazione.ts';
 import { readCsv } from '#test/csv.ts';
 
 const QUANTI = 20;

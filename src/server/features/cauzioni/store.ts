@@ -132,19 +132,3 @@ export async function findCorreggibile(db: Db, id: number) {
     .executeTakeFirst();
   return row ? { ...row, importo: row.importo! } : null;
 }
-
-/**
- * Deletes the deposits whose last entry is older than ten years, with their entries. The age is by the database's
- * clock, like that of the trigger that protects the entries.
- */
-export async function deleteVecchie(tx: Db): Promise<void> {
-  const vecchie = sql`
-    select c.id from cauzioni c
-    where exists (select from movimenti_cauzione m where m.quando < now() - interval '10 years' and m.cauzione_id = c.id)
-      and not exists (select from movimenti_cauzione m where m.quando >= now() - interval '10 years' and m.cauzione_id = c.id)`;
-  const { rows } = await sql<{ id: number }>`${vecchie} for update of c`.execute(tx);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await tx.deleteFrom('movimenti_cauzione').where('cauzione_id', 'in', ids).execute();
-  await tx.deleteFrom('cauzioni').where('id', 'in', ids).execute();
-}

@@ -8,7 +8,7 @@ import { createAdmin, createMembro, type Membro } from '#test/factories/utente.t
 import { png } from '#test/images.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRows, readRows, setRows } from '#test/rows.ts';
-import { destroyOldDocumenti } from '../privacy/conservazione-service.ts';
+import { destroyOldDocumenti } from '../pulizia/documenti.ts';
 import { expire, warn } from './scadenza-service.ts';
 
 const OGGI = '2027-03-01';

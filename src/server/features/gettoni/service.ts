@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ScopoGettone } from '../../platform/database.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 export type { ScopoGettone };
@@ -175,11 +175,6 @@ export async function renewGettoni(
   return { ended: ended.length, nuovi: rows.map(({ vecchio, id }) => ({ vecchio, nuovo: id })) };
 }
 
-/** Deletes the links that can no longer be used. */
-export function forgetExpiredGettoni({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return inTransaction(db, (tx) => deleteGettoniScaduti(tx, clock.now()));
-}
-
 /** What a token stands for, and when it expires. */
 interface GettoneRow {
   readonly id: string;
@@ -300,9 +295,4 @@ function takeGettoni(tx: Tx): Promise<(GettoneRow & { usato_il: Date | null })[]
     .where('scopo', '<>', 'proposta')
     .returning(['id', 'scopo', 'user_id', 'legato_a', 'scade_il', 'usato_il'])
     .execute();
-}
-
-/** Deletes tokens that have expired. */
-async function deleteGettoniScaduti(tx: Tx, now: Date): Promise<void> {
-  await tx.deleteFrom('gettoni').where('scade_il', '<', now).execute();
 }

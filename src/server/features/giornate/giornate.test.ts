@@ -6,7 +6,7 @@ import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.t
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { setRows } from '#test/rows.ts';
-import { cleanOldData } from '../pulizia/dati-service.ts';
+import { cleanOldData } from '../pulizia/conservazione.ts';
 import { readCsv } from '#test/csv.ts';
 
 // It is Monday 1 March 2027, and the centre is open from Monday to Friday.

@@ -4,13 +4,13 @@ import type { Azione } from '#contract/azioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/giornate.ts';
 import type { GiornateMosse } from '#contract/giornate.ts';
-import { inTransaction, StartOver, type Tx } from '../../platform/db.ts';
+import { StartOver, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersioneOf } from '../../platform/versione.ts';
 import { demandProvatoById } from '../account/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { demandIntestatario, forgetSenzaMovimenti } from '../intestatari/service.ts';
+import { demandIntestatario } from '../intestatari/service.ts';
 import { record } from '../registro/service.ts';
 import { nextRicevuta } from '../ricevute/service.ts';
 import { readGiornate } from './list-service.ts';
@@ -253,11 +253,3 @@ async function add(
 
 /** Keeps, when an account ends, only the entries of money, in the name of their receipts. The account is locked. */
 export { forget as forgetGiornate } from './store.ts';
-
-/** Forgets the ledgers whose last entry is older than ten years, and the people who are then named by no entry. */
-export function forgetVecchie({ db }: Pick<Deps, 'db'>): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await store.deleteVecchie(tx);
-    await forgetSenzaMovimenti(tx);
-  });
-}

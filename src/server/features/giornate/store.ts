@@ -118,20 +118,3 @@ export async function forget(tx: Tx, userId: string): Promise<void> {
     tx,
   );
 }
-
-/**
- * Deletes the ledgers whose last entry is older than ten years, with all that belongs to them. The age is by the
- * database's clock, like that of the trigger that protects the entries.
- */
-export async function deleteVecchie(tx: Db): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select g.id from giornate g
-    where exists (select from movimenti_giornate m where m.quando < now() - interval '10 years' and m.giornate_id = g.id)
-      and not exists (select from movimenti_giornate m where m.quando >= now() - interval '10 years' and m.giornate_id = g.id)
-    for update of g`.execute(tx);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await tx.deleteFrom('giornate_dovute').where('giornate_id', 'in', ids).execute();
-  await tx.deleteFrom('movimenti_giornate').where('giornate_id', 'in', ids).execute();
-  await tx.deleteFrom('giornate').where('id', 'in', ids).execute();
-}

@@ -10,8 +10,8 @@ import { demandLockOrder } from '#test/lock-order.ts';
 import { multipart } from '#test/multipart.ts';
 import { refusal, send } from '#test/request.ts';
 import { readRow, readRows, setRows } from '#test/rows.ts';
-import { cleanOldData } from '../pulizia/dati-service.ts';
-import { cleanOrphanFiles } from '../pulizia/service.ts';
+import { cleanOldData } from '../pulizia/conservazione.ts';
+import { cleanOrphanFiles } from '../pulizia/file.ts';
 
 // It is Monday 1 March 2027; the centre is open every day.
 const START = '2027-03-01T09:00:00Z';

@@ -37,12 +37,8 @@ export async function onceInTransaction<T, A extends UtenteCorrente | null>(
   });
 }
 
-/** Deletes the first answers that are too old to be repeated. */
-export function forgetOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return inTransaction(db, (tx) => deleteVecchie(tx, clock.now()));
-}
-
-const ORE_24_MS = 24 * 3_600_000;
+/** For how long a key gets its first answer again. */
+export const CHIAVE_MS = 24 * 3_600_000;
 
 /** Claims a key for this transaction; false when it was used in the last 24 hours. Waits for one in progress. */
 async function claimChiave(
@@ -57,7 +53,7 @@ async function claimChiave(
       oc
         .columns(['chi', 'chiave'])
         .doUpdateSet({ impronta, risposta: null, creata_il: now })
-        .where('idempotenza.creata_il', '<', new Date(now.getTime() - ORE_24_MS)),
+        .where('idempotenza.creata_il', '<', new Date(now.getTime() - CHIAVE_MS)),
     )
     .returning('chi')
     .executeTakeFirst();
@@ -80,14 +76,6 @@ async function saveRisposta(tx: Tx, { chi, chiave }: ChiaveIdempotenza, risposta
     .set({ risposta: JSON.stringify(risposta) })
     .where('chi', '=', chi)
     .where('chiave', '=', chiave)
-    .execute();
-}
-
-/** Deletes keys older than a day. */
-async function deleteVecchie(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .deleteFrom('idempotenza')
-    .where('creata_il', '<', new Date(now.getTime() - ORE_24_MS))
     .execute();
 }
 

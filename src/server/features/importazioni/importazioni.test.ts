@@ -588,15 +588,15 @@ test('the sheet to fill in has the headings of people, with the permissions, and
 });
 
 test('an import is forgotten after 30 days, by the clean-up of the night', async () => {
-  const { forgetOldImportazioni } = await import('./service.ts');
+  const { forget } = await import('../pulizia/conservazione.ts');
   await importAll('risorse', [cosa()]);
   const count = async () => (await app.pool.query('select count(*)::int as n from importazioni')).rows[0].n;
   expect(await count()).toBeGreaterThan(0);
   app.clock.set('2027-03-31T08:59:59Z');
-  await forgetOldImportazioni(app.deps);
+  await forget(app.deps, 'importazioni');
   expect(await count()).toBeGreaterThan(0);
   app.clock.set('2027-03-31T09:00:01Z');
-  await forgetOldImportazioni(app.deps);
+  await forget(app.deps, 'importazioni');
   expect(await count()).toBe(0);
   app.clock.set('2027-03-01T09:00:00Z');
 });

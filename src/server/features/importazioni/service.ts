@@ -16,10 +16,6 @@ import * as store from './store.ts';
 
 type Corpo = OutputOf<(typeof call)['body']>;
 
-const DAY_MS = 24 * 3_600_000;
-/** For how many days an import that was carried out is answered again. */
-const GIORNI = 30;
-
 /**
  * Says what becomes of each row of a sheet, or carries it out (prodotto/importazioni#foglio): all of it or nothing, and only if
  * the rows meet what they met in the preview.
@@ -130,7 +126,3 @@ async function carryOutIn<N>(
   await record(tx, { attore_id: admin.id, azione: 'importazione_eseguita', dettagli });
   return righe;
 }
-
-/** Deletes the imports that were carried out long ago. */
-export const forgetOldImportazioni = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  store.deleteVecchie(db, new Date(clock.now().getTime() - GIORNI * DAY_MS));

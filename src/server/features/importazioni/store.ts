@@ -66,8 +66,3 @@ export async function holdRisorse(tx: Tx): Promise<void> {
 
 /** First key of the advisory lock under which things are imported. */
 const LOCK_RISORSE = 0x696d7072;
-
-/** Deletes the imports that were carried out before an instant. */
-export async function deleteVecchie(db: Kysely<Database>, prima: Date): Promise<void> {
-  await db.deleteFrom('importazioni').where('quando', '<', prima).execute();
-}

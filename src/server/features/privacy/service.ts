@@ -8,7 +8,7 @@ import { hasPassword } from '../accesso/identita-service.ts';
 import { demandPassword, demandSamePassword } from '../accesso/service.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { lockAttore } from '../account/attore-service.ts';
-import { forgetBanco } from '../banco/conservazione-service.ts';
+import { forgetBanco } from '../banco/foto-service.ts';
 import { sumTenuta } from '../cauzioni/service.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
 import { destroyDocumenti } from '../documenti/service.ts';

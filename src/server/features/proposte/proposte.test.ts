@@ -6,7 +6,7 @@ import { changeAddress } from '#test/links.ts';
 import { demandLockOrder } from '#test/lock-order.ts';
 import { CHIUSURA, clearProposte, DAYS, openProposte, suggested } from '#test/proposte-fixture.ts';
 import { refusal, send } from '#test/request.ts';
-import { forgetOldProposte } from './conservazione-service.ts';
+import { forget } from '../pulizia/conservazione.ts';
 
 const { app, admin, anna, bruno, of } = await openProposte();
 demandLockOrder(() => app);
@@ -243,11 +243,11 @@ test('an answered proposal is shown for 30 days more; then it goes, and its link
   await of.refuse(proposta.id, anna);
   const link = () => send(app, 'POST /proposte/da-link', { body: { token } });
   app.clock.set('2027-03-31T08:00:00Z');
-  await forgetOldProposte(app.deps);
+  await forget(app.deps, 'proposte');
   expect([(await of.mine(anna)).length, (await link()).status]).toEqual([1, 200]);
   app.clock.set('2027-03-31T10:00:00Z');
   expect(await of.mine(anna)).toEqual([]);
-  await forgetOldProposte(app.deps);
+  await forget(app.deps, 'proposte');
   expect(refusal(await link())).toEqual([404, 'NOT_FOUND']);
   expect(
     await app.deps.db.selectFrom('gettoni').select('id').where('scopo', '=', 'proposta').execute(),

@@ -5,6 +5,7 @@ import type { Proposta, PropostaAlBanco } from '#contract/proposte.ts';
 import type { Database, ProposteTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import { SENZA_LINK } from '../../platform/sql.ts';
+import type { Cursore } from '../../platform/richiesta.ts';
 
 type Db = Kysely<Database>;
 
@@ -185,4 +186,29 @@ export async function listScadute(db: Db, oggi: Giorno): Promise<number[]> {
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Every proposal to a person, by id. */
+export function listEveryOwnProposta(db: Db, userId: string, { dopo, limit }: Cursore<number>) {
+  return db
+    .selectFrom('proposte')
+    .select([
+      'id',
+      'prenotazione_id',
+      'inizio',
+      'fine',
+      'giorni',
+      'entro',
+      'altrimenti',
+      'motivo',
+      'stato',
+      'esito',
+      'creata_il',
+      'chiusa_il',
+    ])
+    .where('user_id', '=', userId)
+    .$if(dopo !== null, (q) => q.where('id', '>', dopo!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }

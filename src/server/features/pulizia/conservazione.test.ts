@@ -1,80 +1,77 @@
-import { type CompiledQuery, type LogEvent } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#test/build-test-app.ts';
-import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
-import { cleanOldData } from './dati-service.ts';
+import { insertRows, readRows } from '#test/rows.ts';
+import { cleanOldData } from './conservazione.ts';
 
-/** Enough rows that reading a table from end to end costs more than an index does. */
-const RIGHE = 2000;
+const app = await openTestApp();
 
-let heard: CompiledQuery[] = [];
-// 1 March 2027 in Rome: twelve months before, that day is over at 23:00 UTC.
-const app = await openTestApp({
-  now: '2027-03-01T03:00:00Z',
-  onQuery: ({ query }: LogEvent) => void heard.push(query as CompiledQuery),
-});
-const { id: user_id } = await createMembro(app);
-const prenotabile_id = await createPrenotabile(app);
-const values = [user_id, prenotabile_id, RIGHE];
-// One row ended at the last moment of that day, one at the next moment, the others later.
-const ended = `case n when 1 then '2026-02-28T22:59:59Z' when 2 then '2026-03-01T22:59:59Z'
-  when 3 then '2026-03-01T23:00:00Z' else '2026-03-02T09:00:00Z'::timestamptz + n * interval '1 hour' end`;
-await app.pool.query(
-  `insert into attese (user_id, prenotabile_id, inizio, fine, stato, creata_il, finita_il)
-   select $1, $2, '2025-01-01', '2025-01-01', 'tolta', '2025-01-01T09:00:00Z', ${ended}
-   from generate_series(1, $3::integer) n`,
-  values,
-);
-await app.pool.query(
-  `with fatte as (
-     insert into prenotazioni (user_id, prenotabile_id, inizio, fine, scelto_a_mano)
-     select $1, $2, '2015-01-01'::date + n, '2015-01-01'::date + n, true
-     from generate_series(1, $3::integer) n
-     returning id, inizio),
-   uscite as (
-     insert into consegne (prenotazione_id, prenotabile_id, consegnata_il, uscito, nota_consegna, rientrata_il, stato)
-     select id, $2, '2015-01-01T09:00:00Z', '[]', 'Nota ' || n, ${ended}, 'a_posto'
-     from (select id, inizio - '2015-01-01'::date as n from fatte) f)
-   insert into presenze (prenotazione_id, giorno, quando)
-   select id, '2026-02-27'::date + (inizio - '2015-01-01'::date), now() from fatte`,
-  values,
-);
-await app.pool.query(
-  `insert into foto_consegne (prenotazione_id, momento, file)
-   select prenotazione_id, 'rientro', 'documenti/' || substr(nota_consegna, 6) from consegne`,
-);
-await app.pool.query('analyze attese, prenotazioni, consegne, foto_consegne, presenze');
+const HOUR_MS = 3_600_000;
+const hours = (n: number): Date => new Date(app.clock.now().getTime() + n * HOUR_MS);
 
-/** The conditions with which a statement goes through indexes. */
-async function indexesOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
-  const { rows } = await app.pool.query(`explain ${sql}`, [...parameters]);
-  const plan = rows.map((row: { 'QUERY PLAN': string }) => row['QUERY PLAN'].trim());
-  return plan.flatMap((line) => /^Index Cond: \(\(?(\w+) </.exec(line)?.[1] ?? []);
-}
-
-test('what is a year old is deleted to the day, and found by its index', async () => {
-  const count = async (what: string): Promise<number> => {
-    const { rows } = await app.pool.query(`select count(*)::integer as quante from ${what}`);
-    return rows[0].quante as number;
-  };
-  const left = () =>
-    Promise.all(
-      ['attese', 'foto_consegne', `consegne where nota_consegna <> ''`, 'presenze'].map((what) =>
-        count(what),
-      ),
-    );
-  expect(await left()).toEqual([RIGHE, RIGHE, RIGHE, RIGHE]);
-  heard = [];
-  await cleanOldData(app.deps);
-  expect(await left()).toEqual([RIGHE - 2, RIGHE - 2, RIGHE - 2, RIGHE - 2]);
-  const { rows } = await app.pool.query('select min(finita_il) as prima from attese');
-  expect(rows[0].prima).toEqual(new Date('2026-03-01T23:00:00Z'));
-  const yearly = heard.filter(({ sql }) => sql.includes('months'));
-  expect((await Promise.all(yearly.map(indexesOf))).flat().sort()).toEqual([
-    'finita_il',
-    'giorno',
-    'rientrata_il',
-    'rientrata_il',
+test('deletes what has ended and keeps what has not', async () => {
+  const { db, jobs: _, limits } = app.deps;
+  const { id: user_id } = await createMembro(app);
+  await db.deleteFrom('sessioni').execute();
+  for (const scade_il of [hours(-1), hours(1)]) await insertRows(db, 'sessioni', { user_id, scade_il });
+  for (const scade_il of [hours(-1), hours(1)]) {
+    const gettone = { scopo: 'verifica' as const, impronta: Buffer.from(randomUUID()), legato_a: 'x' };
+    await insertRows(db, 'gettoni', { ...gettone, user_id, scade_il });
+  }
+  for (const creata_il of [hours(-25), hours(-23)]) {
+    const chiave = { chi: user_id, chiave: randomUUID(), impronta: Buffer.from('x') };
+    await insertRows(db, 'idempotenza', { ...chiave, creata_il });
+  }
+  for (const lasciato_il of [hours(-7 * 24 - 1), hours(-7 * 24 + 1)])
+    await insertRows(db, 'indirizzi_precedenti', { user_id, email: randomUUID(), lasciato_il });
+  const letter = { destinatario: 'a@posta.example', dati: '{}', tipo: 'verifica' };
+  const insert = (values: object) =>
+    insertRows(db, 'posta', { ...letter, user_id: null, ...values } as never);
+  const sent = (days: number, tipo = 'verifica') =>
+    insert({ stato: 'inviata', inviata_il: hours(-24 * days), tipo });
+  await sent(31);
+  await sent(29);
+  await sent(2, 'addio');
+  await sent(0.5, 'addio');
+  await sent(2, 'account_chiuso');
+  // The person is gone, so it does not wait for somebody to send it again.
+  await insert({ stato: 'fallita', creata_il: hours(-24 * 2), tipo: 'addio' });
+  await insert({ stato: 'fallita', creata_il: hours(-24 * 90) });
+  await insert({ stato: 'in_attesa', creata_il: hours(-24 * 90) });
+  await limits.count('casella', 'una@posta.example');
+  await app.pool.query(`insert into limiti (key, points, expire) values ('vecchio', 1, $1)`, [
+    Date.now() - 1000,
   ]);
+
+  // What cannot be deleted does not keep the rest.
+  const files = new Proxy(app.deps.files, {
+    get() {
+      throw new Error('the disk does not answer');
+    },
+  });
+  const broken = {
+    ...app.deps,
+    limits: { ...limits, forgetExpired: () => Promise.reject(new Error('full')) },
+  };
+  await expect(cleanOldData({ ...broken, files })).rejects.toThrow(AggregateError);
+  await cleanOldData(app.deps);
+  const left = async (table: 'sessioni' | 'gettoni') =>
+    (await db.selectFrom(table).select('scade_il').execute()).map(({ scade_il }) => scade_il);
+  expect([await left('sessioni'), await left('gettoni')]).toEqual([[hours(1)], [hours(1)]]);
+  expect((await readRows(db, 'idempotenza', {}, 'creata_il')).map((row) => row.creata_il)).toEqual([
+    hours(-23),
+  ]);
+  expect(await readRows(db, 'indirizzi_precedenti', {}, 'lasciato_il')).toEqual([
+    { lasciato_il: hours(-7 * 24 + 1) },
+  ]);
+  const letters = await readRows(db, 'posta', {}, ['tipo', 'stato'], 'stato', 'tipo');
+  expect(letters.map(({ tipo, stato }) => `${stato} ${tipo}`)).toEqual([
+    'fallita verifica',
+    'in_attesa verifica',
+    'inviata addio',
+    'inviata verifica',
+  ]);
+  const { rows } = await app.pool.query<{ key: string }>('select key from limiti');
+  expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^casella:/)]);
 });

@@ -6,7 +6,7 @@ import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRows, readRows } from '#test/rows.ts';
-import { forgetOldSegnalazioni } from './service.ts';
+import { forget } from '../pulizia/conservazione.ts';
 
 const app = await openTestApp();
 const admin = await createAdmin(app);
@@ -98,7 +98,7 @@ test('a support request is deleted twenty-four months after it came, closed or n
     'segnalazioni',
     [over, closed, young].map((one) => ({ ...one, prenotabile_id: null, uso: null })).concat(guasto as never),
   );
-  await forgetOldSegnalazioni(app.deps);
+  await forget(app.deps, 'segnalazioni');
   const left = await app.deps.db
     .selectFrom('segnalazioni')
     .select('mail')

@@ -10,13 +10,12 @@ import type {
   SegnalazioneAlCentro,
 } from '#contract/segnalazioni.ts';
 import { oggi } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza, Cursore } from '../../platform/richiesta.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { removeSealed } from '../documenti/sealed-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { insertFoto } from './foto-store.ts';
 import * as store from './store.ts';
@@ -169,27 +168,6 @@ export async function closeWithFermo(
   const found = await lockSegnalazione(tx, segnalazione_id);
   if (found.stato === 'chiusa' || (await store.hasFermo(tx, segnalazione_id, oggi(clock)))) return;
   await store.updateSegnalazione(tx, segnalazione_id, { stato: 'chiusa', chiusa_il: clock.now() });
-}
-
-/**
- * How long texts, photos and people of a fault are kept after it was closed, and a support request after it came, in
- * months.
- */
-const MESI = { guasto: 12, richiesta: 24 } as const;
-
-/**
- * Closes the faults whose stop is over, empties those that were closed long ago, and deletes old support requests.
- */
-export async function forgetOldSegnalazioni(
-  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'log'>,
-): Promise<void> {
-  const today = oggi(deps.clock);
-  const files = await inTransaction(deps.db, async (tx) => {
-    await store.closeFinite(tx, today, deps.clock.now());
-    await store.deleteVecchie(tx, { oggi: today, mesi: MESI.richiesta });
-    return store.emptyVecchie(tx, { oggi: today, mesi: MESI.guasto });
-  });
-  await removeSealed(deps, files);
 }
 
 /**

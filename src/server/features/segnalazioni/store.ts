@@ -7,7 +7,7 @@ import type { DaGuardare, Segnalazione, SegnalazioneAlCentro } from '#contract/s
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
-import { endOfGiorno, FINE_FERMO, mesiPrima } from '../../platform/sql.ts';
+import { FINE_FERMO } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
@@ -226,31 +226,6 @@ export async function hasFermo(tx: Tx, id: number, oggi: Giorno): Promise<boolea
   return found !== undefined;
 }
 
-/** Closes the reports that were answered with stops, once all of these are over. */
-export async function closeFinite(db: Db, oggi: Giorno, adesso: Date): Promise<void> {
-  await db
-    .updateTable('segnalazioni as s')
-    .set((eb) => ({
-      stato: 'chiusa' as const,
-      chiusa_il: adesso,
-      rete: null,
-      versione: eb('s.versione', '+', 1),
-    }))
-    .where('s.stato', '=', 'aperta')
-    .where('s.esito', '=', 'ferma')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('fermi as f')
-            .select('f.id')
-            .whereRef('f.segnalazione_id', '=', 's.id')
-            .where(FINE_FERMO, '>=', oggi),
-        ),
-      ),
-    )
-    .execute();
-}
-
 /** The reports sent from an address, or by somebody who was signed in, by id. @param mail null: only the latter */
 export async function listOf(
   db: Db,
@@ -290,31 +265,4 @@ export async function clearMail(tx: Tx, { id, mail }: { id: string; mail: string
     )
     .where('mail', '<>', '')
     .execute();
-}
-
-/** Deletes the support requests that came at least `mesi` months ago. */
-export async function deleteVecchie(tx: Tx, limite: { oggi: Giorno; mesi: number }): Promise<void> {
-  await tx
-    .deleteFrom('segnalazioni')
-    .where('prenotabile_id', 'is', null)
-    .where('creata_il', '<', endOfGiorno(mesiPrima(limite)))
-    .execute();
-}
-
-/**
- * Empties the faults that were closed at least `mesi` months ago: texts, address, person, photos. Returns the files of
- * the photos, to be deleted after the commit.
- */
-export async function emptyVecchie(tx: Tx, limite: { oggi: Giorno; mesi: number }): Promise<string[]> {
-  const { rows } = await sql<{ file: string }>`
-    with vecchie as (
-      update segnalazioni set descrizione = '', mail = '', nota = '', utente_id = null
-      where prenotabile_id is not null and stato = 'chiusa' and chiusa_il < ${endOfGiorno(mesiPrima(limite))}
-        and (descrizione <> '' or mail <> '' or nota <> '' or utente_id is not null
-          or exists (select from foto_segnalazioni f where f.segnalazione_id = segnalazioni.id))
-      returning id)
-    delete from foto_segnalazioni f using vecchie v where f.segnalazione_id = v.id returning f.file`.execute(
-    tx,
-  );
-  return rows.map(({ file }) => file);
 }

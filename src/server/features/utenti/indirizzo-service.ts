@@ -15,7 +15,7 @@ import { fits, whyNotVerified } from './link-service.ts';
 import { PASSAGGI } from './passaggi.ts';
 import { passAccount } from './passaggi-service.ts';
 import { demandNotReserved, refusingTakenEmail } from './service.ts';
-import { deleteAttese, lockForAddress, updateUtente } from './store.ts';
+import { lockForAddress, updateUtente } from './store.ts';
 
 /**
  * Verifies the address that the token was issued for, or lets a new address that waits take effect, in a session of that
@@ -59,12 +59,4 @@ async function takeHold(deps: Deps, tx: Tx, before: UtenteRow, sessione_id: stri
   await demandNotReserved(deps, tx, 'UPDATE_USER_EMAIL_ALREADY_EXISTS', after);
   await record(tx, { attore_id: id, azione: 'email_cambiata', utente_id: id });
   return after;
-}
-
-/** How long a new address waits: as long as the link mailed to it is valid. */
-const ATTESA_MS = 24 * 3_600_000;
-
-/** Deletes the waiting addresses whose link has expired. */
-export function forgetOldAttese({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return inTransaction(db, (tx) => deleteAttese(tx, new Date(clock.now().getTime() - ATTESA_MS)));
 }

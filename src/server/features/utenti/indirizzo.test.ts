@@ -6,7 +6,7 @@ import { countDeadlocks } from '#test/races-fixture.ts';
 import { refusal, send } from '#test/request.ts';
 import { readRow, setRows } from '#test/rows.ts';
 import { signIn } from '#test/sign-in.ts';
-import { cleanOldData } from '../pulizia/dati-service.ts';
+import { cleanOldData } from '../pulizia/conservazione.ts';
 import { appointAdmin } from '../primo-accesso/routes.ts';
 
 const START = '2027-03-01T09:00:00Z';

@@ -5,7 +5,7 @@ import { createMembro, freshMail, PASSWORD } from '#test/factories/utente.ts';
 import { countLettere, lettereWritten, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { signIn } from '#test/sign-in.ts';
-import { forgetOldIscrizioni } from './iscrizione-service.ts';
+import { forget } from '../pulizia/conservazione.ts';
 
 const START = '2027-03-01T09:00:00Z';
 const statements: string[] = [];
@@ -137,7 +137,7 @@ describe('the link', () => {
     const { email, token } = await waiting();
     app.clock.set('2027-03-02T09:00:01Z');
     expect(refusal(await complete(token))).toEqual(BAD);
-    await forgetOldIscrizioni(app.deps);
+    await forget(app.deps, 'iscrizioni');
     expect(await count('iscrizioni', email)).toBe(0);
   });
 

@@ -13,13 +13,7 @@ import { onceInTransaction } from '../idempotenza/service.ts';
 import { countingVerifica, giveBackLettera } from '../posta/caselle-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import {
-  deleteOldIscrizioni,
-  findIscrizione,
-  insertIscrizione,
-  takeIscrizione,
-  type IscrizioneRow,
-} from './iscrizione-store.ts';
+import { findIscrizione, insertIscrizione, takeIscrizione, type IscrizioneRow } from './iscrizione-store.ts';
 import { hashNobodys, refusePasswordFacile } from './password-propria-service.ts';
 import { noteRichiesta } from './richieste-service.ts';
 import {
@@ -30,9 +24,6 @@ import {
   tellOwner,
 } from './service.ts';
 import { insertUtente } from './store.ts';
-
-/** How long a form waits: as long as the link mailed for it is valid. */
-const ATTESA_MS = 24 * 3_600_000;
 
 /**
  * Creates a member and sends the verification mail (prodotto/account#iscrizione). If the address was waiting for
@@ -198,9 +189,4 @@ function complete(
     return made;
   });
   return refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', work);
-}
-
-/** Deletes the forms whose link has expired. */
-export function forgetOldIscrizioni({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return deleteOldIscrizioni(db, new Date(clock.now().getTime() - ATTESA_MS));
 }

@@ -36,8 +36,3 @@ export async function deleteIscrizioniOf(tx: Db, ...mails: readonly string[]): P
     .where(sql<string>`lower(email)`, '=', sql<string>`any(${mails.map(emailKey)}::text[])`)
     .execute();
 }
-
-/** Deletes the forms older than the given time. */
-export async function deleteOldIscrizioni(db: Db, prima: Date): Promise<void> {
-  await db.deleteFrom('iscrizioni').where('creata_il', '<', prima).execute();
-}

@@ -1,9 +1,9 @@
 import { emailKey, mailOf } from '#domain/email.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteIdentita, isGarantita, listIdentita } from '../accesso/identita-service.ts';
 import { closeAllSessioni, closeOtherSessioni } from '../accesso/sessioni-service.ts';
-import { type UtenteRow } from '../account/service.ts';
+import type { UtenteRow } from '../account/service.ts';
 import { forgetCalendari } from '../calendari/service.ts';
 import { withdrawProvata } from '../documenti/provata-service.ts';
 import { issueGettone, revokeGettoni, type ScopoGettone } from '../gettoni/service.ts';
@@ -13,7 +13,6 @@ import { listFatte } from './chiavi-service.ts';
 import type { Chiave, Passaggio } from './passaggi.ts';
 import { fingerprintOf, queueVerifica } from './service.ts';
 import {
-  deletePrecedenti,
   deletePrecedentiSincePresent,
   insertPrecedente,
   listPrecedenti,
@@ -24,7 +23,7 @@ import {
 } from './store.ts';
 
 /** For 7 days, an address that was given up is still told about a new password. */
-const PRECEDENTE_MS = 7 * 24 * 3_600_000;
+export const PRECEDENTE_MS = 7 * 24 * 3_600_000;
 
 type PassDeps = Pick<Deps, 'keys' | 'clock' | 'fornitore'>;
 
@@ -211,9 +210,4 @@ export async function queueInvito(deps: PassDeps, tx: Tx, persona: UtenteRow): P
   const legato_a = fingerprintOf(persona);
   const gettone_id = await issueGettone(deps, tx, { scopo: 'invito', user_id, legato_a });
   await queueLettera(tx, { lettera: { tipo: 'invito', dati: { nome, gettone_id } }, destinatario, user_id });
-}
-
-/** Forgets the addresses that were left more than 7 days ago. */
-export function forgetOldPrecedenti({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return inTransaction(db, (tx) => deletePrecedenti(tx, new Date(clock.now().getTime() - PRECEDENTE_MS)));
 }

@@ -5,7 +5,7 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createMembro, freshMail } from '#test/factories/utente.ts';
 import { countLettere, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
-import { forgetExpiredGettoni } from '../gettoni/service.ts';
+import { forget } from '../pulizia/conservazione.ts';
 
 const app = await openTestApp();
 
@@ -198,7 +198,7 @@ describe('POST /auth/verify', () => {
     // The next days too, when the link has expired, and when its row is gone.
     app.clock.set('2027-03-02T10:00:00Z');
     expect(refusal(await verify(token, await signIn(email, PASSWORD)))).toEqual(ALREADY);
-    await forgetExpiredGettoni(app.deps);
+    await forget(app.deps, 'gettoni');
     expect(refusal(await verify(token, await signIn(email, PASSWORD)))).toEqual(ALREADY);
     expect(refusal(await verify(token))).toEqual(BAD);
     app.clock.set(START);

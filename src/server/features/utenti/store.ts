@@ -126,11 +126,6 @@ export async function readChiavi(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes the waiting addresses older than the given time. */
-export async function deleteAttese(tx: Db, prima: Date): Promise<void> {
-  await tx.updateTable('utenti').set(NESSUNA_ATTESA).where('in_attesa_dal', '<', prima).execute();
-}
-
 /** Notes the address that an account has just left. */
 export async function insertPrecedente(
   tx: Db,
@@ -161,9 +156,4 @@ export async function deletePrecedentiSincePresent(tx: Db, userId: string): Prom
   await sql`delete from indirizzi_precedenti where user_id = ${userId} and lasciato_il >= (
     select p.lasciato_il from indirizzi_precedenti p join utenti u on u.id = p.user_id
     where p.user_id = ${userId} and lower(p.email) = lower(u.email))`.execute(tx);
-}
-
-/** Deletes the addresses that were left before the given time. */
-export async function deletePrecedenti(db: Db, prima: Date): Promise<void> {
-  await db.deleteFrom('indirizzi_precedenti').where('lasciato_il', '<', prima).execute();
 }

@@ -7,7 +7,7 @@ import { png } from '#test/images.ts';
 import { countLettere } from '#test/links.ts';
 import { send } from '#test/request.ts';
 import { readRow, readRows, setRows } from '#test/rows.ts';
-import { destroyOldDocumenti } from './conservazione-service.ts';
+import { destroyOldDocumenti } from './documenti.ts';
 
 const app = await openTestApp();
 

@@ -11,7 +11,7 @@ import { fotoPart, uploadParts } from '#test/foto.ts';
 import { jpeg } from '#test/images.ts';
 import { listKeys } from '#test/list-keys.ts';
 import { send } from '#test/request.ts';
-import { cleanOrphanFiles, startPulizia } from './service.ts';
+import { cleanOrphanFiles, startPulizia } from './file.ts';
 
 const app = await openTestApp();
 const admin = await createAdmin(app);

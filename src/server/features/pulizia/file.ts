@@ -1,9 +1,10 @@
+import type { Kysely } from 'kysely';
 import { removeOldCopies } from '../../platform/copy-before-update.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { Database } from '../../platform/database.ts';
 import { CARTELLA, listNamedFoto } from '../banco/foto-service.ts';
 import { removeUnnamedFoto } from '../immagini/admin-service.ts';
 import { CARTELLA as CARTELLA_GUASTI, listNamedGuasti } from '../segnalazioni/foto-service.ts';
-import { listNamedDocumenti } from './store.ts';
 
 type CleanDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log'>;
 
@@ -80,4 +81,14 @@ async function removeFile({ files, log }: CleanDeps, key: string): Promise<void>
   } catch (error) {
     log.warn({ err: error }, 'file left by the clean-up');
   }
+}
+
+/** Those of these files that are part of somebody’s identity document. */
+async function listNamedDocumenti(db: Kysely<Database>, files: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('documenti')
+    .select('file')
+    .where('file', 'in', [...files])
+    .execute();
+  return new Set(rows.map(({ file }) => file));
 }
