@@ -1,39 +1,37 @@
 import type { Pool, PoolClient } from 'pg';
 import { afterEach, beforeAll, expect } from 'vitest';
+import { CENTRO_LOCK } from '#server/platform/centro-lock.ts';
 import type { TestApp } from './build-test-app.ts';
 
-/** The tables whose rows a transaction locks in this order and never backwards (decisions 042, 069, 097). */
-const ORDER = [
-  'importazioni',
-  'utenti',
-  'gruppi',
-  'prenotabili',
-  'prenotazioni',
-  'proposte',
-  'cauzioni',
-  'giornate',
-  'contatori_ricevute',
+/**
+ * What a transaction locks, in this order and never backwards (docs/decisions/042-one-writer.md): the lock of the
+ * centre, then the rows of these tables.
+ */
+const ORDER = ['centro', 'utenti', 'cauzioni', 'giornate', 'contatori_ricevute'];
+
+const LOCK_CENTRO = new RegExp(`pg_advisory_xact_lock\\(${CENTRO_LOCK}\\)`);
+
+/**
+ * Statements that decide about bookings: they come after the lock of the centre. Retention deletes only waits and
+ * proposals that are over.
+ */
+const DECIDES = [
+  /\b(?:insert into|delete from) (?:prenotazioni|gruppi|gruppi_prenotabili|prenotabili|fermi|chiusure|attese|consegne|proposte)\b(?! where (?:finita_il|chiusa_il) <)/,
+  /\bupdate (?:gruppi|fermi|chiusure|attese|proposte)\b/,
+  /\bupdate prenotazioni\b(?!.* set mancanza_detta)/s,
+  /\bupdate prenotabili\b.*\b(?:noleggio_max|non_prenotabile|bozza|abilitazioni|eliminato_il) = /s,
+  /\bupdate consegne\b.*\brientrata_il = /s,
 ];
 
 /** The rows that an insert locks through its foreign keys, where they are never null. */
 const REFERENCES: Record<string, readonly string[]> = {
-  prenotazioni: ['utenti', 'prenotabili'],
+  prenotazioni: ['utenti'],
   attese: ['utenti'],
-  proposte: ['utenti', 'prenotazioni'],
-  gruppi_prenotabili: ['gruppi', 'prenotabili'],
-  immagini: ['prenotabili'],
-  link_utili: ['prenotabili'],
-  sezioni: ['prenotabili'],
-  fermi: ['prenotabili'],
-  presenze: ['prenotazioni'],
-  consegne: ['prenotabili', 'prenotazioni'],
-  cauzioni: ['prenotazioni'],
+  proposte: ['utenti'],
   intestatari: ['utenti'],
   movimenti_cauzione: ['cauzioni'],
-  giornate_dovute: ['prenotazioni', 'giornate'],
+  giornate_dovute: ['giornate'],
   movimenti_giornate: ['giornate'],
-  // The same import at the same moment waits for the first.
-  importazioni: ['importazioni'],
   // The next number is taken by an insert that moves the row of its year.
   contatori_ricevute: ['contatori_ricevute'],
   documenti: ['utenti'],
@@ -50,10 +48,13 @@ interface Step {
   waits: boolean;
 }
 
+const plain = (sql: string): string => sql.replaceAll('"', '').toLowerCase();
+
 /** The locks that one statement takes, of the tables in question. */
 function locksOf(sql: string): Step[] {
-  const text = sql.replaceAll('"', '').toLowerCase();
+  const text = plain(sql);
   const steps: Step[] = [];
+  if (LOCK_CENTRO.test(text)) return [{ table: 'centro', explicit: true, waits: true }];
   const locking = /for (?:no key update|update|share|key share)(?: of (\w+))?/.exec(text);
   if (locking) {
     // Without an alias it is the table of the outermost `from`.
@@ -80,15 +81,17 @@ export const lockedTables = (statements: readonly string[]): string =>
   );
 
 /**
- * What is wrong with the order of locks of one transaction: a table that is locked after one that comes later. A row that
- * is written, or referred to, is taken to be one that the transaction has locked if it has locked any of that table, or
- * one that it has made itself.
+ * What is wrong with the locks of one transaction: a table that is locked after one that comes later, or a statement that
+ * decides about bookings without the lock of the centre as the first of all. A row that is written, or referred to, is
+ * taken to be one that the transaction has locked if it has locked any of that table, or one that it has made itself.
  */
 export function wrongLocks(statements: readonly string[]): string[] {
   const held = new Set<string>();
   let furthest = -1;
   const wrong: string[] = [];
+  const inCentro = LOCK_CENTRO.test(plain(statements[0] ?? ''));
   for (const sql of statements) {
+    if (!inCentro && DECIDES.some((one) => one.test(plain(sql)))) wrong.push(`outside of the centre: ${sql}`);
     // A row that the transaction has made itself is its own.
     const made = /\binsert into "?(\w+)/i.exec(sql)?.[1];
     for (const { table, explicit, waits } of locksOf(sql)) {

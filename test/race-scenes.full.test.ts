@@ -10,7 +10,7 @@ import { raceSeveral } from './race/insieme.ts';
 import { raceBookings } from './race/prenotazioni.ts';
 import { raceReceipts } from './race/ricevute.ts';
 
-// Two processes on one database for all of them: starting two for each took longer than its races.
+// Three processes on one database for all of them: starting three for each took longer than its races.
 const PUBLIC_URL = 'http://prenota.test';
 let spid: TestProvider;
 let gara: Gara;

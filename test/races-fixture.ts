@@ -5,18 +5,20 @@ import { long, startProcess, type AppProcess } from './process.ts';
 import { startSmallCentre, type SmallCentre } from './small-centre.ts';
 
 /**
- * How many requests race at once: in the short form as many as the two processes have connections to the database. Others
- * would only stand in line for one, on a busy machine for longer than the five seconds after which they are answered 503.
+ * How many requests race at once. In the short form so few that nobody waits longer for the lock of the centre than the
+ * five seconds after which they are answered 503, on a busy machine either.
  */
 export const AT_ONCE = long ? 50 : 20;
 
-/** Two application processes on one database, and people who send to them at the same time. */
+/** Three application processes on one database, and people who send to them at the same time. */
 export interface Gara {
   readonly first: AppProcess;
   readonly second: AppProcess;
+  readonly third: AppProcess;
   readonly fixtures: SmallCentre['fixtures'];
   readonly membri: Membro[];
   readonly admin: Membro;
+  readonly databaseUrl: string;
   end(): Promise<void>;
 }
 
@@ -34,16 +36,20 @@ export async function startGara(
   const { app, options, databaseUrl, fixtures, end } = await startSmallCentre('gare', regole, proprio, more);
   const env = { ...options.env, TZ: 'Pacific/Auckland' };
   const second = await startProcess({ ...options, databaseUrl, env });
+  const third = await startProcess({ ...options, databaseUrl });
   const membri = await Promise.all(Array.from({ length: quanti }, () => createMembro(fixtures.app)));
   const admin = await createAdmin(fixtures.app);
   return {
     first: app,
     second,
+    third,
     fixtures,
     membri,
     admin,
+    databaseUrl,
     async end() {
       await second.stop();
+      await third.stop();
       await end();
     },
   };
@@ -51,11 +57,15 @@ export async function startGara(
 
 const SERVITI = [
   ['one application process', 0, ({ first }: Gara) => [first]],
-  ['two application processes on one database', 1, ({ first, second }: Gara) => [first, second]],
+  [
+    'three application processes on one database',
+    1,
+    ({ first, second, third }: Gara) => [first, second, third],
+  ],
 ] as const;
 /**
- * Who serves the requests of a race: its name, which of the two it is, and the processes. In the short form always two:
- * each then has half of the requests at once, so that what could go wrong within one would show as well.
+ * Who serves the requests of a race: its name, which of the two it is, and the processes. In the short form always three:
+ * each then has a third of the requests at once, so that what could go wrong within one would show as well.
  */
 export const serviti = long ? SERVITI : SERVITI.slice(1);
 

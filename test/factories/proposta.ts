@@ -1,6 +1,7 @@
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { GiorniProposti } from '#domain/proposta.ts';
 import { issueGettone, tokenOf } from '#server/features/gettoni/service.ts';
+import { inCentro } from '#server/platform/centro-lock.ts';
 import { oggi } from '#server/platform/clock.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { insertRow } from '../rows.ts';
@@ -22,7 +23,7 @@ export async function createProposta(
   const inizio: Giorno = addGiorni(oggi(clock), 20);
   const fine = addGiorni(inizio, 1);
   const giorni = { inizio: addGiorni(inizio, 10), fine: addGiorni(fine, 10), prenotabile_id };
-  return db.transaction().execute(async (tx) => {
+  return inCentro(db, async (tx) => {
     const { id: prenotazione_id } = await insertRow(
       tx,
       'prenotazioni',

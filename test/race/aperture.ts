@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { createGruppo, createPrenotabile } from '../factories/risorsa.ts';
 import { createAdmin, type Membro } from '../factories/utente.ts';
 import { long, sendTo, type AppProcess, type Received } from '../process.ts';
+import { CENTRO_LOCK } from '#server/platform/centro-lock.ts';
 import { AT_ONCE, clearBookings, countDeadlocks, serviti, type Gara } from '../races-fixture.ts';
 
 /** Closures and stops against bookings, all at once: whichever comes first, the other knows of it. */
@@ -150,7 +152,108 @@ export function raceClosures(of: () => Gara): void {
         expect(await findBroken()).toEqual([]);
       }
     });
+
+    test(`a thing that is withdrawn or deleted while it is booked, ${ROUNDS} rounds`, async () => {
+      await clearBookings(gara);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const things = await Promise.all(Array.from({ length: 4 }, () => createPrenotabile(fixtures.app)));
+        const book = () =>
+          membri.map(({ token }, i) => {
+            const giorno = dayOf(round, i % 3);
+            const body = {
+              inizio: giorno,
+              fine: giorno,
+              entry_id: things[i % 4]!,
+              entry_tipo: 'prenotabile',
+            };
+            return sendTo(app(i), 'POST /utenti/me/prenotazioni', { token, body });
+          });
+        const close = () =>
+          things.map((id, n) => {
+            const { token } = admins[n]!;
+            return n % 2 === 0
+              ? sendTo(app(n), `DELETE /prenotabili/${id}`, { token })
+              : sendTo(app(n), `PATCH /prenotabili/${id}`, { token, body: { non_prenotabile: true } });
+          });
+        const answers = await Promise.all(inTurn(round, book, close));
+        const allowed = new Set([
+          200,
+          201,
+          204,
+          '404 NOT_FOUND',
+          '409 DATE_OCCUPATE',
+          '409 NON_PRENOTABILE',
+          '409 PRENOTAZIONI_FUTURE',
+        ]);
+        expect([...codesOf(answers)].filter((code) => !allowed.has(code))).toEqual([]);
+        const { rows } = await fixtures.pool.query(
+          `select p.id from prenotabili p join prenotazioni b on b.prenotabile_id = p.id
+           where b.annullata_il is null and (p.eliminato_il is not null or p.non_prenotabile) and p.id = any($1)`,
+          [things],
+        );
+        expect(rows).toEqual([]);
+      }
+    });
   });
 
   afterAll(() => clearBookings(gara));
+
+  const hold = async (): Promise<() => Promise<void>> => {
+    const holder = new pg.Client(gara.databaseUrl);
+    await holder.connect();
+    await holder.query(`select pg_advisory_lock(${CENTRO_LOCK})`);
+    return () => holder.end();
+  };
+
+  test('while a slow writer holds the centre and others wait for it, a hundred readers of each process are served', async () => {
+    await clearBookings(gara);
+    const entry_id = await createPrenotabile(fixtures.app);
+    const apps = [gara.first, gara.second, gara.third];
+    const release = await hold();
+    const writers = membri.map(({ token }, i) =>
+      sendTo(apps[i % 3]!, 'POST /utenti/me/prenotazioni', {
+        token,
+        body: { inizio: addGiorni(oggi, 9), fine: addGiorni(oggi, 9), entry_id, entry_tipo: 'prenotabile' },
+      }),
+    );
+    // The writers are waiting before the first reader comes, or have given up.
+    const waiting = async () => {
+      const { rows } = await fixtures.pool.query<{ quanti: number }>(
+        `select count(*)::integer as quanti from pg_locks where locktype = 'advisory' and not granted`,
+      );
+      return rows[0]!.quanti;
+    };
+    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), 60_000);
+    const readers = await Promise.all(
+      apps.flatMap((one) =>
+        Array.from({ length: 100 }, (_, i) =>
+          sendTo(one, i % 2 === 0 ? 'GET /catalogo/spazi' : `GET /prenotabili/${entry_id}`),
+        ),
+      ),
+    );
+    await release();
+    expect(codesOf(readers)).toEqual(new Set([200]));
+    const allowed = new Set([201, '409 DATE_OCCUPATE', '503 NON_DISPONIBILE']);
+    const answers = await Promise.all(writers);
+    expect([...codesOf(answers)].filter((code) => !allowed.has(code))).toEqual([]);
+    expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
+  });
+
+  test('who waits too long for the centre is told to try again, and nothing was booked', async () => {
+    await clearBookings(gara);
+    const entry_id = await createPrenotabile(fixtures.app);
+    const release = await hold();
+    const body = {
+      inizio: addGiorni(oggi, 9),
+      fine: addGiorni(oggi, 9),
+      entry_id,
+      entry_tipo: 'prenotabile',
+    };
+    const book = () => sendTo(gara.first, 'POST /utenti/me/prenotazioni', { token: membri[0]!.token, body });
+    const refused = await book();
+    expect([refused.status, refused.body.code]).toEqual([503, 'NON_DISPONIBILE']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await release();
+    expect((await book()).status).toBe(201);
+  });
 }

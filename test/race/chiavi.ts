@@ -19,7 +19,7 @@ let spid: TestProvider;
 let gara: Gara;
 
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
-const app = (i: number): AppProcess => (i % 2 === 0 ? gara.first : gara.second);
+const app = (i: number): AppProcess => [gara.first, gara.second, gara.third][i % 3]!;
 
 /** Sends the same at both processes, all at once. */
 const atOnce = (send: (to: AppProcess, i: number) => Promise<Received<any>>): Promise<Received<any>[]> =>

@@ -14,7 +14,7 @@ let spid: TestProvider;
 let gara: Gara;
 let quanti = 0;
 
-const app = (i: number): AppProcess => (i % 2 === 0 ? gara.first : gara.second);
+const app = (i: number): AppProcess => [gara.first, gara.second, gara.third][i % 3]!;
 
 /** A tax code that nobody has yet. */
 const nuovoCodice = () => completeCodice(`CNTLRI80A41H${String((quanti += 1)).padStart(3, '0')}`);

@@ -74,17 +74,8 @@ function elementsOf(text: string): (string | null)[] {
 }
 
 /**
- * Thrown in a transaction when its locks do not cover everything they should, because the data changed before the locks
- * were held.
- */
-export class StartOver extends Error {
-  override readonly name = 'StartOver';
-}
-
-/**
- * Runs `fn` in one transaction. After a deadlock (40P01), a serialization failure (40001) or a `StartOver` it is run
- * again from the start, six times in all, with growing random pauses; so `fn` must do nothing that a rollback does not
- * undo.
+ * Runs `fn` in one transaction. After a deadlock (40P01) or a serialization failure (40001) it is run again from the
+ * start, six times in all, with growing random pauses; so `fn` must do nothing that a rollback does not undo.
  */
 export async function inTransaction<T>(db: Kysely<Database>, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -92,8 +83,7 @@ export async function inTransaction<T>(db: Kysely<Database>, fn: (tx: Tx) => Pro
       return await db.transaction().execute(fn);
     } catch (error) {
       const code = codeOf(error);
-      const again = code === '40P01' || code === '40001' || error instanceof StartOver;
-      if (attempt === ATTEMPTS || !again) throw error;
+      if (attempt === ATTEMPTS || (code !== '40P01' && code !== '40001')) throw error;
       await sleep(Math.random() * 10 * 2 ** attempt);
     }
   }
@@ -114,8 +104,9 @@ const CONNECTION_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// Also a statement that exceeded its time limit (57014), and a transaction that was idle too long (25P03).
-const UNAVAILABLE_STATES = /^(08...|57P0[1-3]|53300|57014|25P03)$/;
+// Also a statement that exceeded its time limit (57014), a transaction that was idle too long (25P03), and a lock that
+// was not free in time (55P03).
+const UNAVAILABLE_STATES = /^(08...|57P0[1-3]|53300|57014|25P03|55P03)$/;
 // Messages of `pg` without a code.
 const CONNECTION_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;

@@ -9,10 +9,9 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, Cursore, PostoInElenco, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
-import { withAttore } from '../account/attore-service.ts';
+import { withAttoreInCentro } from '../account/attore-service.ts';
 import { demandPersona, findAccount, type Account } from '../account/service.ts';
-import { lockPezzi } from '../catalogo/lock-service.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
+import { onceInCentro } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { record, recordAll } from '../registro/service.ts';
@@ -117,18 +116,17 @@ export async function give(
 ): Promise<Rilascio> {
   const today = oggi(deps.clock);
   if (wanted && wanted < today) throw rifiutoCampo('fino', 'giorno_passato');
-  const { answer } = await onceInTransaction(
+  const { answer } = await onceInCentro(
     deps,
     admin,
     idempotenza,
     async (tx) => {
       const persona = await demandPersona(tx, utente_id);
-      const pezzi = await lockPezzi(tx, await store.listVoci(tx, { utente_id, oggi: today }));
       const { nome, durata_mesi } = await holdAbilitazione(tx, abilitazione_id);
       const fino = wanted === undefined ? fineRilascio(today, durata_mesi) : wanted;
       const cosa = { id: abilitazione_id, nome };
       await add(deps, tx, { admin, persona, cosa }, { che: 'data', dal: today, fino });
-      await dopoCambio(deps, tx, pezzi);
+      await dopoCambio(deps, tx, await store.listVoci(tx, { utente_id, oggi: today }));
       return presentNow(deps, tx, utente_id, abilitazione_id);
     },
     [utente_id],
@@ -175,16 +173,15 @@ type Revoca = { utente_id: string; abilitazione_id: number } & OutputOf<
 export async function revoke(deps: Deps, admin: UtenteCorrente, revoca: Revoca): Promise<Rilascio> {
   const { utente_id, abilitazione_id } = revoca;
   const now = oggi(deps.clock);
-  const answer = await withAttore(
+  const answer = await withAttoreInCentro(
     deps,
     admin,
     async (tx) => {
-      const pezzi = await lockPezzi(tx, await store.listVoci(tx, { utente_id, oggi: now }));
       const left = await revokeIn(deps, tx, admin, revoca);
       const ahead =
         left === 'tutto' ? [] : await listAheadOf(deps, tx, { utente_id, abilitazione_id, oltre: left });
       if (ahead.length > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante: ahead.length });
-      await dopoCambio(deps, tx, pezzi);
+      await dopoCambio(deps, tx, await store.listVoci(tx, { utente_id, oggi: now }));
       return presentNow(deps, tx, utente_id, abilitazione_id);
     },
     [utente_id],

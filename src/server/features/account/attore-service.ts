@@ -1,4 +1,5 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
+import { inCentro } from '../../platform/centro-lock.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -24,6 +25,19 @@ export function withAttore<T>(
   return inTransaction(deps.db, async (tx) => work(tx, await lockAttore(deps, tx, attore, altri)));
 }
 
+/** The other people that a transaction changes, or how it finds them before it locks anybody. */
+export type Altri = readonly string[] | ((tx: Tx) => Promise<readonly string[]>);
+
+/** As `withAttore`, for what decides about bookings: it begins with `lockCentro`. */
+export function withAttoreInCentro<T>(
+  deps: AttoreDeps,
+  attore: UtenteCorrente,
+  work: (tx: Tx, attuale: UtenteCorrente) => Promise<T>,
+  altri: Altri = [],
+): Promise<T> {
+  return inCentro(deps.db, async (tx) => work(tx, await lockAttore(deps, tx, attore, altri)));
+}
+
 /**
  * The check of `withAttore` inside a transaction; returns the current state of the acting person. `altri`, the other
  * people that the transaction changes, are locked together with them; leave it empty when the transaction already holds
@@ -34,9 +48,10 @@ export async function lockAttore(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   attore: UtenteCorrente,
-  altri: readonly string[] = [],
+  altri: Altri = [],
 ): Promise<UtenteCorrente> {
-  if (altri.length > 0) await lockUtenti(tx, [attore.id, ...altri]);
+  const others = (typeof altri === 'function' ? await altri(tx) : altri).filter((id) => id !== attore.id);
+  if (others.length > 0) await lockUtenti(tx, [attore.id, ...others]);
   const now = await lockUtenteOfSessione(tx, {
     id: attore.id,
     sessione_id: attore.sessione_id,

@@ -41,5 +41,6 @@ export async function lockUtenteOfSessione(
 
 /** Locks accounts in the order of their ids; deleted ones are skipped. */
 export async function lockUtenti(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await tx.selectFrom('utenti').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }

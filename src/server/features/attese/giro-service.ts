@@ -1,11 +1,11 @@
 import { oggi } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inCentro } from '../../platform/centro-lock.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lockPezzi } from '../catalogo/lock-service.ts';
 import { queueLettere, wakePosta } from '../posta/service.ts';
 import { vociOf } from '../prenotazioni/attese-service.ts';
 import { writeFinita } from '../prenotazioni/offerta-lettere-service.ts';
-import { dopoCambio, readScaduti, type OffertaDeps } from '../prenotazioni/offerta-service.ts';
+import { dopoCambio, passaScaduti, type OffertaDeps } from '../prenotazioni/offerta-service.ts';
 import { endPassate, listVoci } from './store.ts';
 
 type GiroDeps = Pick<Deps, 'db' | 'jobs' | 'log'> & OffertaDeps;
@@ -21,7 +21,7 @@ export async function startAttese(deps: GiroDeps): Promise<void> {
 
 /** Passes on the held places that were not claimed in time. */
 export async function passScaduti(deps: GiroDeps): Promise<void> {
-  for (const id of await readScaduti(deps, deps.db)) await offriAround(deps, { prenotabili: [id] });
+  await inCentroAlone(deps, (tx) => passaScaduti(deps, tx));
 }
 
 /**
@@ -30,12 +30,13 @@ export async function passScaduti(deps: GiroDeps): Promise<void> {
  */
 export async function offriTutto(deps: GiroDeps): Promise<void> {
   await tellPassate(deps);
-  for (const voce of await listVoci(deps.db)) await offriAround(deps, vociOf([voce]));
+  for (const voce of await listVoci(deps.db))
+    await inCentroAlone(deps, (tx) => dopoCambio(deps, tx, vociOf([voce])));
 }
 
 /** Ends the waits whose days have begun, and tells their people. */
 async function tellPassate({ db, clock }: GiroDeps): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inCentro(db, async (tx) => {
     const passate = await endPassate(tx, oggi(clock), clock.now());
     const lettere = passate.map(({ email, user_id, ...attesa }) => ({
       lettera: writeFinita(attesa, 'passata'),
@@ -47,11 +48,11 @@ async function tellPassate({ db, clock }: GiroDeps): Promise<void> {
 }
 
 /** Runs in a transaction of its own, so that a failure does not stop the others. */
-async function offriAround(deps: GiroDeps, voci: Parameters<typeof lockPezzi>[1]): Promise<void> {
+async function inCentroAlone(deps: GiroDeps, work: (tx: Tx) => Promise<void>): Promise<void> {
   try {
-    await inTransaction(deps.db, async (tx) => dopoCambio(deps, tx, await lockPezzi(tx, voci)));
+    await inCentro(deps.db, work);
   } catch (error) {
-    deps.log.error({ err: error, voci }, 'waiting list not served');
+    deps.log.error({ err: error }, 'waiting list not served');
   }
   wakePosta(deps);
 }

@@ -4,20 +4,19 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import { inCentro } from '../../platform/centro-lock.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore } from '../account/attore-service.ts';
 import { demandPersona } from '../account/service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
-import { lockPezzi } from '../catalogo/lock-service.ts';
 import { readMembri } from '../catalogo/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { dropOfferta, wakePosta } from '../posta/service.ts';
 import { deleteTenute, endAttese, toVoce, vociOf, type Fine } from '../prenotazioni/attese-service.ts';
 import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { listById } from '../prenotazioni/list-service.ts';
-import { lockPrenotazioniAlone } from '../prenotazioni/lock-service.ts';
 import { programmaOf, readImpegni } from '../prenotazioni/programma-service.ts';
 import { acceptTenuta, readTenuto } from '../prenotazioni/tenuta-service.ts';
 import { readAbilitato } from '../rilasci/service.ts';
@@ -27,11 +26,10 @@ import { findAttesa, nomeOf, type Trovata } from './store.ts';
 /** The refusals that an administrator overrides when they answer for somebody; null for a person’s own answer. */
 export type PerAltri = { nonostante: readonly Superabile[] };
 
-type Chiesta = { tx: Tx; attuale: UtenteCorrente; attesa: Trovata; pezzi: readonly number[] };
+type Chiesta = { tx: Tx; attuale: UtenteCorrente; attesa: Trovata };
 
 /**
- * Runs `work` in one transaction that locks a wait and everything that its end may free, in the one order of locks
- * (decision 042).
+ * Runs `work` on a wait under the lock of the centre.
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN, NOT_FOUND also for somebody else's
  */
 async function withAttesa<T>(
@@ -41,15 +39,12 @@ async function withAttesa<T>(
   isPer: boolean,
   work: (chiesta: Chiesta) => Promise<T>,
 ): Promise<T> {
-  const done = await inTransaction(deps.db, async (tx) => {
-    const seen = await findAttesa(tx, id);
-    const altri = isPer && seen && seen.user_id !== utente.id ? [seen.user_id] : [];
-    const attuale = await lockAttore(deps, tx, utente, altri);
-    const pezzi = await lockPezzi(tx, vociOf(seen ? [seen] : []));
-    await lockPrenotazioniAlone(tx, [seen?.riga ?? []].flat());
+  const done = await inCentro(deps.db, async (tx) => {
     const attesa = await findAttesa(tx, id);
+    const altri = isPer && attesa && attesa.user_id !== utente.id ? [attesa.user_id] : [];
+    const attuale = await lockAttore(deps, tx, utente, altri);
     if (!attesa || (!isPer && attesa.user_id !== utente.id)) throw new Rifiuto('NOT_FOUND');
-    return work({ tx, attuale, attesa, pezzi });
+    return work({ tx, attuale, attesa });
   });
   wakePosta(deps);
   return done;
@@ -70,45 +65,39 @@ export async function accept(
 ): Promise<Prenotazione> {
   const retryAfter = per ? null : await deps.limits.count('prenotazioni', utente.id);
   let again = false;
-  const accepted = await withAttesa(
-    deps,
-    utente,
-    id,
-    per !== null,
-    async ({ tx, attuale, attesa, pezzi }) => {
-      const today = oggi(deps.clock);
-      const { user_id, riga, tenuto, tenuta_fino } = attesa;
-      const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
-      if (attesa.stato === 'accettata' && riga !== null) {
-        const [made] = await listById(tx, [riga]);
-        if (made) {
-          again = true;
-          const { utente: _, ...prenotazione } = made;
-          return { ...prenotazione, giorni_aperti: countAperti(calendario, made) };
-        }
+  const accepted = await withAttesa(deps, utente, id, per !== null, async ({ tx, attuale, attesa }) => {
+    const today = oggi(deps.clock);
+    const { user_id, riga, tenuto, tenuta_fino } = attesa;
+    const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
+    if (attesa.stato === 'accettata' && riga !== null) {
+      const [made] = await listById(tx, [riga]);
+      if (made) {
+        again = true;
+        const { utente: _, ...prenotazione } = made;
+        return { ...prenotazione, giorni_aperti: countAperti(calendario, made) };
       }
-      if (riga === null || tenuto === null || tenuta_fino === null || tenuta_fino <= deps.clock.now())
-        throw new Rifiuto('TENUTA_SCADUTA');
-      const { entry_tipo, entry_id } = toVoce(attesa);
-      const pezzo = await readTenuto(tx, tenuto);
-      const membri = await readMembri({ ...deps, db: tx }, { tipo: entry_tipo, id: entry_id }, today);
-      const impegni = await readImpegni(deps, tx, { user_id, oggi: today });
-      if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-      const titolare = per ? await demandPersona(tx, user_id) : attuale;
-      const programma = programmaOf(deps, impegni, pezzo.tipo);
-      const abilitazioni = await readAbilitato(tx, user_id, membri);
-      const asked = { programma, abilitazioni, membri, range: attesa, oggi: today };
-      const superati = judgePersona(titolare, asked, per?.nonostante ?? []);
-      if (superati instanceof Rifiuto) throw superati;
-      await endAttese(tx, [id], 'accettata', deps.clock.now());
-      await dropOfferta(tx, id);
-      const chi = { attore: attuale, titolare, superati: per && [superati] };
-      const made = await acceptTenuta(deps, tx, chi, riga, pezzo);
-      await dopoCambio(deps, tx, pezzi);
-      const [paid] = await settleGiornateOf(deps, tx, attuale, [made]);
-      return { ...paid!, giorni_aperti: countAperti(calendario, made) };
-    },
-  );
+    }
+    if (riga === null || tenuto === null || tenuta_fino === null || tenuta_fino <= deps.clock.now())
+      throw new Rifiuto('TENUTA_SCADUTA');
+    const { entry_tipo, entry_id } = toVoce(attesa);
+    const pezzo = await readTenuto(tx, tenuto);
+    const membri = await readMembri({ ...deps, db: tx }, { tipo: entry_tipo, id: entry_id }, today);
+    const impegni = await readImpegni(deps, tx, { user_id, oggi: today });
+    if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
+    const titolare = per ? await demandPersona(tx, user_id) : attuale;
+    const programma = programmaOf(deps, impegni, pezzo.tipo);
+    const abilitazioni = await readAbilitato(tx, user_id, membri);
+    const asked = { programma, abilitazioni, membri, range: attesa, oggi: today };
+    const superati = judgePersona(titolare, asked, per?.nonostante ?? []);
+    if (superati instanceof Rifiuto) throw superati;
+    await endAttese(tx, [id], 'accettata', deps.clock.now());
+    await dropOfferta(tx, id);
+    const chi = { attore: attuale, titolare, superati: per && [superati] };
+    const made = await acceptTenuta(deps, tx, chi, riga, pezzo);
+    await dopoCambio(deps, tx, freedBy(attesa));
+    const [paid] = await settleGiornateOf(deps, tx, attuale, [made]);
+    return { ...paid!, giorni_aperti: countAperti(calendario, made) };
+  });
   // Accepting again does not count.
   if (again && !per) await deps.limits.giveBack('prenotazioni', utente.id);
   return accepted;
@@ -155,7 +144,7 @@ export function remove(deps: Deps, utente: UtenteCorrente, id: number): Promise<
 
 async function end(
   deps: Deps,
-  { tx, attuale, attesa, pezzi }: Chiesta,
+  { tx, attuale, attesa }: Chiesta,
   stato: Fine,
   azione: Azione,
 ): Promise<undefined> {
@@ -171,5 +160,11 @@ async function end(
     ...(prenotabile_id !== null && { prenotabile_id }),
     dettagli: { attesa: id, nome, inizio, fine },
   });
-  if (riga !== null) await dopoCambio(deps, tx, pezzi);
+  if (riga !== null) await dopoCambio(deps, tx, freedBy(attesa));
+}
+
+/** What the end of a wait may free: what it is for, and the piece that was held. */
+function freedBy(attesa: Trovata): ReturnType<typeof vociOf> {
+  const { prenotabili, gruppi } = vociOf([attesa]);
+  return { prenotabili: attesa.tenuto === null ? prenotabili : [...prenotabili, attesa.tenuto], gruppi };
 }

@@ -13,13 +13,11 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandPersona } from '../account/service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
-import { lockPezzi } from '../catalogo/lock-service.ts';
 import { readGruppo, readMembri, readPrenotabile } from '../catalogo/service.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
+import { onceInCentro } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { toColonne, type Voce } from '../prenotazioni/attese-service.ts';
-import { passaScaduti, readScaduti } from '../prenotazioni/offerta-service.ts';
-import { toVoci } from '../prenotazioni/service.ts';
+import { passaScaduti } from '../prenotazioni/offerta-service.ts';
 import { record } from '../registro/service.ts';
 import { readAbilitato } from '../rilasci/service.ts';
 import * as store from './store.ts';
@@ -57,8 +55,8 @@ export const listDaTelefonare = (deps: Deps): Promise<AttesaAdmin[]> =>
 export const listTenute = (deps: Deps): Promise<Tenuta[]> => store.listTenute(deps.db);
 
 /**
- * Puts a person in line for taken days (prodotto/attesa#waiting). The pieces are locked as for a booking, so that
- * nobody waits for days that are free. Asking for the same wait again returns the first one.
+ * Puts a person in line for taken days (prodotto/attesa#waiting). The lock of the centre is held as for a booking,
+ * so that nobody waits for days that are free. Asking for the same wait again returns the first one.
  * @param per the person for whom an administrator asks; null for oneself
  * @throws Rifiuto POSTO_LIBERO, GIA_PRENOTATO, GIA_IN_ATTESA, TROPPE_ATTESE, and what the rules of booking refuse
  */
@@ -71,13 +69,12 @@ export async function createAttesa(
 ): Promise<Attesa> {
   const user_id = per ?? utente.id;
   const retryAfter = await deps.limits.count('prenotazioni', user_id);
-  const { answer, first } = await onceInTransaction(
+  const { answer, first } = await onceInCentro(
     deps,
     utente,
     idempotenza,
     async (tx, attuale) => {
-      const pezzi = await lockPezzi(tx, toVoci(richiesta));
-      await passaScaduti(deps, tx, pezzi, await readScaduti(deps, tx));
+      await passaScaduti(deps, tx);
       const titolare = per === null ? attuale : await demandPersona(tx, per);
       if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
       const today = oggi(deps.clock);

@@ -220,7 +220,7 @@ export function listVoci(db: Db): Promise<Colonne[]> {
 
 /**
  * Ends the waits whose days have begun, unless a place is held for them, and returns those whose people are to be told:
- * not those who have booked such days meanwhile. Somebody whose account is being closed is left out.
+ * not those who have booked such days meanwhile.
  */
 export async function endPassate(tx: Tx, oggi: Giorno, now: Date) {
   const passate = await tx
@@ -242,8 +242,6 @@ export async function endPassate(tx: Tx, oggi: Giorno, now: Date) {
     .where('a.stato', '=', 'in_attesa')
     .where('a.inizio', '<=', oggi)
     .orderBy('a.id')
-    .forKeyShare('u')
-    .skipLocked()
     .execute();
   const ended = await tx
     .updateTable('attese')

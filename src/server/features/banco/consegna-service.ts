@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { giveBackCauzione, keepCauzione, receiveCauzione, type Notato } from '../cauzioni/service.ts';
 import { settleGiornate } from '../giornate/settle-service.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
+import { onceInCentro } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { demandAsSeen, oltreSospesa, refuseSospesa } from '../prenotazioni/attuale-service.ts';
 import { shortenIn } from '../prenotazioni/cambio-esito-service.ts';
@@ -18,8 +18,9 @@ import { confirmIn } from '../prenotazioni/decisione-service.ts';
 import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { demandNienteFuori } from '../prenotazioni/fuori-service.ts';
 import { listById, listOwners } from '../prenotazioni/list-service.ts';
-import { lockPrenotazione, type Bloccata } from '../prenotazioni/lock-service.ts';
+import type { Bloccata } from '../prenotazioni/lock-service.ts';
 import { recordChange } from '../prenotazioni/service.ts';
+import { findEvenAnnullata } from '../prenotazioni/store.ts';
 import { insertGuasto } from '../segnalazioni/service.ts';
 import * as store from './consegna-store.ts';
 import { listFoto, listFotoOf } from './foto-service.ts';
@@ -101,7 +102,7 @@ export async function handOver(
   }: OutputOf<(typeof calls.handOver)['body']>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<FattaConCauzione> {
-  const fatta = await withBloccata(deps, admin, id, idempotenza, async (tx, found, pezzi) => {
+  const fatta = await withBloccata(deps, admin, id, idempotenza, async (tx, found) => {
     const earlier = await store.findConsegna(tx, id);
     if (earlier) throw new Rifiuto('GIA_CONSEGNATA', { attuale: earlier });
     const seen = await demandAsSeen(tx, admin, found, versione, () => false);
@@ -127,7 +128,7 @@ export async function handOver(
       ...(mancavano.length > 0 && { mancavano: mancavano.length }),
       ...oltreSospesa(seen),
     });
-    await dopoCambio(deps, tx, pezzi);
+    await dopoCambio(deps, tx, { prenotabili: [prenotabile_id] });
     await settleGiornate(deps, tx, admin, [id]);
     const notati = cauzione ? [await receiveCauzione(deps, tx, admin, seen, cauzione)] : [];
     return { prenotazione, consegna, ...toRicevute(notati) };
@@ -148,7 +149,7 @@ export async function takeBack(
   { mancano, stato, nota = '', cauzione = {} }: OutputOf<(typeof calls.takeBack)['body']>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Rientrata> {
-  return withBloccata(deps, admin, id, idempotenza, async (tx, found, pezzi) => {
+  return withBloccata(deps, admin, id, idempotenza, async (tx, found) => {
     const out = await store.findConsegna(tx, id);
     if (!out) throw new Rifiuto('NON_CONSEGNATA');
     if (out.rientrata_il) throw new Rifiuto('GIA_RIENTRATA', { attuale: out });
@@ -167,7 +168,7 @@ export async function takeBack(
       mancano: mancano.length,
       ...(fine !== prenotazione.fine && { prima: { inizio: before.inizio, fine } }),
     });
-    await dopoCambio(deps, tx, pezzi);
+    await dopoCambio(deps, tx, { prenotabili: [before.prenotabile_id] });
     const guasto =
       stato === 'danneggiato'
         ? await insertGuasto(deps, tx, {
@@ -190,33 +191,29 @@ const toRicevute = (notati: readonly Notato[]): Pick<FattaConCauzione, 'moviment
   ricevute: notati.map(({ ricevuta }) => ricevuta),
 });
 
-/**
- * Runs `work` once for each idempotency key, in a transaction that locks the booking and everything around it (decision
- * 042).
- */
+/** Runs `work` once for each idempotency key, under the lock of the centre. */
 async function withBloccata<F extends Fatta>(
   deps: Deps,
   admin: UtenteCorrente,
   id: number,
   idempotenza: ChiaveIdempotenza | null,
-  work: (tx: Tx, found: Bloccata, pezzi: readonly number[]) => Promise<F>,
+  work: (tx: Tx, found: Bloccata) => Promise<F>,
 ): Promise<F> {
-  const altri = await listOwners(deps, [id]);
   try {
-    const { answer } = await onceInTransaction(
+    const { answer } = await onceInCentro(
       deps,
       admin,
       idempotenza,
       async (tx) => {
-        const { prenotazione, pezzi } = await lockPrenotazione(tx, id);
+        const prenotazione = await findEvenAnnullata(tx, id);
         if (!prenotazione || prenotazione.annullata) throw new Rifiuto('NOT_FOUND');
-        return work(tx, prenotazione, pezzi);
+        return work(tx, prenotazione);
       },
-      altri,
+      (tx) => listOwners({ db: tx }, [id]),
     );
     return answer;
   } catch (error) {
-    // The piece is locked, so this is only the last resort.
+    // Only the last resort: under the lock, nobody else hands the piece over.
     if (constraintOf(error) === 'consegne_fuori') throw new Rifiuto('COSA_FUORI');
     throw error;
   }

@@ -4,7 +4,8 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { withPrenotazione } from '../prenotazioni/lock-service.ts';
+import { withAttoreInCentro } from '../account/attore-service.ts';
+import { findEvenAnnullata } from '../prenotazioni/store.ts';
 import { recordChange } from '../prenotazioni/service.ts';
 import * as store from './presenze-store.ts';
 
@@ -19,7 +20,8 @@ export function notePresenza(
   id: number,
   giorno: Giorno,
 ): Promise<{ giorno: Giorno; presente_dal: string }> {
-  return withPrenotazione(deps, admin, id, async (tx, prenotazione) => {
+  return withAttoreInCentro(deps, admin, async (tx) => {
+    const prenotazione = await findEvenAnnullata(tx, id);
     if (!prenotazione || prenotazione.annullata) throw new Rifiuto('NOT_FOUND');
     const refused = mayNotePresenza(
       { ...prenotazione, tipo: prenotazione.prenotabile.tipo },
@@ -44,7 +46,8 @@ export async function removePresenza(
   id: number,
   giorno: Giorno,
 ): Promise<undefined> {
-  await withPrenotazione(deps, admin, id, async (tx, prenotazione) => {
+  await withAttoreInCentro(deps, admin, async (tx) => {
+    const prenotazione = await findEvenAnnullata(tx, id);
     if (!prenotazione) throw new Rifiuto('NOT_FOUND');
     if (await store.deletePresenza(tx, id, giorno))
       await recordChange(tx, admin, 'presenza_tolta', prenotazione, { giorno });

@@ -7,9 +7,8 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersioneOf } from '../../platform/versione.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
+import { onceInCentro, onceInTransaction } from '../idempotenza/service.ts';
 import { demandIntestatario } from '../intestatari/service.ts';
-import { lockPrenotazioni } from '../prenotazioni/lock-service.ts';
 import {
   giveBackCauzione,
   keepCauzione,
@@ -31,12 +30,13 @@ export function receive(
   { prenotazione_id, ...dati }: OutputOf<(typeof calls.createCauzione)['body']>,
   key: ChiaveIdempotenza | null,
 ): Promise<Cauzione> {
-  return withOwner(deps, admin, prenotazione_id, key, async (tx, prenotazione) => {
-    await lockPrenotazioni(tx, [prenotazione.id]);
+  const work = async (tx: Tx, prenotazione: DiPrenotazione) => {
     const found = await store.findOwner(tx, prenotazione.id);
     if (!found || found.annullata) throw new Rifiuto('NOT_FOUND');
     await receiveCauzione(deps, tx, admin, prenotazione, dati);
-  });
+  };
+  // In the centre, so that the booking is not cancelled meanwhile.
+  return withOwner(deps, admin, prenotazione_id, key, work, onceInCentro);
 }
 
 /** Notes a deposit given back. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI and as `giveBackCauzione` */
@@ -114,11 +114,12 @@ async function withOwner(
   id: number,
   key: ChiaveIdempotenza | null,
   work: Lavoro<[]>,
+  once: typeof onceInTransaction = onceInTransaction,
 ): Promise<Cauzione> {
   // The owner of a booking never changes, except that the account may end.
   const readOwner = async (db: Deps['db']) => (await store.findOwner(db, id))?.user_id ?? null;
   const owner = await readOwner(deps.db);
-  const { answer } = await onceInTransaction(
+  const { answer } = await once(
     deps,
     admin,
     key,

@@ -12,10 +12,9 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
-import { withAttore } from '../account/attore-service.ts';
-import { lockPrenotabileWithPezzi } from '../catalogo/lock-service.ts';
-import { showPrenotabile } from '../catalogo/service.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
+import { withAttoreInCentro } from '../account/attore-service.ts';
+import { readPrenotabile, showPrenotabile } from '../catalogo/service.ts';
+import { onceInCentro } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { record } from '../registro/service.ts';
@@ -45,10 +44,10 @@ export async function createFermo(
   body: Nuovo,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Fermo> {
-  const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
-    const { pezzi } = await lockPrenotabileWithPezzi(tx, prenotabileId);
+  const { answer } = await onceInCentro(deps, admin, idempotenza, async (tx) => {
+    await readPrenotabile({ db: tx }, prenotabileId);
     const fermo = await createFermoIn(deps, tx, admin, prenotabileId, body);
-    await dopoCambio(deps, tx, pezzi);
+    await dopoCambio(deps, tx, { prenotabili: [prenotabileId] });
     return fermo;
   });
   wakePosta(deps);
@@ -56,8 +55,7 @@ export async function createFermo(
 }
 
 /**
- * As `createFermo`, inside a given transaction. The transaction has locked the resource with all pieces that its
- * bookings can move among (`lockPrenotabileWithPezzi`), and ends with `dopoCambio`.
+ * As `createFermo`, inside a given transaction, which ends with `dopoCambio`.
  * @throws Rifiuto as `createFermo`
  */
 export async function createFermoIn(
@@ -108,7 +106,7 @@ async function insertFermo(
 }
 
 /**
- * Ends every stop of a report now, in a transaction that holds the piece: the thing can be used again today. A stop
+ * Ends every stop of a report now, in a transaction that ends with `dopoCambio`: the thing can be used again today. A stop
  * that has not begun, or begins today, is deleted.
  */
 export async function endFermiOf(
@@ -141,17 +139,17 @@ export function updateFermo(
   id: number,
   { versione, ...wanted }: OutputOf<(typeof calls.updateFermo)['body']>,
 ): Promise<Fermo> {
-  return withAttore(deps, admin, async (tx) => {
-    const { attuale, pezzi } = await demandAsSeen(tx, id, versione);
+  return withAttoreInCentro(deps, admin, async (tx) => {
+    const attuale = await demandFermo(tx, id, versione);
     const fermo = await updateFermoIn(deps, tx, admin, attuale, wanted);
-    await dopoCambio(deps, tx, pezzi);
+    await dopoCambio(deps, tx, { prenotabili: [attuale.prenotabile_id] });
     return fermo;
   });
 }
 
 /**
  * As `updateFermo`, inside a given transaction like that of `createFermoIn`.
- * @param attuale the stop as it is under the locks (`demandFermo`)
+ * @param attuale the stop (`demandFermo`)
  */
 export async function updateFermoIn(
   deps: Deps,
@@ -179,12 +177,12 @@ export async function deleteFermo(
   id: number,
   versione: number | undefined,
 ): Promise<undefined> {
-  await withAttore(deps, admin, async (tx) => {
-    const { attuale, pezzi } = await demandAsSeen(tx, id, versione);
+  await withAttoreInCentro(deps, admin, async (tx) => {
+    const attuale = await demandFermo(tx, id, versione);
     await store.deleteFermo(tx, id);
     await recordChange(tx, admin, 'fermo_eliminato', attuale);
     if (attuale.segnalazione_id !== null) await closeWithFermo(deps, tx, attuale.segnalazione_id);
-    await dopoCambio(deps, tx, pezzi);
+    await dopoCambio(deps, tx, { prenotabili: [attuale.prenotabile_id] });
   });
 }
 
@@ -220,23 +218,7 @@ function checkGiorni({ inizio, fine }: Periodo, today: Giorno): void {
 }
 
 /**
- * The stop with its resource locked, if it is still as the administrator saw it. Stops of deleted resources do not
- * exist for anybody.
- */
-async function demandAsSeen(
-  tx: Tx,
-  id: number,
-  versione: number | undefined,
-): Promise<{ attuale: store.FermoConSegnalazione; pezzi: number[] }> {
-  const found = await store.findFermo(tx, id);
-  if (!found) throw new Rifiuto('NOT_FOUND');
-  const { pezzi } = await lockPrenotabileWithPezzi(tx, found.prenotabile_id);
-  // It may have been changed or removed before we had the lock.
-  return { attuale: await demandFermo(tx, id, versione), pezzi };
-}
-
-/**
- * The stop, if it is still as the administrator saw it.
+ * The stop, if it is still as the administrator saw it. Stops of deleted resources do not exist for anybody.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
  */
 export async function demandFermo(
@@ -246,6 +228,7 @@ export async function demandFermo(
 ): Promise<store.FermoConSegnalazione> {
   const attuale = await store.findFermo(tx, id);
   if (!attuale) throw new Rifiuto('NOT_FOUND');
+  await readPrenotabile({ db: tx }, attuale.prenotabile_id);
   const { segnalazione_id: _, ...fermo } = attuale;
   demandVersione(attuale, versione, fermo);
   return attuale;

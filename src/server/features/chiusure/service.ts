@@ -14,11 +14,10 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
-import { withAttore } from '../account/attore-service.ts';
+import { withAttoreInCentro } from '../account/attore-service.ts';
 import { calendarioOf, listChiusure, readCalendario } from '../calendario/service.ts';
-import { lockTuttiPezzi } from '../catalogo/lock-service.ts';
 import { settleGiornateAhead } from '../giornate/settle-service.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
+import { onceInCentro } from '../idempotenza/service.ts';
 import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { record } from '../registro/service.ts';
 import { listFermiNelPeriodo } from './fermi-store.ts';
@@ -61,10 +60,9 @@ export async function createChiusura(
   body: OutputOf<(typeof calls.createChiusura)['body']>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Chiusura> {
-  const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
-    const pezzi = await lockTuttiPezzi(tx);
+  const { answer } = await onceInCentro(deps, admin, idempotenza, async (tx) => {
     const chiusura = await createChiusuraIn(deps, tx, admin, body);
-    await dopoCambio(deps, tx, pezzi);
+    await dopoCambio(deps, tx, 'tutti');
     await settleGiornateAhead(deps, tx, admin);
     return chiusura;
   });
@@ -72,8 +70,7 @@ export async function createChiusura(
 }
 
 /**
- * As `createChiusura`, inside a given transaction, which has locked all pieces (`lockTuttiPezzi`) and ends with
- * `dopoCambio` and `settleGiornateAhead`.
+ * As `createChiusura`, inside a given transaction, which ends with `dopoCambio` and `settleGiornateAhead`.
  * @throws Rifiuto as `createChiusura`
  */
 export async function createChiusuraIn(
@@ -103,10 +100,9 @@ export function updateChiusura(
   id: number,
   body: OutputOf<(typeof calls.updateChiusura)['body']>,
 ): Promise<Chiusura> {
-  return withAttore(deps, admin, async (tx) => {
-    const pezzi = await lockTuttiPezzi(tx);
+  return withAttoreInCentro(deps, admin, async (tx) => {
     const chiusura = await updateChiusuraIn(deps, tx, admin, id, body);
-    await dopoCambio(deps, tx, pezzi);
+    await dopoCambio(deps, tx, 'tutti');
     await settleGiornateAhead(deps, tx, admin);
     return chiusura;
   });
@@ -144,12 +140,11 @@ export async function deleteChiusura(
   id: number,
   versione: number | undefined,
 ): Promise<undefined> {
-  await withAttore(deps, admin, async (tx) => {
-    const pezzi = await lockTuttiPezzi(tx);
+  await withAttoreInCentro(deps, admin, async (tx) => {
     const { motivo, ...attuale } = await demandAsSeen(tx, id, versione);
     await store.deleteChiusura(tx, id);
     await recordChange(tx, admin, 'chiusura_eliminata', { ...periodoOf(attuale), motivo });
-    await dopoCambio(deps, tx, pezzi);
+    await dopoCambio(deps, tx, 'tutti');
     await settleGiornateAhead(deps, tx, admin);
   });
 }

@@ -4,7 +4,7 @@ import type { Azione } from '#contract/azioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/giornate.ts';
 import type { GiornateMosse } from '#contract/giornate.ts';
-import { StartOver, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersioneOf } from '../../platform/versione.ts';
@@ -208,8 +208,7 @@ async function withConto(
       const intestatario_id = await demandIntestatario(tx, userId);
       await claimConti(tx, [userId]);
       const [conto] = await lockConti(tx, [userId]);
-      if (!conto) throw new StartOver();
-      const id = await work(tx, conto, intestatario_id);
+      const id = await work(tx, conto!, intestatario_id);
       const movimento = await findMovimento(tx, id);
       const giornate = await readGiornate({ ...deps, db: tx }, userId);
       return { movimento: movimento!, giornate };

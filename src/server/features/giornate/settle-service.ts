@@ -19,7 +19,7 @@ type GiornateDi = { usate: number; da_pagare: number };
 /**
  * Lets bookings use days, or give them back, according to their present state (prodotto/giornate#uso). It is the very
  * last step of every transaction that confirms, changes or cancels bookings, after `dopoCambio`. Bookings that take no
- * days are skipped, and doing it twice changes nothing. The caller has locked the persons and bookings; the ledgers are
+ * days are skipped, and doing it twice changes nothing. The caller has locked the persons; the ledgers are
  * locked here, last of all (decision 042), so call it once, with all bookings. Returns how each of them is paid.
  * @param al days up to this one have begun, and stay paid; today by default
  */
@@ -57,7 +57,7 @@ export async function settleGiornateOf<P extends Mostrata>(
 
 /**
  * As `settleGiornate`, for these bookings and all bookings ahead, after the centre's open days have changed. The caller
- * has locked all pieces (`lockTuttiPezzi`), so no booking changes meanwhile.
+ * holds the lock of the centre, so no booking changes meanwhile.
  */
 export async function settleGiornateAhead(
   deps: SettleDeps,

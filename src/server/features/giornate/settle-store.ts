@@ -67,7 +67,8 @@ export async function claimConti(tx: Db, utenti: readonly string[]): Promise<voi
   await tx
     .insertInto('giornate')
     .values(utenti.map((user_id) => ({ user_id })))
-    .onConflict((oc) => oc.column('user_id').doNothing())
+    // A ledger that exists is locked, so that it is not deleted before it is read.
+    .onConflict((oc) => oc.column('user_id').doUpdateSet((eb) => ({ user_id: eb.ref('excluded.user_id') })))
     .execute();
 }
 

@@ -10,10 +10,9 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
-import { withAttore } from '../account/attore-service.ts';
-import { lockGruppo, lockGruppoWithPezzi } from '../catalogo/lock-service.ts';
+import { withAttoreInCentro } from '../account/attore-service.ts';
 import { readGruppo, readPrenotabile } from '../catalogo/service.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
+import { onceInCentro } from '../idempotenza/service.ts';
 import { endAtteseOfGruppo } from '../prenotazioni/attese-service.ts';
 import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { record, recordAll } from '../registro/service.ts';
@@ -30,7 +29,7 @@ export async function createGruppo(
     await recordChange(tx, admin, 'gruppo_creato', gruppo, { tipo: gruppo.tipo });
     return gruppo;
   };
-  const { answer } = await onceInTransaction(deps, admin, idempotenza, work);
+  const { answer } = await onceInCentro(deps, admin, idempotenza, work);
   return answer;
 }
 
@@ -59,7 +58,7 @@ export async function createGruppi(
 }
 
 /**
- * Puts drafts from a sheet into groups of their type, which the transaction holds. A draft cannot be booked, so nothing
+ * Puts drafts from a sheet into groups of their type. A draft cannot be booked, so nothing
  * can move and no place is offered before it is published.
  */
 export async function addBozze(
@@ -87,8 +86,8 @@ export async function updateGruppo(
   id: number,
   { versione, ...wanted }: OutputOf<(typeof calls.updateGruppo)['body']>,
 ): Promise<Gruppo> {
-  return withAttore(deps, admin, async (tx) => {
-    const attuale = await lockGruppo(tx, id);
+  return withAttoreInCentro(deps, admin, async (tx) => {
+    const attuale = await readGruppo({ db: tx }, id);
     demandVersione(attuale, versione);
     const { values, campi } = changesOf(attuale, wanted);
     if (Object.keys(values).length === 0) return attuale;
@@ -100,13 +99,13 @@ export async function updateGruppo(
 
 /** Deletes a group; its resources stay, and bookings made through it keep their piece. @throws Rifiuto NOT_FOUND */
 export async function deleteGruppo(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
-  await withAttore(deps, admin, async (tx) => {
-    const { gruppo, pezzi } = await lockGruppoWithPezzi(tx, id);
+  await withAttoreInCentro(deps, admin, async (tx) => {
+    const gruppo = await readGruppo({ db: tx }, id);
     await endAtteseOfGruppo(tx, id);
     await removeGruppo(tx, id);
     const membri = gruppo.prenotabili.map((prenotabile) => prenotabile.id);
     await recordChange(tx, admin, 'gruppo_eliminato', gruppo, { tipo: gruppo.tipo, membri });
-    await dopoCambio(deps, tx, pezzi);
+    await dopoCambio(deps, tx, { prenotabili: membri });
   });
 }
 
@@ -114,30 +113,30 @@ type Membro = OutputOf<(typeof calls.addMembro)['params']>;
 
 /** Adds a resource to a group of its type; may be repeated. @throws Rifiuto NOT_FOUND, TIPO_DIVERSO */
 export async function addMembro(deps: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
-  return withAttore(deps, admin, async (tx) => {
-    const { gruppo, pezzi } = await lockGruppoWithPezzi(tx, membro.gruppoId, [membro.prenotabileId]);
+  return withAttoreInCentro(deps, admin, async (tx) => {
+    const gruppo = await readGruppo({ db: tx }, membro.gruppoId);
     const prenotabile = await readPrenotabile({ db: tx }, membro.prenotabileId);
     if (prenotabile.tipo !== gruppo.tipo) throw new Rifiuto('TIPO_DIVERSO');
     if (gruppo.prenotabili.some(({ id }) => id === prenotabile.id)) return gruppo;
     await insertMembro(tx, { gruppo_id: gruppo.id, prenotabile_id: prenotabile.id, tipo: gruppo.tipo });
     await recordChange(tx, admin, 'gruppo_membro_aggiunto', gruppo, {}, prenotabile.id);
-    await dopoCambio(deps, tx, pezzi);
+    await dopoCambio(deps, tx, { prenotabili: [prenotabile.id] });
     return readGruppo({ db: tx }, gruppo.id);
   });
 }
 
 /** Removes a resource from a group; removing it again is not an error. @throws Rifiuto NOT_FOUND */
 export async function removeMembro(deps: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
-  return withAttore(deps, admin, async (tx) => {
-    const { gruppo, pezzi } = await lockGruppoWithPezzi(tx, membro.gruppoId, [membro.prenotabileId]);
+  return withAttoreInCentro(deps, admin, async (tx) => {
+    const gruppo = await readGruppo({ db: tx }, membro.gruppoId);
     const changed = await removeMembroIn(tx, admin, gruppo, membro.prenotabileId);
-    await dopoCambio(deps, tx, pezzi);
+    await dopoCambio(deps, tx, { prenotabili: [membro.prenotabileId], gruppi: [gruppo.id] });
     return changed;
   });
 }
 
 /**
- * As `removeMembro`, inside a given transaction, which has locked group and pieces and ends with `dopoCambio`.
+ * As `removeMembro`, inside a given transaction, which ends with `dopoCambio`.
  * @throws Rifiuto NOT_FOUND
  */
 export async function removeMembroIn(

@@ -19,14 +19,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersioneOf } from '../../platform/versione.ts';
-import { withAttore } from '../account/attore-service.ts';
+import { withAttore, withAttoreInCentro } from '../account/attore-service.ts';
 import { tellCentro } from '../avvisi/service.ts';
-import { lockPezzi, lockPrenotabileWithPezzi } from '../catalogo/lock-service.ts';
 import { showPrenotabile } from '../catalogo/service.ts';
 import { endFermiOf, stopAlone } from '../chiusure/fermi-service.ts';
 import { addTesti, readFoto } from '../documenti/foto-service.ts';
 import { keepSealed } from '../documenti/sealed-service.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
+import { onceInCentro, onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, queueLettere, wakePosta } from '../posta/service.ts';
 import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { record } from '../registro/service.ts';
@@ -86,8 +85,10 @@ async function reportGuasto(
         .update(`guasti:${networkOf(ip)}`)
         .digest();
   const pronte = addTesti(foto, body);
+  // Only a dangerous thing is stopped, which decides about bookings.
+  const once = body.uso === 'pericoloso' ? onceInCentro : onceInTransaction;
   const { answer } = await keepSealed(deps, pronte.byName, () =>
-    onceInTransaction(deps, chi, pronte.chiave, (tx, attuale) =>
+    once(deps, chi, pronte.chiave, (tx, attuale) =>
       reportIn(deps, tx, attuale, prenotabileId, { ...body, foto: pronte.names, rete }),
     ),
   );
@@ -110,7 +111,6 @@ async function reportIn(
   }: Nuovo & { foto: readonly string[]; rete: Buffer | null },
 ): Promise<Segnalato> {
   const ferma = uso === 'pericoloso' && chi && deps.centro.ferma_da_solo !== false ? chi : null;
-  const pezzi = ferma ? (await lockPrenotabileWithPezzi(tx, prenotabile_id)).pezzi : [];
   const { nome: cosa } = await showPrenotabile({ db: tx }, prenotabile_id, chi);
   const giaDetto = rete && (await admitVisitatore(deps, tx, { prenotabile_id, rete }));
   const fermato = ferma && (await mayStop(deps, tx, ferma, { uso, prenotabile_id }));
@@ -132,7 +132,7 @@ async function reportIn(
       segnalazione_id: numero,
     });
     await tellPeople(tx, ferma, { id: prenotabile_id, cosa }, fermato);
-    await dopoCambio(deps, tx, pezzi);
+    await dopoCambio(deps, tx, { prenotabili: [prenotabile_id] });
   }
   if (uso === 'pericoloso' && !giaDetto) {
     const dati = { id: numero, mail: mail ?? '', problema: '', descrizione, cosa, uso };
@@ -208,12 +208,12 @@ async function updateSegnalazione(
   { versione, ...set }: OutputOf<(typeof calls.updateSegnalazione)['body']>,
 ): Promise<SegnalazioneAlCentro> {
   const today = oggi(deps.clock);
-  const after = await withAttore(deps, admin, async (tx) => {
+  const open = set.esito === 'a_posto' ? withAttoreInCentro : withAttore;
+  const after = await open(deps, admin, async (tx) => {
     const cosa = await segnalazioni.findCosa(tx, id);
     if (cosa === undefined) throw new Rifiuto('NOT_FOUND');
     if (set.esito && cosa === null) throw rifiutoCampo('esito', 'non_valido');
     const ends = set.esito === 'a_posto' && cosa !== null;
-    const pezzi = ends ? await lockPezzi(tx, { prenotabili: [cosa] }) : [];
     const before = await segnalazioni.lockSegnalazione(tx, id);
     await demandVersioneOf(before, versione, () => segnalazioni.readSegnalazione(tx, id, today));
     if (ends) await endFermiOf(deps, tx, admin, id);
@@ -231,7 +231,7 @@ async function updateSegnalazione(
         campi: Object.keys(set),
       },
     });
-    await dopoCambio(deps, tx, pezzi);
+    if (ends) await dopoCambio(deps, tx, { prenotabili: [cosa] });
     return after;
   });
   wakePosta(deps);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { emailKeys } from '#domain/email.ts';
 import { RifiutoRichiesta } from '#contract/rifiuti.ts';
+import { inCentro } from '../../platform/centro-lock.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
-import { lockAttore } from '../account/attore-service.ts';
+import { lockAttore, type Altri } from '../account/attore-service.ts';
 
 /**
  * Does `work` in a transaction, once for each key: the same key from the same person gets the first answer again
@@ -16,14 +17,26 @@ import { lockAttore } from '../account/attore-service.ts';
  * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key was already used with another request, GIA_FATTO when the program
  * was updated since the first answer and would now answer in another form.
  */
-export async function onceInTransaction<T, A extends UtenteCorrente | null>(
+export const onceInTransaction = <T, A extends UtenteCorrente | null>(...once: Once<T, A>) =>
+  runOnce(inTransaction, ...once);
+
+/** As `onceInTransaction`, for what decides about bookings: it begins with `lockCentro`. */
+export const onceInCentro = <T, A extends UtenteCorrente | null>(...once: Once<T, A>) =>
+  runOnce(inCentro, ...once);
+
+type Once<T, A> = [
   deps: Pick<Deps, 'db' | 'clock'>,
   attore: A,
   key: ChiaveIdempotenza | null,
   work: (tx: Tx, attuale: A) => Promise<T>,
-  altri: readonly string[] = [],
+  altri?: Altri,
+];
+
+function runOnce<T, A extends UtenteCorrente | null>(
+  open: typeof inTransaction,
+  ...[deps, attore, key, work, altri = []]: Once<T, A>
 ): Promise<{ answer: T; first: boolean }> {
-  return inTransaction(deps.db, async (tx) => {
+  return open(deps.db, async (tx) => {
     const attuale = attore && (await lockAttore(deps, tx, attore, altri));
     if (key && !(await claimChiave(tx, key, deps.clock.now()))) {
       const earlier = await readChiave(tx, key);

@@ -4,7 +4,7 @@ import type { Riga } from '#contract/importazioni.ts';
 import { decideRighe, type RigaLetta, type Sorte } from '#domain/importazione.ts';
 import { erroreCampo, fillErrore, type ErroreCampo } from '#domain/validazione.ts';
 import type { Abilitazione } from '#contract/abilitazioni.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { inTransaction, Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 
@@ -21,8 +21,10 @@ export interface Foglio<N> {
   plan(db: Deps['db'], deps: Deps): Promise<Piano<N>>;
   /** The persons, besides the acting one, that carrying it out changes. */
   listAltri(db: Deps['db']): Promise<string[]>;
+  /** Opens the transaction of the import: what adds things decides about bookings. */
+  open: typeof inTransaction;
   /** Takes the locks under which `plan` is judged for the last time; persons are locked before. */
-  lock(tx: Tx): Promise<void>;
+  lock?(tx: Tx): Promise<void>;
   /** Writes the new rows. */
   write(deps: Deps, tx: Tx, admin: UtenteCorrente, nuove: readonly N[]): Promise<void>;
 }

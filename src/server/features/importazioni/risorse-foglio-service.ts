@@ -1,8 +1,8 @@
 import { erroreCampo, type ErroreCampo } from '#domain/validazione.ts';
 import { RigaRisorsa, type Riga } from '#contract/importazioni.ts';
 import { campiGestione } from '#contract/prenotabili.ts';
+import { inCentro } from '../../platform/centro-lock.ts';
 import { holdAbilitazioni, readByNome } from '../abilitazioni/service.ts';
-import { lockGruppiAlone } from '../catalogo/lock-service.ts';
 import { addBozze, createGruppi, listByNomi } from '../gruppi/service.ts';
 import { countByNomi, createBozze, listInventariPresenti, type NuovaBozza } from '../prenotabili/service.ts';
 import {
@@ -15,7 +15,6 @@ import {
   type Giudicata,
   type Lettura,
 } from './foglio-service.ts';
-import { holdRisorse } from './store.ts';
 
 type Gruppi = Awaited<ReturnType<typeof listByNomi>>;
 
@@ -72,13 +71,7 @@ export function createFoglioRisorse(righe: readonly Riga[]): Foglio<Nuova> {
       );
     },
     listAltri: async () => [],
-    async lock(tx) {
-      await holdRisorse(tx);
-      await lockGruppiAlone(
-        tx,
-        (await listByNomi(tx, nomi)).map(({ id }) => id),
-      );
-    },
+    open: inCentro,
     async write(_deps, tx, admin, nuove) {
       const toMake = new Map<string, { tipo: NuovaBozza['tipo']; nome: string }>();
       for (const { bozza, gruppo } of nuove) {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Importazione, importRighe as call } from '#contract/importazioni.ts';
-import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
+import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore, withAttore } from '../account/attore-service.ts';
@@ -80,7 +80,7 @@ async function carryOut<N>(
   if (impronta === undefined) throw rifiutoCampo('impronta', 'obbligatorio');
   const altri = await foglio.listAltri(deps.db);
   try {
-    const righe = await inTransaction(deps.db, (tx) =>
+    const righe = await foglio.open(deps.db, (tx) =>
       carryOutIn(deps, tx, admin, { ...corpo, impronta }, foglio, altri),
     );
     wakePosta(deps);
@@ -91,7 +91,7 @@ async function carryOut<N>(
   }
 }
 
-/** The import's own row is locked first of all, then persons, groups and pieces. */
+/** The import's own row is locked before the persons. */
 async function carryOutIn<N>(
   deps: Deps,
   tx: Tx,
@@ -112,7 +112,7 @@ async function carryOutIn<N>(
     if (!earlier?.righe.equals(digest)) throw new Rifiuto('PIANO_SUPERATO');
     return earlier.risposta;
   }
-  await foglio.lock(tx);
+  await foglio.lock?.(tx);
   const piano = await foglio.plan(tx, deps);
   if ((await improntaOf(deps, tx, digest, piano, id)) !== corpo.impronta) throw new Rifiuto('PIANO_SUPERATO');
   const errors = piano.sorti.flatMap(({ azione, errori }, n) =>

@@ -58,11 +58,3 @@ export async function countSame(db: Kysely<Database>, righe: Buffer, id: number 
     .executeTakeFirstOrThrow();
   return quante;
 }
-
-/** Until this transaction ends, makes other imports of things wait, so that no group is made twice. */
-export async function holdRisorse(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK_RISORSE}::bigint)`.execute(tx);
-}
-
-/** First key of the advisory lock under which things are imported. */
-const LOCK_RISORSE = 0x696d7072;

@@ -13,10 +13,9 @@ import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta
 import { RIENTRATA } from '../../platform/sql.ts';
 import { demandVersione } from '../../platform/versione.ts';
 import { demandAbilitazioni } from '../abilitazioni/service.ts';
-import { withAttore } from '../account/attore-service.ts';
-import { lockPrenotabile, lockPrenotabileWithPezzi, waitForTutti } from '../catalogo/lock-service.ts';
+import { withAttoreInCentro } from '../account/attore-service.ts';
 import { readPrenotabile } from '../catalogo/service.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
+import { onceInCentro } from '../idempotenza/service.ts';
 import { deleteFoto, removeUnnamedFoto } from '../immagini/admin-service.ts';
 import { demandNienteFuori } from '../prenotazioni/fuori-service.ts';
 import { dopoCambio } from '../prenotazioni/offerta-service.ts';
@@ -30,7 +29,6 @@ export async function createPrenotabile(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Prenotabile> {
   const work = async (tx: Tx): Promise<Prenotabile> => {
-    await waitForTutti(tx);
     const id = await insertPrenotabile(tx, body);
     const { nome, tipo } = body;
     await record(tx, {
@@ -41,12 +39,12 @@ export async function createPrenotabile(
     });
     return readPrenotabile({ db: tx }, id);
   };
-  const { answer } = await onceInTransaction(deps, admin, idempotenza, work);
+  const { answer } = await onceInCentro(deps, admin, idempotenza, work);
   return answer;
 }
 
 /**
- * Makes drafts from a sheet, in a given transaction that holds the abilitazioni that they ask for
+ * Makes drafts from a sheet, in a given transaction that holds the lock of the centre and the abilitazioni that they ask for
  * (prodotto/importazioni#risorse).
  * @returns their ids, in the same order
  */
@@ -55,7 +53,6 @@ export async function createBozze(
   admin: UtenteCorrente,
   bozze: readonly NuovaBozza[],
 ): Promise<number[]> {
-  await waitForTutti(tx);
   const ids = await insertBozze(tx, bozze);
   await recordAll(
     tx,
@@ -80,28 +77,25 @@ export async function updatePrenotabile(
   id: number,
   body: OutputOf<(typeof calls.updatePrenotabile)['body']>,
 ): Promise<Prenotabile> {
-  return withAttore(deps, admin, async (tx) => {
+  return withAttoreInCentro(deps, admin, async (tx) => {
     const frees =
       body.noleggio_max !== undefined ||
       body.non_prenotabile !== undefined ||
       body.bozza !== undefined ||
       body.abilitazioni !== undefined;
-    const { prenotabile, pezzi } = frees
-      ? await lockPrenotabileWithPezzi(tx, id)
-      : { prenotabile: await lockPrenotabile(tx, id), pezzi: [] };
+    const prenotabile = await readPrenotabile({ db: tx }, id);
     const { abilitazioni, ...rest } = body;
     await demandAbilitazioni(tx, abilitazioni ?? []);
     const wanted = abilitazioni ? { ...rest, abilitazioni: abilitazioni.toSorted((a, b) => a - b) } : rest;
     const changed = await updatePrenotabileIn(tx, admin, prenotabile, wanted);
     if (changed.non_prenotabile && !prenotabile.non_prenotabile) await demandNessunaAhead(deps, tx, id);
-    await dopoCambio(deps, tx, pezzi);
+    if (frees) await dopoCambio(deps, tx, { prenotabili: [id] });
     return changed;
   });
 }
 
 /**
  * As `updatePrenotabile`, inside a given transaction, which ends with `dopoCambio`.
- * @param attuale the resource as it is under its lock
  * @throws Rifiuto MODIFICATO_DA_ALTRI
  */
 export async function updatePrenotabileIn(
@@ -129,20 +123,19 @@ export async function updatePrenotabileIn(
  * @throws Rifiuto NOT_FOUND, COSA_FUORI, PRENOTAZIONI_FUTURE with the number of bookings that are not over
  */
 export async function deletePrenotabile(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
-  const after = await withAttore(deps, admin, async (tx) => {
-    const { prenotabile, pezzi } = await lockPrenotabileWithPezzi(tx, id);
+  const after = await withAttoreInCentro(deps, admin, async (tx) => {
+    const prenotabile = await readPrenotabile({ db: tx }, id);
     await demandNienteFuori(tx, { prenotabile_id: id });
     await demandNessunaAhead(deps, tx, id);
     const after = await deletePrenotabileIn(deps, tx, admin, prenotabile);
-    await dopoCambio(deps, tx, pezzi);
+    await dopoCambio(deps, tx, { prenotabili: [id] });
     return after;
   });
   await after();
 }
 
 /**
- * Refuses a resource with bookings ahead, for the calls that do not settle them (prodotto/sistemazione#chiamata). The
- * resource is locked.
+ * Refuses a resource with bookings ahead, for the calls that do not settle them (prodotto/sistemazione#chiamata).
  */
 async function demandNessunaAhead(deps: Deps, tx: Tx, id: number): Promise<void> {
   const quante = await countPrenotazioniNotOver(tx, id, oggi(deps.clock));
@@ -150,8 +143,8 @@ async function demandNessunaAhead(deps: Deps, tx: Tx, id: number): Promise<void>
 }
 
 /**
- * As `deletePrenotabile`, inside a given transaction, which has locked the resource, leaves no booking ahead on it, and
- * ends with `dopoCambio`. Returns the work to be done after the commit.
+ * As `deletePrenotabile`, inside a given transaction, which leaves no booking ahead on the resource, and ends
+ *  with `dopoCambio`. Returns the work to be done after the commit.
  * @throws Rifiuto COSA_FUORI
  */
 export async function deletePrenotabileIn(

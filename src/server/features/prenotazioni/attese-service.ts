@@ -1,9 +1,7 @@
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lockPezzi } from '../catalogo/lock-service.ts';
 import { dopoCambio, type OffertaDeps } from './offerta-service.ts';
 import { tellPerdita } from './offerta-lettere-service.ts';
-import { holdUtenti } from './offerta-store.ts';
 import { deleteTenute, endAttese, listOpenOf, listOpenOfGruppo, vociOf } from './attese-store.ts';
 
 /** For the feature in which people answer offers and end their waits. */
@@ -19,23 +17,18 @@ export {
   type Voce,
 } from './attese-store.ts';
 
-/** The entries that somebody waits for, so that they can be locked before `endAtteseOf`. */
+/** The entries that somebody waits for. */
 export async function listVociOf(tx: Tx, userId: string): Promise<ReturnType<typeof vociOf>> {
   return vociOf(await listOpenOf(tx, userId));
 }
 
-/**
- * Passes on the places that are held for somebody who has just been suspended. Their waits stay, but are passed over.
- * The account is locked before this, and nothing after it.
- */
+/** Passes on the places that are held for somebody who has just been suspended. Their waits stay, but are passed over. */
 export async function passOnTenuteOf(deps: OffertaDeps, tx: Tx, userId: string): Promise<void> {
   const held = (await listOpenOf(tx, userId)).filter(({ tenuta_id }) => tenuta_id !== null);
-  if (held.length > 0) await dopoCambio(deps, tx, await lockPezzi(tx, vociOf(held)));
+  if (held.length > 0) await dopoCambio(deps, tx, vociOf(held));
 }
 
-/**
- * Ends the waits of somebody whose account ends, and gives their held places up. The pieces are locked (`listVociOf`).
- */
+/** Ends the waits of somebody whose account ends, and releases their held places. */
 export async function endAtteseOf({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId: string): Promise<void> {
   const open = await listOpenOf(tx, userId);
   await deleteTenute(
@@ -50,20 +43,12 @@ export async function endAtteseOf({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId
   );
 }
 
-/**
- * Ends the waits for a group that is about to be deleted, and tells their people, except those whose accounts are being
- * closed.
- */
+/** Ends the waits for a group that is about to be deleted, and tells their people. */
 export async function endAtteseOfGruppo(tx: Tx, gruppoId: number): Promise<void> {
   const open = await listOpenOfGruppo(tx, gruppoId);
-  const presenti = await holdUtenti(
-    tx,
-    open.map(({ user_id }) => user_id),
-  );
   await deleteTenute(
     tx,
     open.flatMap(({ tenuta_id }) => tenuta_id ?? []),
   );
-  for (const { risorsa, ...chi } of open)
-    if (presenti.has(chi.user_id)) await tellPerdita(tx, chi, 'finito', risorsa ?? false);
+  for (const { risorsa, ...chi } of open) await tellPerdita(tx, chi, 'finito', risorsa ?? false);
 }

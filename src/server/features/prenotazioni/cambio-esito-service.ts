@@ -100,12 +100,10 @@ export async function carryOut(
     ids,
     voci,
     esito: { cambiate, spostamenti },
-    pezzi,
   }: {
     ids: readonly number[];
     voci: readonly Voce[];
     esito: Exclude<EsitoCambi, Diniego>;
-    pezzi: readonly number[];
   },
   come: { tell: Tell; altro?: Record<string, unknown> } | null,
 ): Promise<Map<number, PrenotazioneSalvataAdmin>> {
@@ -136,7 +134,11 @@ export async function carryOut(
     await come.tell(tx, coppie);
     await recordAll(tx, coppie.map(toRecord));
     await tellSpostate(deps, tx, spostate, coppie[0]!.now.id);
-    await dopoCambio(deps, tx, pezzi);
+    const touched = coppie.flatMap(({ before, now: changed }) => [
+      before.prenotabile_id,
+      changed.prenotabile_id,
+    ]);
+    await dopoCambio(deps, tx, { prenotabili: [...touched, ...spostate.map(({ da }) => da)] });
   }
   const changed = coppie.map((coppia) => coppia.now);
   for (const paid of await settleGiornateOf(deps, tx, attore, changed)) now.set(paid.id, paid);
@@ -144,8 +146,8 @@ export async function carryOut(
 }
 
 /**
- * Gives a booking one of the spans that were proposed to its person, inside a given transaction that holds it and all
- * pieces (prodotto/proposte#risposta). It gets the named piece, or else one that it may take. It stays confirmed if it
+ * Gives a booking one of the spans that were proposed to its person, inside a given transaction that holds it
+ * (prodotto/proposte#risposta). It gets the named piece, or else one that it may take. It stays confirmed if it
  * was. The person's limits are not judged, since the centre proposed the days.
  * @param come further details for the records, and who is told
  * @returns whether it could have these days
@@ -154,7 +156,7 @@ export async function takeDays(
   deps: Deps,
   tx: Tx,
   attore: Pick<UtenteCorrente, 'id'>,
-  { before, voluto, pezzi }: { before: PrenotazioneSalvataAdmin; voluto: Voluto; pezzi: readonly number[] },
+  { before, voluto }: { before: PrenotazioneSalvataAdmin; voluto: Voluto },
   come: { tell: Tell; altro: Record<string, unknown> },
 ): Promise<boolean> {
   const { inizio, fine } = voluto;
@@ -162,7 +164,7 @@ export async function takeDays(
     const voci = [{ before, voluto: wanted, prenotazione: toDaCambiare(before), fuori: false }];
     const esito = await decide(deps, tx, false, voci);
     if ('rifiutate' in esito) continue;
-    await carryOut(deps, tx, attore, { ids: [before.id], voci, esito, pezzi }, come);
+    await carryOut(deps, tx, attore, { ids: [before.id], voci, esito }, come);
     return true;
   }
   return false;

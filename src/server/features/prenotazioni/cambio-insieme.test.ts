@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { Giorno } from '#domain/giorno.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -364,8 +365,9 @@ describe('a member changes a series', () => {
   test('days that the database alone knows to be taken: tried once more, and then the rules refuse them', async () => {
     const prenotabile_id = await createPrenotabile(app);
     const made = await bookSerie(['10', '11'], { entry_id: prenotabile_id });
-    // Written without the lock of the piece, and not committed: the rules cannot see it.
-    const other = await app.pool.connect();
+    // Written without the lock of the centre, and not committed: the rules cannot see it.
+    const other = new pg.Client(app.databaseUrl);
+    await other.connect();
     await other.query('BEGIN');
     await other.query(
       `INSERT INTO prenotazioni (user_id, prenotabile_id, inizio, fine, scelto_a_mano)
@@ -380,7 +382,7 @@ describe('a member changes a series', () => {
       expect(rows).toHaveLength(1);
     }, 60_000);
     await other.query('COMMIT');
-    other.release();
+    await other.end();
     const { body } = await changing;
     expect(body.voci).toEqual([
       {

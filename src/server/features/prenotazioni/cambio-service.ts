@@ -138,7 +138,7 @@ async function changeThem(
       deps,
       attore,
       async () => ids,
-      async (tx, { prenotazioni, pezzi, attuale }) => {
+      async (tx, { prenotazioni, attuale }) => {
         const theirs = ids
           .flatMap((id) => prenotazioni.get(id) ?? [])
           .filter(({ user_id }) => !isOwn || user_id === attore.id);
@@ -156,17 +156,11 @@ async function changeThem(
         const rifiutate = listRifiutate(judged, voci, esito);
         if (rifiutate.size > 0 || 'rifiutate' in esito)
           throw refuse({ rifiutate, interrotte: [], troppe: 'rifiutate' in esito && esito.troppe });
-        const now = await carryOut(
-          deps,
-          tx,
-          attore,
-          { ids, voci, esito, pezzi },
-          anteprima ? null : { tell },
-        );
+        const now = await carryOut(deps, tx, attore, { ids, voci, esito }, anteprima ? null : { tell });
         const all = judged.map((one) => now.get((one as Giudicata).before.id) ?? (one as Giudicata).before);
         return end ? end(all) : all;
       },
-      { anche: chieste.flatMap(({ prenotabile_id }) => prenotabile_id ?? []), takes: true },
+      { takes: true },
     );
   const changing = retryIfTaken(() => (anteprima ? undone(attempt) : attempt()));
   const changed = await changing.catch(async (error: unknown) => {

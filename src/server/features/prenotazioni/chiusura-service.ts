@@ -10,14 +10,13 @@ import { endAtteseOf, listVociOf } from './attese-service.ts';
 import { listAhead, listIdsOfUtente } from './chiusura-store.ts';
 import { dopoCambio } from './offerta-service.ts';
 import { toDati } from './lettere-service.ts';
-import { lockPrenotazioni } from './lock-service.ts';
 import { pickPrenotante, toVoce } from './service.ts';
 import { setAnnullate } from './store.ts';
 
 /**
  * Withdraws the bookings of a leaving member that have not begun. A running booking stays to its end, since the member
- * may have the thing. The centre is told; the name is included only if something must come back, or go back. The account is locked,
- * and from here on all its bookings are. Its waits end, and held places are passed on. Returns the ids of all bookings
+ * may have the thing. The centre is told; the name is included only if something must come back, or go back. The account is locked.
+ * Its waits end, and held places are passed on. Returns the ids of all bookings
  * of the account.
  * @param cauzione what the centre still holds of the member's deposits
  */
@@ -30,7 +29,6 @@ export async function withdrawAllOf(
   const today = oggi(deps.clock);
   const ids = await listIdsOfUtente(tx, utente.id);
   const attese = await listVociOf(tx, utente.id);
-  const pezzi = await lockPrenotazioni(tx, ids, attese);
   await endAtteseOf(deps, tx, utente.id);
   const open = await listAhead(tx, utente.id, today);
   const ahead = open.filter((p) => checkNonIniziata(p, today) === null);
@@ -57,7 +55,8 @@ export async function withdrawAllOf(
       user_id: null,
     });
   }
-  await dopoCambio(deps, tx, pezzi);
+  const freed = ahead.map(({ prenotabile_id }) => prenotabile_id);
+  await dopoCambio(deps, tx, { ...attese, prenotabili: [...attese.prenotabili, ...freed] });
   await settleGiornate(deps, tx, utente, ritirate);
   return ids;
 }

@@ -83,7 +83,7 @@ async function confirmThem(
     deps,
     admin,
     async () => [...seen.keys()],
-    async (tx, { prenotazioni: found, pezzi }) => {
+    async (tx, { prenotazioni: found }) => {
       refused.clear();
       const already: PrenotazioneSalvataAdmin[] = [];
       const fresh: PrenotazioneSalvataAdmin[] = [];
@@ -99,7 +99,7 @@ async function confirmThem(
       }
       if (fresh.length === 0) return already;
       const made = await confirmIn(tx, admin, fresh);
-      await dopoCambio(deps, tx, pezzi);
+      await dopoCambio(deps, tx, { prenotabili: made.map(({ prenotabile_id }) => prenotabile_id) });
       return [...already, ...(await settleGiornateOf(deps, tx, admin, made))];
     },
   );

@@ -144,15 +144,15 @@ async function end(
   find: (tx: Tx) => Promise<readonly number[]>,
   { pick, azione, tell }: Come,
 ): Promise<undefined> {
-  await withPrenotazioni(deps, attore, find, async (tx, { prenotazioni, pezzi }) => {
+  await withPrenotazioni(deps, attore, find, async (tx, { prenotazioni }) => {
     const ended = await pick(tx, [...prenotazioni.values()]);
-    if (ended.length > 0) await endIn(deps, tx, ended, { pezzi, attore, azione, tell });
+    if (ended.length > 0) await endIn(deps, tx, ended, { attore, azione, tell });
   });
   wakePosta(deps);
 }
 
 /**
- * Ends bookings inside a given transaction that holds them and everything that they free.
+ * Ends bookings inside a given transaction that holds the lock of the centre.
  * @param come.attore the person who ends them; null for the program
  * @param come.altro further details for the records
  * @param come.al the day as of which paid days are given back; today by default
@@ -162,14 +162,12 @@ export async function endIn(
   tx: Tx,
   ended: readonly PrenotazioneSalvataAdmin[],
   {
-    pezzi,
     attore,
     azione,
     tell,
     altro,
     al,
   }: Pick<Come, 'azione' | 'tell'> & {
-    pezzi: readonly number[];
     attore: { id: string } | null;
     altro?: Record<string, unknown>;
     al?: Giorno;
@@ -180,7 +178,7 @@ export async function endIn(
   await setAnnullate(tx, ids, deps.clock.now());
   await recordAll(tx, voci);
   await tell(tx, ended);
-  await dopoCambio(deps, tx, pezzi);
+  await dopoCambio(deps, tx, { prenotabili: ended.map(({ prenotabile_id }) => prenotabile_id) });
   // When the program ends bookings, the days are given back as if their person had done it.
   const owner = ended.flatMap(({ user_id }) => user_id ?? [])[0];
   const chi = attore ?? (owner === undefined ? null : { id: owner });

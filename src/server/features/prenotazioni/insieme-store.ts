@@ -1,12 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { isOneOf, type Pezzi } from '../../platform/sql.ts';
-import { selectLocked, type Nuova } from './store.ts';
+import { selectPezzi, type Nuova } from './store.ts';
 
 type Db = Kysely<Database>;
 
-/** Locks all pieces that several entries may take, in the order of the ids. */
-export const lockPerVoci = (db: Db, voci: Pezzi) => selectLocked(db).where(isOneOf(voci)).execute();
+/** All pieces that several entries may take, by id. */
+export const listPerVoci = (db: Db, voci: Pezzi) => selectPezzi(db).where(isOneOf(voci)).execute();
+
+/** Those of these groups that exist. */
+export async function listGruppiThere(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('gruppi').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
 
 /** The numbers that new bookings will have, and that of their series if there are several. */
 export async function takeNumeri(

@@ -17,8 +17,8 @@ import { readUtenteById } from '../account/scheda-service.ts';
 import { withGiorniAperti, periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
 import { countOfUtente, listOfUtente, listSuiGiorni } from './list-store.ts';
-import { readLegami } from './lock-store.ts';
 import { perInizio, type Posizione } from './posizione.ts';
+import { listOwnersOf } from './store.ts';
 import { searchPrenotazioni } from './search-store.ts';
 
 /** A member's own bookings of one category, or all of them (prodotto/prenotazioni#categorie). */
@@ -109,7 +109,5 @@ export function exportCsv({ db, clock }: Deps, query: Ricerca): Readable {
 export { findMany as listById } from './list-store.ts';
 
 /** The people who made these bookings, each once. */
-export async function listOwners({ db }: Pick<Deps, 'db'>, ids: readonly number[]): Promise<string[]> {
-  const legami = await readLegami(db, ids);
-  return [...new Set(legami.flatMap(({ user_id }) => user_id ?? []))];
-}
+export const listOwners = ({ db }: Pick<Deps, 'db'>, ids: readonly number[]): Promise<string[]> =>
+  listOwnersOf(db, ids);

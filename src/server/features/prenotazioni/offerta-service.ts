@@ -8,10 +8,12 @@ import type { Programma } from '#domain/limiti.ts';
 import { decideOfferte, type Candidato, type Offerta, type PezzoPreso } from '#domain/offerta.ts';
 import type { Calendario } from '#contract/chiusure.ts';
 import { oggi } from '../../platform/clock.ts';
-import { StartOver, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { giveWay } from '../../platform/give-way.ts';
+import type { Pezzi } from '../../platform/sql.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
+import { listPezziAround, listTuttiPezzi } from '../catalogo/lock-service.ts';
 import { readPezzi, spostabileIn } from '../catalogo/service.ts';
 import { readRilasciOf } from '../rilasci/service.ts';
 import { programmaOf, readImpegniOf } from './programma-service.ts';
@@ -25,20 +27,23 @@ type Riga = store.RigaFila;
 type Pezzo = Awaited<ReturnType<typeof readPezzi>>[number];
 
 /**
- * Gives up the held places that were not claimed in time, or that the centre has taken away, and offers what is free on
- * these pieces to the waiting list (prodotto/attesa#the-line). This is the last step of every transaction that writes
- * bookings, stops, closures, the members of a group, `noleggio_max`, `non_prenotabile`, or the abilitazioni of a piece
- * or a person. It takes one statement if nobody waits. A new booking that moves no other frees nothing, and leaves this
- * step out. The pieces are locked, with all pieces that their bookings can move among.
- * @throws StartOver when somebody waits for a group of which not all pieces are locked
+ * Releases the held places that were not claimed in time, or that the centre has taken away, and offers what is free to
+ * the waiting list (prodotto/attesa#the-line). This is the last step of every transaction that writes bookings, stops,
+ * closures, the members of a group, `noleggio_max`, `non_prenotabile`, or the abilitazioni of a piece or a person. A new
+ * booking that moves no other frees nothing, and leaves this step out.
+ * @param toccati the resources and groups that the transaction has changed, or whose bookings it has changed
  */
-export async function dopoCambio(deps: OffertaDeps, tx: Tx, pezzi: readonly number[]): Promise<void> {
+export async function dopoCambio(
+  deps: OffertaDeps,
+  tx: Tx,
+  toccati: Partial<Pezzi> | 'tutti',
+): Promise<void> {
+  const pezzi = toccati === 'tutti' ? await listTuttiPezzi(tx) : await listPezziAround(tx, toccati);
   const righe = await store.listFila(tx, pezzi);
   if (righe.length === 0) return;
   const now = deps.clock.now();
   const today = oggi(deps.clock);
   const utenti = [...new Set(righe.map(({ user_id }) => user_id))];
-  const presenti = await store.holdUtenti(tx, utenti);
   const gruppi = await store.listGruppi(
     tx,
     righe.flatMap(({ gruppo_id }) => gruppo_id ?? []),
@@ -50,7 +55,6 @@ export async function dopoCambio(deps: OffertaDeps, tx: Tx, pezzi: readonly numb
     ...[...gruppi.values()].flat(),
   ];
   const known = await readPezzi({ ...deps, db: tx }, [...new Set(around)], today);
-  if (known.some(({ id }) => !pezzi.includes(id))) throw new StartOver();
   const byId = new Map(known.map((pezzo) => [pezzo.id, pezzo]));
   const rilasci = await readRilasciOf(tx, utenti, known);
   const rilasciFor = ({ user_id }: Riga) => rilasci.get(user_id) ?? [];
@@ -58,14 +62,12 @@ export async function dopoCambio(deps: OffertaDeps, tx: Tx, pezzi: readonly numb
     const perche = whyLost(riga, { now, byId, gruppi, calendario, rilasci: rilasciFor(riga) });
     return perche ? [{ riga, perche }] : [];
   });
-  await letGo(deps, tx, perse, byId, presenti);
+  await letGo(deps, tx, perse, byId);
   const gone = new Set(perse.filter(({ perche }) => !isStillWaiting(perche)).map(({ riga }) => riga.id));
   const back = new Set(perse.map(({ riga }) => riga.id));
   const fila = righe
     .filter((riga) => (riga.tenuta_id === null || back.has(riga.id)) && !gone.has(riga.id))
-    .filter(
-      (riga) => presenti.has(riga.user_id) && !isSaltata({ ...riga, con_mail: hasMail(riga) }, riga, now),
-    )
+    .filter((riga) => !isSaltata({ ...riga, con_mail: hasMail(riga) }, riga, now))
     .sort(compareFila);
   const free = new Set(perse.flatMap(({ riga }) => riga.tenuta_id ?? []));
   const programmaFor = ({ user_id, tipo }: Riga) =>
@@ -89,26 +91,16 @@ export async function dopoCambio(deps: OffertaDeps, tx: Tx, pezzi: readonly numb
   }
 }
 
-/** The pieces with a held place that was not claimed in time. */
-export const readScaduti = ({ clock }: Pick<Deps, 'clock'>, db: Deps['db']): Promise<number[]> =>
-  store.listScaduti(db, clock.now());
-
 /**
- * Passes on places that were not claimed in time, before the transaction does its own work. Returns whether there were
- * any: what was read before may then be out of date.
+ * Offers the places that were not claimed in time to the next in line, before a transaction does its own work. Call it
+ * before anything else is read.
  */
-export async function passaScaduti(
-  deps: OffertaDeps,
-  tx: Tx,
-  pezzi: readonly number[],
-  scaduti: readonly number[],
-): Promise<boolean> {
-  const theirs = scaduti.some((id) => pezzi.includes(id));
-  if (theirs) await dopoCambio(deps, tx, pezzi);
-  return theirs;
+export async function passaScaduti(deps: OffertaDeps, tx: Tx): Promise<void> {
+  const prenotabili = await store.listScaduti(tx, deps.clock.now());
+  if (prenotabili.length > 0) await dopoCambio(deps, tx, { prenotabili });
 }
 
-/** Whoever did not let a held place lapse keeps their place in line, as long as there is something to wait for. */
+/** A person stays in line unless their offer expired, or what they wait for is gone. */
 const isStillWaiting = (perche: Perdita): boolean => perche !== 'scaduto' && perche !== 'finito';
 
 const hasMail = ({ email }: Riga): boolean => mailOf(email) !== null;
@@ -147,13 +139,12 @@ function whyLost(
   return pezzo.occupati.some((one) => one.id === null && overlap(one, riga)) ? 'ripreso' : null;
 }
 
-/** Gives places up, and writes to the people for whom they were held. */
+/** Releases places, and writes to the people for whom they were held. */
 async function letGo(
   deps: OffertaDeps,
   tx: Tx,
   perse: readonly { riga: Riga; perche: Perdita }[],
   byId: ReadonlyMap<number, Pezzo>,
-  presenti: ReadonlySet<string>,
 ): Promise<void> {
   if (perse.length === 0) return;
   const now = deps.clock.now();
@@ -169,8 +160,7 @@ async function letGo(
   await endAttese(tx, finite, 'finita', now);
   await store.setInAttesa(tx, idsOf(isStillWaiting));
   for (const { riga, perche } of perse) {
-    const { user_id, tenuto, tipo, gruppo_id, voce } = riga;
-    if (!presenti.has(user_id)) continue;
+    const { tenuto, tipo, gruppo_id, voce } = riga;
     const risorsa = tenuto !== null && (byId.get(tenuto)?.nome ?? voce);
     const pagina = tenuto !== null && perche === 'scaduto' ? { tipo, id: tenuto, gruppo_id } : undefined;
     await tellPerdita(tx, riga, perche, risorsa, pagina);

@@ -81,22 +81,6 @@ export const listFila = (db: Db, pezzi: readonly number[]) =>
     )
     .execute();
 
-/**
- * Locks these accounts so that none of them can be closed meanwhile, and returns those that could be locked. An account
- * that is being closed is skipped, not waited for, since its closing waits for the pieces that are locked here.
- */
-export async function holdUtenti(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .selectFrom('utenti')
-    .select('id')
-    .where((eb) => eb('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`))
-    .orderBy('id')
-    .forKeyShare()
-    .skipLocked()
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** The members of each of these groups that are not deleted. */
 export async function listGruppi(tx: Tx, ids: readonly number[]): Promise<Map<number, number[]>> {
   if (ids.length === 0) return new Map();

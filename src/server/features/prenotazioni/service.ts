@@ -20,17 +20,15 @@ import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta
 import { demandPersona } from '../account/service.ts';
 import { tellCentroDi } from '../avvisi/service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
-import { lockGruppiAlone } from '../catalogo/lock-service.ts';
 import { readMembriDi } from '../catalogo/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
+import { onceInCentro } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { readAbilitato } from '../rilasci/service.ts';
 import { record, recordAll } from '../registro/service.ts';
-import { readScaduti } from './offerta-service.ts';
-import { insertPrenotazioni, lockPerVoci, takeNumeri } from './insieme-store.ts';
+import { dopoCambio, passaScaduti } from './offerta-service.ts';
+import { insertPrenotazioni, listGruppiThere, listPerVoci, takeNumeri } from './insieme-store.ts';
 import { writeRicevute } from './lettere-service.ts';
-import { lockNuove } from './lock-service.ts';
 import { readImpegni } from './programma-service.ts';
 import { retryIfTaken } from './retry-service.ts';
 import { moveAside, recordInterrotte, tellSpostate, type Interrotta } from './spostamenti-service.ts';
@@ -102,9 +100,8 @@ export const bookInsieme = (
   });
 
 /**
- * Locks everything that the entries may take, groups and then pieces, before it is read, so that the second of two
- * requests is refused here. If something still gets past this, the database refuses it, and the transaction runs once
- * more, to refuse with proposals of other days.
+ * Books under the lock of the centre, so that the second of two requests sees the first. If something still gets past
+ * this, the database refuses it, and the transaction runs once more, to refuse with proposals of other days.
  */
 async function bookThem<T>(
   deps: Deps,
@@ -116,23 +113,18 @@ async function bookThem<T>(
   const today = oggi(deps.clock);
   const user_id = per?.user_id ?? utente.id;
   let interrotte: Interrotta[] = [];
-  const locks = lockNuove(deps, idsOf(voci));
   // Counted on its own, so that a refused booking counts too: it costs as much as one that is made.
   const retryAfter = await deps.limits.count('prenotazioni', user_id);
   const attempt = () =>
-    onceInTransaction(
+    onceInCentro(
       deps,
       utente,
       idempotenza,
       async (tx, attuale) => {
-        await locks.widen(tx);
-        const { bloccati, ...entries } = await loadEntries(deps, tx, voci, today);
-        // Read after the resources are locked, since a closure locks them too.
+        await passaScaduti(deps, tx);
+        const { scelte, ...entries } = await loadEntries(deps, tx, voci, today);
         const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
-        // Read after the person is locked, so that simultaneous bookings of one person see each other.
         const impegni = await readImpegni(deps, tx, { user_id, oggi: today });
-        locks.demandNessunoScaduto(bloccati, await readScaduti(deps, tx));
-        // Read after the person is locked: an abilitazione is taken away either before this or after the booking.
         const abilitazioni = await readAbilitato(tx, user_id, entries.pezzi.values());
         const titolare = per ? await demandPersona(tx, user_id) : attuale;
         if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
@@ -157,8 +149,8 @@ async function bookThem<T>(
           throw refuse(esito);
         }
         const chi = { attore: attuale, titolare, superati: per && esito.superati };
-        const made = await save(deps, tx, chi, voci, esito, bloccati);
-        if (esito.spostamenti.length > 0) await locks.afterSpostamenti(tx, bloccati);
+        const made = await save(deps, tx, chi, voci, esito, scelte);
+        if (esito.spostamenti.length > 0) await dopoCambio(deps, tx, idsOf(voci));
         const paid = await settleGiornateOf(deps, tx, attuale, made);
         return answer(paid.map((one) => ({ ...one, giorni_aperti: countAperti(calendario, one) })));
       },
@@ -178,10 +170,6 @@ async function bookThem<T>(
   }
 }
 
-/** The resources and groups that a booking of an entry may take. */
-export const toVoci = ({ entry_tipo, entry_id }: Pick<NuovaPrenotazione, 'entry_tipo' | 'entry_id'>) =>
-  entry_tipo === 'gruppo' ? { gruppi: [entry_id] } : { prenotabili: [entry_id] };
-
 /** The requested resources and groups, each once. */
 function idsOf(voci: readonly NuovaPrenotazione[]): { prenotabili: number[]; gruppi: number[] } {
   const of = (tipo: NuovaPrenotazione['entry_tipo']) => [
@@ -190,29 +178,26 @@ function idsOf(voci: readonly NuovaPrenotazione[]): { prenotabili: number[]; gru
   return { prenotabili: of('prenotabile'), gruppi: of('gruppo') };
 }
 
-/** Everything that the entries may take, first locked (`bloccati`) and then read with its taken days. */
+/** Everything that the entries may take, with its taken days; `scelte` decides who confirms. */
 async function loadEntries(
   deps: Deps,
   tx: Tx,
   voci: readonly NuovaPrenotazione[],
   today: Giorno,
-): Promise<Pick<DomandaInsieme, 'pezzi' | 'gruppi'> & { bloccati: store.Bloccato[] }> {
+): Promise<Pick<DomandaInsieme, 'pezzi' | 'gruppi'> & { scelte: store.Bloccato[] }> {
   const wanted = idsOf(voci);
-  const there = wanted.gruppi.length > 0 ? await lockGruppiAlone(tx, wanted.gruppi) : [];
-  const bloccati = await lockPerVoci(tx, wanted);
+  const there = await listGruppiThere(tx, wanted.gruppi);
   const { pezzi, gruppi } = await readMembriDi({ ...deps, db: tx }, wanted, today);
-  // A resource that was deleted or published between the statements is in only one of the lists.
-  const locked = new Set(bloccati.map(({ id }) => id));
   return {
-    bloccati,
-    pezzi: new Map([...pezzi].filter(([id]) => locked.has(id))),
-    gruppi: new Map(there.map((id) => [id, (gruppi.get(id) ?? []).filter((one) => locked.has(one))])),
+    scelte: await listPerVoci(tx, wanted),
+    pezzi,
+    gruppi: new Map(there.map((id) => [id, gruppi.get(id) ?? []])),
   };
 }
 
 /**
  * Moves the bookings that make room; then inserts the new ones and writes letters, records and notices.
- * @param bloccati the locked resources, among them all that the bookings and the moves need
+ * @param scelte the resources that the bookings may take
  */
 async function save(
   deps: Deps,
@@ -220,10 +205,10 @@ async function save(
   chi: Chi,
   voci: readonly NuovaPrenotazione[],
   { prenotabile_ids, spostamenti }: Concessione,
-  bloccati: readonly store.Bloccato[],
+  scelte: readonly store.Bloccato[],
 ): Promise<PrenotazioneSalvata[]> {
   const numeri = await takeNumeri(tx, voci.length);
-  const pezzi = new Map(bloccati.map((pezzo) => [pezzo.id, pezzo]));
+  const pezzi = new Map(scelte.map((pezzo) => [pezzo.id, pezzo]));
   const made = voci.map(({ inizio, fine, entry_id, entry_tipo }, n): PrenotazioneSalvata => {
     const pezzo = pezzi.get(prenotabile_ids[n]!)!;
     const { conferma_automatica: _, ...prenotabile } = pezzo;
@@ -286,10 +271,10 @@ export async function announce(
   await tellSpostate(deps, tx, spostate, made[0]!.id);
 }
 
-/** Only cancels locked bookings: the caller tells people and writes the records. */
+/** Only cancels bookings: the caller tells people and writes the records. */
 export const setAnnullate = store.setAnnullate;
 
-/** Closes the proposals for locked bookings. */
+/** Closes the proposals for bookings. */
 export const closeProposte = store.closeProposte;
 
 /** The data of the person who booked, for letters to the centre. */

@@ -8,10 +8,11 @@ import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-/** A locked resource, with what decides who confirms its bookings. */
+/** A resource, with what decides who confirms its bookings. */
 export type Bloccato = PrenotazioneSalvata['prenotabile'] & Conferma;
 
-const selectPezzi = (db: Db) =>
+/** Published resources, by id. */
+export const selectPezzi = (db: Db) =>
   db
     .selectFrom('prenotabili as p')
     .select(['p.id', 'p.nome', 'p.tipo', 'p.cauzione', 'p.conferma_automatica'])
@@ -19,13 +20,7 @@ const selectPezzi = (db: Db) =>
     .where('p.bozza', '=', false)
     .orderBy('p.id');
 
-/**
- * Published resources, locked in the order of their ids, so that bookings of one resource queue here and the exclusion
- * constraint is only the last resort.
- */
-export const selectLocked = (db: Db) => selectPezzi(db).forNoKeyUpdate();
-
-/** One resource that the transaction has already locked. */
+/** One published resource. */
 export const findPezzo = (tx: Db, id: number): Promise<Bloccato> =>
   selectPezzi(tx).where('p.id', '=', id).executeTakeFirstOrThrow();
 
@@ -143,6 +138,17 @@ export function toPrenotazioneAdmin({
 export async function findEvenAnnullata(db: Db, id: number) {
   const row = await selectBloccate(db).where('b.id', '=', id).executeTakeFirst();
   return row ? toBloccata(row) : null;
+}
+
+/** The people who made these bookings, held places included, cancelled or not; each once. */
+export async function listOwnersOf(db: Db, ids: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('prenotazioni')
+    .select('user_id')
+    .distinct()
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+  return rows.flatMap(({ user_id }) => user_id ?? []);
 }
 
 /** As `findEvenAnnullata`, for several bookings, by id. */

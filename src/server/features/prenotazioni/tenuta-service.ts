@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { announce, isConfermata, type Chi } from './service.ts';
 import * as store from './store.ts';
 
-/** The piece of a held place, which the transaction has locked. */
+/** The piece of a held place. */
 export const readTenuto = (tx: Tx, id: number): Promise<store.Bloccato> => store.findPezzo(tx, id);
 
 /**

@@ -1,7 +1,7 @@
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { closeMe } from '#contract/privacy.ts';
-import { inTransaction, StartOver } from '../../platform/db.ts';
+import { inCentro } from '../../platform/centro-lock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { hasPassword } from '../accesso/identita-service.ts';
@@ -39,17 +39,13 @@ export async function closeAccount(
     password === undefined
       ? await demandWithoutPassword(deps, utente)
       : await demandPassword(deps, utente, password, ip);
-  let isAdmin = utente.is_superuser;
-  const files = await inTransaction(deps.db, async (tx) => {
-    const admins = isAdmin ? await lockAdmins(tx, utente.id) : null;
+  const files = await inCentro(deps.db, async (tx) => {
+    const admins = await lockAdmins(tx, utente.id);
     await lockForEnd(tx, utente.id);
     // What the person is now, under the lock, decides what ends and who is written to.
     const attuale = await lockAttore(deps, tx, utente);
-    if (attuale.is_superuser && !isAdmin) {
-      isAdmin = true;
-      throw new StartOver();
-    }
-    if (admins && !admins.some(({ id }) => id !== utente.id)) throw new Rifiuto('ULTIMO_AMMINISTRATORE');
+    if (attuale.is_superuser && !admins.some(({ id }) => id !== utente.id))
+      throw new Rifiuto('ULTIMO_AMMINISTRATORE');
     if (given) await demandSamePassword(tx, utente, given);
     else await demandWithoutPassword({ ...deps, db: tx }, utente);
     const cauzione = await sumTenuta(tx, utente.id);

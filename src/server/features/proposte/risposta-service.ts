@@ -15,7 +15,7 @@ import { queueLettera, wakePosta } from '../posta/service.ts';
 import { readLiberi, takeDays } from '../prenotazioni/cambio-esito-service.ts';
 import { endIn, tellAnnullate, tellRitirate } from '../prenotazioni/fine-service.ts';
 import { tellCalendario, tellCambiate } from '../prenotazioni/lettere-service.ts';
-import { withPrenotazioni, withPrenotazioniOf, type Bloccata } from '../prenotazioni/lock-service.ts';
+import { withPrenotazioni, type Bloccata } from '../prenotazioni/lock-service.ts';
 import { retryIfTaken } from '../prenotazioni/retry-service.ts';
 import { readAbilitato } from '../rilasci/service.ts';
 import { toDelCentro } from './service.ts';
@@ -28,7 +28,6 @@ type Chiesta = {
   tx: Tx;
   proposta: store.Row;
   prenotazione: Bloccata;
-  pezzi: readonly number[];
   /** The person whose booking it is. */
   persona: Account;
   /** The person who acts: the same one, or an administrator who answers for them. */
@@ -64,8 +63,7 @@ export async function refuse(deps: Deps, chi: Chi, id: number): Promise<Proposta
 }
 
 /**
- * Runs `work` on an open proposal in one transaction that locks everything its answer touches, in the one order of
- * locks (decision 042), the proposal after its booking. Returns the proposal as it then is.
+ * Runs `work` on an open proposal under the lock of the centre. Returns the proposal as it then is.
  * @param risposta the accepted span, or null for none
  * @returns also a refusal that has to be thrown only after the commit, since something was stored
  */
@@ -83,8 +81,8 @@ async function withProposta(
   const { user_id, prenotazione_id } = seen;
   await deps.limits.demand('anteprime', user_id);
   const isByLink = token !== undefined || !utente;
-  const answer = async (tx: Tx, prenotazioni: ReadonlyMap<number, Bloccata>, pezzi: readonly number[]) => {
-    const proposta = await store.lockProposta(tx, id);
+  const answer = async (tx: Tx, prenotazioni: ReadonlyMap<number, Bloccata>) => {
+    const proposta = await store.findProposta(tx, id);
     const persona = await findAccount(tx, user_id);
     const prenotazione = prenotazioni.get(prenotazione_id);
     // If somebody ended the link in the meantime, they held the account for that.
@@ -97,20 +95,16 @@ async function withProposta(
     if (judged === 'gia_risposta') return store.toProposta(proposta, today);
     const attore = isByLink ? persona : utente;
     const isPer = attore.id !== user_id;
-    const refused = await work({ tx, proposta, prenotazione, pezzi, persona, attore, isPer });
+    const refused = await work({ tx, proposta, prenotazione, persona, attore, isPer });
     return refused ?? store.toProposta((await store.findProposta(tx, id))!, today);
   };
-  const find = async () => [prenotazione_id];
-  const opzioni = { anche: seen.giorni.map(({ prenotabile_id }) => prenotabile_id), takes: true };
-  const answered = isByLink
-    ? await withPrenotazioniOf(deps, find, (tx, held) => answer(tx, held.prenotazioni, held.pezzi), opzioni)
-    : await withPrenotazioni(
-        deps,
-        utente,
-        find,
-        (tx, held) => answer(tx, held.prenotazioni, held.pezzi),
-        opzioni,
-      );
+  const answered = await withPrenotazioni(
+    deps,
+    isByLink ? null : utente,
+    async () => [prenotazione_id],
+    (tx, { prenotazioni }) => answer(tx, prenotazioni),
+    { takes: true },
+  );
   wakePosta(deps);
   return answered;
 }
@@ -128,7 +122,7 @@ async function mayAnswer(
 
 /** Gives the booking the span; false if it cannot have it. */
 async function take(deps: Deps, chiesta: Chiesta, giorni: Intervallo): Promise<boolean> {
-  const { tx, proposta, prenotazione, pezzi, persona, attore, isPer } = chiesta;
+  const { tx, proposta, prenotazione, persona, attore, isPer } = chiesta;
   const voluto = findGiorni(proposta.giorni, giorni);
   if (!voluto) return false;
   const { annullata: _, consegna: __, ...before } = prenotazione;
@@ -136,7 +130,7 @@ async function take(deps: Deps, chiesta: Chiesta, giorni: Intervallo): Promise<b
     deps,
     tx,
     attore,
-    { before, voluto, pezzi },
+    { before, voluto },
     {
       altro: { proposta: proposta.id },
       tell: async (_tx, coppie) => {
@@ -184,10 +178,9 @@ async function tellNiente(
 
 /** Cancels the booking, since its person accepts none of the spans. */
 async function cancel(deps: Deps, chiesta: Chiesta): Promise<undefined> {
-  const { tx, proposta, prenotazione, pezzi, persona, attore, isPer } = chiesta;
+  const { tx, proposta, prenotazione, persona, attore, isPer } = chiesta;
   await store.setRisposta(tx, proposta.id, { stato: 'rifiutata' }, deps.clock.now());
   await endIn(deps, tx, [prenotazione], {
-    pezzi,
     attore,
     azione: isPer ? 'prenotazione_annullata' : 'prenotazione_ritirata',
     altro: { proposta: proposta.id },

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { endIn } from '../prenotazioni/fine-service.ts';
 import { toDati } from '../prenotazioni/lettere-service.ts';
-import { withPrenotazioniOf, type Bloccata } from '../prenotazioni/lock-service.ts';
+import { withPrenotazioni, type Bloccata } from '../prenotazioni/lock-service.ts';
 import { record } from '../registro/service.ts';
 import { toDelCentro } from './service.ts';
 import * as store from './store.ts';
@@ -33,9 +33,9 @@ async function expire(deps: Deps, id: number): Promise<void> {
   const seen = await store.findProposta(deps.db, id);
   if (!seen) return;
   const find = async () => [seen.prenotazione_id];
-  await withPrenotazioniOf(deps, find, async (tx, { prenotazioni, pezzi }) => {
+  await withPrenotazioni(deps, null, find, async (tx, { prenotazioni }) => {
     const today = oggi(deps.clock);
-    const proposta = await store.lockProposta(tx, id);
+    const proposta = await store.findProposta(tx, id);
     const prenotazione = prenotazioni.get(seen.prenotazione_id);
     // It was answered, changed or cancelled in the meantime.
     if (!prenotazione || proposta?.stato !== 'aperta' || proposta.entro >= today) return;
@@ -49,7 +49,6 @@ async function expire(deps: Deps, id: number): Promise<void> {
       return;
     }
     await endIn(deps, tx, [prenotazione], {
-      pezzi,
       attore: null,
       azione: 'prenotazione_annullata',
       altro: { proposta: id },

@@ -89,12 +89,6 @@ export async function findProposta(db: Db, id: number): Promise<Row | null> {
   return (await selectProposte(db).where('q.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Locks a proposal, whose booking is locked, and reads it. */
-export async function lockProposta(tx: Tx, id: number): Promise<Row | null> {
-  await tx.selectFrom('proposte').select('id').where('id', '=', id).forUpdate().execute();
-  return findProposta(tx, id);
-}
-
 /** The proposals of a letter, in the order in which they were made. */
 export function listOfGettone(db: Db, gettone_id: string): Promise<Row[]> {
   return selectProposte(db).where('q.gettone_id', '=', gettone_id).orderBy('q.id').execute();

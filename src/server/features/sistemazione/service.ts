@@ -9,19 +9,17 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { MAX_SISTEMATE, type Causa, type Piano, type sistemaPrenotazioni } from '#contract/sistemazione.ts';
 import { oggi } from '../../platform/clock.ts';
 import { giveWay } from '../../platform/give-way.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { undone } from '../../platform/undone.ts';
-import { lockAttore } from '../account/attore-service.ts';
+import { withAttoreInCentro } from '../account/attore-service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
-import { lockTuttiPezzi } from '../catalogo/lock-service.ts';
 import { settleGiornate, settleGiornateAhead } from '../giornate/settle-service.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
+import { onceInCentro } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { listById, listOwners } from '../prenotazioni/list-service.ts';
-import { lockPrenotazioniAlone } from '../prenotazioni/lock-service.ts';
 import { readRilasciOf } from '../rilasci/service.ts';
 import { recordInterrotte, type Interrotta } from '../prenotazioni/spostamenti-service.ts';
 import { changeCasa, listInMezzo, type Cambio } from './cause-service.ts';
@@ -47,42 +45,32 @@ export async function sistema(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Piano> {
   if (anteprima) return preview(deps, admin, causa, scelte);
-  // Persons are locked first. Whose bookings these are is read before that, and again under the locks.
-  const altri = await findOwners(deps, causa, scelte);
   let after: Cambio['after'] = async () => undefined;
   let interrotte: Interrotta[] = [];
-  const done = onceInTransaction(
+  const done = onceInCentro(
     deps,
     admin,
     idempotenza,
     async (tx) => {
-      // The affected bookings may move to any piece.
-      const pezzi = await lockTuttiPezzi(tx);
-      const inMezzo = await listInMezzo(deps, tx, causa);
-      demandFew(inMezzo);
-      await lockPrenotazioniAlone(tx, [...new Set([...inMezzo, ...scelte.map(({ id }) => id)])]);
-      const gruppiPrima = await store.listGruppi(tx);
-      const cambio = await changeCasa(deps, tx, admin, causa);
-      after = cambio.after;
-      const casa = await readCasa(deps, tx, causa, { inMezzo, gruppiPrima });
+      const { casa, after: afterwards } = await makeChange(deps, tx, admin, causa);
+      after = afterwards;
       demandProposte(casa, scelte);
-      const owners = await listOwners({ db: tx }, inMezzo);
       const complete = completeScelte(casa, scelte);
-      if (!complete || owners.some((id) => !altri.includes(id))) {
+      if (!complete) {
         const nuovo = await plan(tx, casa, scelte);
         ({ interrotte } = nuovo);
         throw new Rifiuto('PIANO_SUPERATO', { attuale: nuovo.piano });
       }
-      // Every piece of the house is locked, so no time is spent here on what else could be chosen.
+      // The centre is locked, so no time is spent here on what else could be chosen.
       const piano = await show(tx, casa, complete.map(onlyThis));
       await carryOut(deps, tx, admin, { causa, casa, piano, motivo });
-      await dopoCambio(deps, tx, pezzi);
+      await dopoCambio(deps, tx, 'tutti');
       const ids = scelte.map(({ id }) => id);
       const settle = causa.tipo === 'chiusura' ? settleGiornateAhead : settleGiornate;
       await settle(deps, tx, admin, ids);
       return { ...piano, fatto: true };
     },
-    altri,
+    ownersOf(deps, causa, scelte),
   );
   const { answer } = await done.finally(() => recordInterrotte(deps, admin, interrotte));
   wakePosta(deps);
@@ -91,21 +79,33 @@ export async function sistema(
 }
 
 /**
- * The people whose bookings are affected, and the person who loses an abilitazione. Nobody if the change will be
+ * Finds the people whose bookings are affected, and the person who loses an abilitazione. Nobody if the change will be
  * refused: the refusal has to wait until the caller is known.
  */
-async function findOwners(deps: Deps, causa: Causa, scelte: readonly Scelta[]): Promise<string[]> {
-  const given = scelte.map(({ id }) => id);
-  try {
-    const ids = await inTransaction(deps.db, (tx) => listInMezzo(deps, tx, causa));
-    const owners = await listOwners(deps, [...ids, ...given]);
-    return causa.tipo === 'revoca' ? [...owners, causa.utente_id] : owners;
-  } catch (error) {
+const ownersOf = (deps: Deps, causa: Causa, scelte: readonly Scelta[]) => async (tx: Tx) => {
+  const inMezzo = await listInMezzo(deps, tx, causa).catch((error: unknown) => {
     if (error instanceof Rifiuto) return [];
     throw error;
-  }
+  });
+  const owners = await listOwners({ db: tx }, [...inMezzo, ...scelte.map(({ id }) => id)]);
+  return causa.tipo === 'revoca' ? [...owners, causa.utente_id] : owners;
+};
+
+/** Makes the change, and returns the house as it then is. */
+async function makeChange(
+  deps: Deps,
+  tx: Tx,
+  admin: UtenteCorrente,
+  causa: Causa,
+): Promise<Cambio & { casa: Casa & Nomi }> {
+  const inMezzo = await listInMezzo(deps, tx, causa);
+  demandFew(inMezzo);
+  const gruppiPrima = await store.listGruppi(tx);
+  const { after } = await changeCasa(deps, tx, admin, causa);
+  return { casa: await readCasa(deps, tx, causa, { inMezzo, gruppiPrima }), after };
 }
 
+/** The change is made and rolled back; the plan is made afterwards, when the centre is no longer locked. */
 async function preview(
   deps: Deps,
   admin: UtenteCorrente,
@@ -113,18 +113,16 @@ async function preview(
   scelte: readonly Scelta[],
 ): Promise<Piano> {
   await deps.limits.demand('anteprime', admin.id);
-  const { piano, interrotte } = await undone<Nuovo>((end) =>
-    inTransaction(deps.db, async (tx) => {
-      await lockAttore(deps, tx, admin);
-      const inMezzo = await listInMezzo(deps, tx, causa);
-      demandFew(inMezzo);
-      const gruppiPrima = await store.listGruppi(tx);
-      await changeCasa(deps, tx, admin, causa);
-      const casa = await readCasa(deps, tx, causa, { inMezzo, gruppiPrima });
-      demandProposte(casa, scelte);
-      end(await plan(tx, casa, scelte));
-    }),
+  const casa = await undone<Casa & Nomi>((end) =>
+    withAttoreInCentro(
+      deps,
+      admin,
+      async (tx) => end((await makeChange(deps, tx, admin, causa)).casa),
+      ownersOf(deps, causa, scelte),
+    ),
   );
+  demandProposte(casa, scelte);
+  const { piano, interrotte } = await plan(deps.db, casa, scelte);
   await recordInterrotte(deps, admin, interrotte);
   return piano;
 }
@@ -186,18 +184,18 @@ type VoceDecisa = Pick<Voce, 'scelta' | 'pezzi' | 'proposte' | 'proponi'>;
 const onlyThis = (scelta: Scelta): VoceDecisa => ({ scelta, pezzi: [], proposte: [], proponi: null });
 
 /** A whole plan that keeps the given decisions, and tells what else could be chosen for each booking. */
-async function plan(tx: Tx, casa: Casa & Nomi, scelte: readonly Scelta[]): Promise<Nuovo> {
+async function plan(db: Deps['db'], casa: Casa & Nomi, scelte: readonly Scelta[]): Promise<Nuovo> {
   const voci = await giveWay(planSistemazione(casa, scelte));
   return {
-    piano: await show(tx, casa, voci),
+    piano: await show(db, casa, voci),
     interrotte: voci.filter(({ interrotta }) => interrotta).map(({ prenotazione }) => prenotazione),
   };
 }
 
 /** Decisions in the form of the answer. */
-async function show(tx: Tx, casa: Casa & Nomi, voci: readonly VoceDecisa[]): Promise<Piano> {
+async function show(db: Deps['db'], casa: Casa & Nomi, voci: readonly VoceDecisa[]): Promise<Piano> {
   const found = await listById(
-    tx,
+    db,
     voci.map(({ scelta }) => scelta.id),
   );
   const prenotazioni = new Map(found.map((one) => [one.id, one]));

@@ -1,6 +1,7 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { updateUtente as call, SchedaUtente, UtenteTrovato } from '#contract/utenti.ts';
+import { inCentro } from '../../platform/centro-lock.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -37,7 +38,9 @@ export async function updateUtente(
   { is_active, ...correzione }: OutputOf<(typeof call)['body']>,
 ): Promise<SchedaUtente> {
   if (is_active !== undefined && id === admin.id) throw new Rifiuto('FORBIDDEN');
-  const scheda = await inTransaction(deps.db, async (tx) => {
+  // Who is suspended loses the places that are held for them.
+  const open = is_active === false ? inCentro : inTransaction;
+  const scheda = await open(deps.db, async (tx) => {
     const locked = is_active === undefined ? [] : await lockAdmins(tx, id);
     await lockAttore(deps, tx, admin, is_active === undefined ? [id] : []);
     const before = await lockUtente(tx, id);

@@ -1,0 +1,83 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from './database.ts';
+import { inTransaction, type Tx } from './db.ts';
+
+/** The key of the advisory lock. */
+export const CENTRO_LOCK = 0x63656e74;
+/** How long a transaction waits for its turn in the process, and then for the lock, in milliseconds. */
+const WAIT_MS = 5_000;
+/** How many transactions of a process hold the lock or wait for it. The others have no connection yet. */
+const MAX_PER_PROCESS = 3;
+
+/** The lock was not free in time (503 `NON_DISPONIBILE`). It has the code that PostgreSQL gives to this error. */
+class CentroBusy extends Error {
+  override readonly name = 'CentroBusy';
+  readonly code = '55P03';
+}
+
+/**
+ * Takes the one lock of everything that decides about bookings: bookings, held places and the waiting list, groups and
+ * their members, things, stops, closures, hand-overs. It is the first statement of each transaction that writes one of
+ * them, and is held to its end. Persons, deposits, paid days and receipt numbers are locked by row after it, in this
+ * order (docs/decisions/042-one-writer.md).
+ * @throws DatabaseError 55P03 when the lock was not free within 5 s
+ */
+export async function lockCentro(tx: Tx): Promise<void> {
+  const wait = `set local lock_timeout = ${WAIT_MS}`;
+  await sql
+    .raw(`${wait}; select pg_advisory_xact_lock(${CENTRO_LOCK}); set local lock_timeout = 0`)
+    .execute(tx);
+}
+
+/** The places of a process, and the transactions that wait for one. */
+class Places {
+  #free = MAX_PER_PROCESS;
+  readonly #waiting: (() => void)[] = [];
+
+  /** @throws CentroBusy after 5 s */
+  async take(): Promise<void> {
+    if (this.#free > 0) {
+      this.#free -= 1;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const go = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(go), 1);
+        reject(new CentroBusy());
+      }, WAIT_MS);
+      this.#waiting.push(go);
+    });
+  }
+
+  leave(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#free += 1;
+  }
+}
+
+const placesOf = new WeakMap<Kysely<Database>, Places>();
+
+/**
+ * As `inTransaction`, under `lockCentro`. At most three transactions of a process hold the lock or wait for it; the
+ * others wait before they take a connection, so that readers always find one. `fn` reads and writes no file, and calls
+ * nobody over the network.
+ * @throws CentroBusy, DatabaseError 55P03: both mean 503 `NON_DISPONIBILE`
+ */
+export async function inCentro<T>(db: Kysely<Database>, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const places = placesOf.get(db) ?? new Places();
+  placesOf.set(db, places);
+  await places.take();
+  try {
+    return await inTransaction(db, async (tx) => {
+      await lockCentro(tx);
+      return fn(tx);
+    });
+  } finally {
+    places.leave();
+  }
+}
