@@ -312,6 +312,3 @@ export async function startAbilitazioni(deps: Pick<Deps, 'db' | 'clock' | 'jobs'
     catchUp: true,
   });
 }
-
-/** Every entry of somebody, for their export. */
-export { listEvery as listEveryOwnRilascio } from './rilasci-store.ts';

@@ -177,7 +177,7 @@ export async function markAvvisate(tx: Tx, ids: readonly number[]): Promise<numb
 }
 
 /** Every entry about a person, by id, for their export. */
-export function listEvery(db: Db, utente_id: string, { dopo, limit }: Cursore<number>) {
+export function listEveryOwnRilascio(db: Db, utente_id: string, { dopo, limit }: Cursore<number>) {
   return db
     .selectFrom('rilasci as r')
     .innerJoin('abilitazioni as a', 'a.id', 'r.abilitazione_id')

@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { fineInScadenza } from '#domain/abilitazioni.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
-import type { Abilitazione } from '#contract/abilitazioni.ts';
 import type * as calls from '#contract/abilitazioni.ts';
+import type { Abilitazione } from '#contract/abilitazioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { changesOf } from '../../platform/changes-of.ts';
 import { oggi } from '../../platform/clock.ts';
+import type { AbilitazioniTable } from '../../platform/database.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
@@ -12,17 +15,16 @@ import { demandVersione } from '../../platform/versione.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
-import * as store from './store.ts';
 
 /** All abilitazioni; administrators also see how many people have each. */
 export async function listAbilitazioni(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: UtenteCorrente | null,
 ): Promise<Abilitazione[]> {
-  const all = await store.list(db);
+  const all = await list(db);
   if (!viewer?.is_superuser) return all;
   const today = oggi(clock);
-  const quante = await store.countPersone(db, { oggi: today, entro: fineInScadenza(today) });
+  const quante = await countPersone(db, { oggi: today, entro: fineInScadenza(today) });
   return all.map((one) => ({ ...one, quante: quante.get(one.id) ?? { valide: 0, in_scadenza: 0 } }));
 }
 
@@ -38,7 +40,7 @@ export async function createAbilitazione(
 ): Promise<Abilitazione> {
   const { answer } = await namedOnce(
     onceInTransaction(deps, admin, idempotenza, async (tx) => {
-      const made = await store.insert(tx, body);
+      const made = await insert(tx, body);
       await record(tx, { attore_id: admin.id, azione: 'abilitazione_creata', dettagli: pick(made) });
       return made;
     }),
@@ -62,10 +64,10 @@ export function updateAbilitazione(
       demandVersione(attuale, versione);
       const { values, campi } = changesOf(attuale, wanted);
       if (Object.keys(values).length === 0) return attuale;
-      await store.update(tx, id, values);
+      await update(tx, id, values);
       const dettagli = { ...pick(attuale), campi };
       await record(tx, { attore_id: admin.id, azione: 'abilitazione_modificata', dettagli });
-      return (await store.find(tx, id))!;
+      return (await find(tx, id))!;
     }),
   );
 }
@@ -77,8 +79,8 @@ export function updateAbilitazione(
 export async function deleteAbilitazione(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
   await withAttore(deps, admin, async (tx) => {
     const attuale = await demandLocked(tx, id);
-    if (await store.isAsked(tx, id)) throw new Rifiuto('ABILITAZIONE_IN_USO');
-    await store.remove(tx, id);
+    if (await isAsked(tx, id)) throw new Rifiuto('ABILITAZIONE_IN_USO');
+    await remove(tx, id);
     await record(tx, { attore_id: admin.id, azione: 'abilitazione_eliminata', dettagli: pick(attuale) });
   });
 }
@@ -88,24 +90,21 @@ export async function deleteAbilitazione(deps: Deps, admin: UtenteCorrente, id: 
  * @throws Rifiuto VALIDATION_ERROR if one of them does not exist
  */
 export async function demandAbilitazioni(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0 && (await store.hold(tx, ids)).length < ids.length)
+  if (ids.length > 0 && (await holdAbilitazioni(tx, ids)).length < ids.length)
     throw rifiutoCampo('abilitazioni', 'non_valido');
 }
 
 /** The abilitazioni that can be given, by their names in lower case. */
 export async function readByNome(db: Deps['db']): Promise<ReadonlyMap<string, Abilitazione>> {
-  return new Map((await store.list(db)).map((one) => [one.nome.toLowerCase(), one]));
+  return new Map((await list(db)).map((one) => [one.nome.toLowerCase(), one]));
 }
-
-/** Locks those of these abilitazioni that still exist, until the transaction ends. */
-export const holdAbilitazioni = store.hold;
 
 /**
  * An abilitazione, locked until the transaction ends.
  * @throws Rifiuto NOT_FOUND
  */
 export async function holdAbilitazione(tx: Tx, id: number): Promise<Abilitazione> {
-  const [found] = await store.hold(tx, [id]);
+  const [found] = await holdAbilitazioni(tx, [id]);
   if (!found) throw new Rifiuto('NOT_FOUND');
   return found;
 }
@@ -115,13 +114,13 @@ export async function holdAbilitazione(tx: Tx, id: number): Promise<Abilitazione
  * @throws Rifiuto NOT_FOUND
  */
 export async function demandAbilitazione({ db }: Pick<Deps, 'db'>, id: number): Promise<Abilitazione> {
-  const found = await store.find(db, id);
+  const found = await find(db, id);
   if (!found) throw new Rifiuto('NOT_FOUND');
   return found;
 }
 
 async function demandLocked(tx: Tx, id: number): Promise<Abilitazione> {
-  const found = await store.lock(tx, id);
+  const found = await lock(tx, id);
   if (!found) throw new Rifiuto('NOT_FOUND');
   return found;
 }
@@ -135,4 +134,99 @@ async function namedOnce<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     throw constraintOf(error) === 'abilitazioni_nome' ? new Rifiuto('NOME_GIA_USATO') : error;
   }
+}
+
+type Campi = Pick<AbilitazioniTable, 'nome' | 'come_si_ottiene' | 'durata_mesi'>;
+
+const COLUMNS = ['a.id', 'a.nome', 'a.come_si_ottiene', 'a.durata_mesi', 'a.versione'] as const;
+
+const visible = (db: Deps['db']) =>
+  db.selectFrom('abilitazioni as a').select(COLUMNS).where('a.nascosta', '=', false);
+
+/** The abilitazioni that are not hidden, by name. */
+async function list(db: Deps['db']): Promise<Abilitazione[]> {
+  return (await visible(db).execute()).sort((a, b) => a.nome.localeCompare(b.nome, 'it'));
+}
+
+/**
+ * How many people have each abilitazione today, and how many of them lose it by `entro`. One that nobody has is
+ * missing.
+ */
+async function countPersone(
+  db: Deps['db'],
+  { oggi, entro }: { oggi: Giorno; entro: Giorno },
+): Promise<Map<number, NonNullable<Abilitazione['quante']>>> {
+  const rows = await db
+    .selectFrom('rilasci_attuali as r')
+    .select([
+      'r.abilitazione_id',
+      sql<number>`count(*)::integer`.as('valide'),
+      sql<number>`(count(*) filter (where r.fino <= ${entro}::date))::integer`.as('in_scadenza'),
+    ])
+    .where('r.che', '=', 'data')
+    .where((eb) => eb.or([eb('r.fino', 'is', null), eb('r.fino', '>=', oggi)]))
+    .groupBy('r.abilitazione_id')
+    .execute();
+  return new Map(rows.map(({ abilitazione_id, ...quante }) => [abilitazione_id, quante]));
+}
+
+/** An abilitazione that is not hidden. */
+async function find(db: Deps['db'], id: number): Promise<Abilitazione | null> {
+  return (await visible(db).where('a.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/**
+ * An abilitazione that is to be changed or deleted, locked: until the transaction ends, no resource asks for it and
+ * nobody is given it.
+ */
+async function lock(tx: Tx, id: number): Promise<Abilitazione | null> {
+  return (await visible(tx).where('a.id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+}
+
+/** Those of these abilitazioni that exist, locked so that none is deleted before the transaction ends. */
+export async function holdAbilitazioni(tx: Tx, ids: readonly number[]): Promise<Abilitazione[]> {
+  return visible(tx)
+    .where((eb) => eb('a.id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('a.id')
+    .forKeyShare()
+    .execute();
+}
+
+async function insert(tx: Tx, campi: Campi): Promise<Abilitazione> {
+  return tx
+    .insertInto('abilitazioni')
+    .values(campi)
+    .returning(['id', 'nome', 'come_si_ottiene', 'durata_mesi', 'versione'])
+    .executeTakeFirstOrThrow();
+}
+
+async function update(tx: Tx, id: number, campi: Partial<Campi>): Promise<void> {
+  await tx
+    .updateTable('abilitazioni')
+    .set((eb) => ({ ...campi, versione: eb('versione', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether a resource that is not deleted asks for it. Drafts count too. */
+async function isAsked(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('prenotabili')
+    .select('id')
+    .where('eliminato_il', 'is', null)
+    .where(sql<boolean>`${id}::integer = any(abilitazioni)`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes it, or hides it if somebody ever had it. */
+async function remove(tx: Tx, id: number): Promise<void> {
+  const hidden = await tx
+    .updateTable('abilitazioni')
+    .set({ nascosta: true })
+    .where('id', '=', id)
+    .where((eb) => eb.exists(eb.selectFrom('rilasci').select('id').where('abilitazione_id', '=', id)))
+    .executeTakeFirst();
+  if (hidden.numUpdatedRows === 0n) await tx.deleteFrom('abilitazioni').where('id', '=', id).execute();
 }

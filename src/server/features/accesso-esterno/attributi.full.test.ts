@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAttributi } from './attributi.ts';
+import { readAttributi } from './service.ts';
 
 const TOKEN = { given_name: 'Ilaria', family_name: 'Conti', codice_fiscale: 'CNTLRI90A41F257X' };
 const MAIL = { email: 'ilaria@posta.example', email_verified: true };

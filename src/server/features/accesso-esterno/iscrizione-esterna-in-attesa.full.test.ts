@@ -5,7 +5,7 @@ import { enterElsewhere, openWithProvider } from '#test/app-with-provider.ts';
 import { createMembro, freshMail } from '#test/factories/utente.ts';
 import { countLettere, iscrizioneToken, lettereWritten, mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
-import { insertIdentita } from '../accesso/identita-store.ts';
+import { insertIdentita } from '../accesso/identita-service.ts';
 
 const START = '2027-03-01T09:00:00Z';
 const statements: string[] = [];

@@ -10,12 +10,13 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { findCollegato, setContesa, type Chi } from '../accesso/identita-service.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { findUtente, lockUtente, presentProprio } from '../account/service.ts';
-import { findVerificatoCon, grantProvata } from '../documenti/provata-service.ts';
+import { grantProvata } from '../documenti/provata-service.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
+import { findVerificatoCon } from '../documenti/store.ts';
 import { queueLettera, wakePosta, type Lettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { takeDatiProvati } from '../utenti/dati-service.ts';
-import { holdCodice } from '../utenti/persone-service.ts';
+import { holdCodice } from '../utenti/persone-store.ts';
 
 /** The centre is told of a contested tax code again after a day. */
 const DETTO_MS = 24 * 3_600_000;
@@ -27,7 +28,7 @@ export interface Provata extends Chi {
 }
 
 /** What came of it: files to be deleted after the commit, and what stands in the way. */
-export interface Prova {
+interface Prova {
   readonly files: readonly string[];
   readonly rifiuto: Rifiuto | null;
 }

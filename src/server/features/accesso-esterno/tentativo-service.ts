@@ -4,7 +4,6 @@ import type { ScopoEsterno } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { Fornitore, Prova } from '../../platform/oidc.ts';
-import { insertTentativo, takeTentativo } from './store.ts';
 
 /** The purpose of a sign-in at the provider, and its session; a login has none. */
 interface Scopo {
@@ -91,3 +90,25 @@ export function finishAt(deps: Deps, { tentativo, ritorno }: Ritorno, since?: Da
 
 /** How long somebody may take at the provider, and how long afterwards to complete their data, in milliseconds. */
 export const TENTATIVO_MS = 10 * 60_000;
+
+async function insertTentativo(
+  tx: Deps['db'],
+  tentativo: { impronta: Buffer; scopo: ScopoEsterno; sessione_id: string | null; cominciato_il: Date },
+): Promise<void> {
+  await tx.insertInto('tentativi_esterni').values(tentativo).execute();
+}
+
+/** Uses an attempt up; returns when it was begun, null when there is none for this purpose and session. */
+async function takeTentativo(
+  db: Deps['db'],
+  { impronta, scopo, sessione_id }: { impronta: Buffer; scopo: ScopoEsterno; sessione_id: string | null },
+): Promise<Date | null> {
+  const row = await db
+    .deleteFrom('tentativi_esterni')
+    .where('impronta', '=', impronta)
+    .where('scopo', '=', scopo)
+    .where('sessione_id', 'is not distinct from', sessione_id)
+    .returning('cominciato_il')
+    .executeTakeFirst();
+  return row?.cominciato_il ?? null;
+}

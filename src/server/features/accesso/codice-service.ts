@@ -1,14 +1,16 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import { emailKeys } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Utente } from '#contract/utenti.ts';
 import { unseal } from '../../platform/cipher.ts';
+import type { SecondiFattoriTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import { findPasso } from '../../platform/totp.ts';
 import { queueLettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { digestCodice, normalizeCodice } from './codice.ts';
-import { lockFattore, takeCodice, updateFattore, type FattoreRow } from './secondo-fattore-store.ts';
 
 /** The context that the secret is encrypted with: bytes moved to another account do not decrypt. */
 export const boundTo = (userId: string): string => `secondo-fattore:${userId}`;
@@ -102,4 +104,124 @@ export async function demandCodice(
   if (!fattore?.attivo_dal) return;
   if (codice === undefined) throw new Rifiuto('LOGIN_CODICE_RICHIESTO');
   if (!(await spendCodice(deps, tx, utente, fattore, codice))) throw new Rifiuto('LOGIN_CODICE_ERRATO');
+}
+
+/** Crockford's digits, which are hard to confuse with one another. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 24 digits are 120 bits, enough to be stored as a plain digest (OWASP ASVS 5.0, 6.5.2). */
+const LENGTH = 24;
+const GROUP = 4;
+
+/** How many recovery codes are issued at a time. */
+export const QUANTI = 10;
+
+/** A new recovery code, in groups of four. */
+export function createCodiceRecupero(): string {
+  // 256 is a multiple of 32, so all digits are equally likely.
+  const digits = Array.from(randomBytes(LENGTH), (byte) => DIGITS[byte % DIGITS.length]!).join('');
+  return digits.match(new RegExp(`.{${GROUP}}`, 'g'))!.join('-');
+}
+
+/** A typed code without spaces and dashes, in upper case, with lookalikes replaced by the digit they stand for. */
+export function normalizeCodice(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+}
+
+/** What is stored of a recovery code: a digest under a key of this installation, bound to its owner. */
+export function digestCodice(key: Buffer, userId: string, normalized: string): Buffer {
+  return createHmac('sha256', key).update(`${userId} ${normalized}`).digest();
+}
+
+export type FattoreRow = Selectable<SecondiFattoriTable>;
+
+/** A second factor, pending or active, locked until the transaction ends. */
+export async function lockFattore(tx: Deps['db'], userId: string): Promise<FattoreRow | null> {
+  const query = tx.selectFrom('secondi_fattori').selectAll().where('user_id', '=', userId).forUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Since when the second factor is active, and how many recovery codes are left; null when there is none. */
+export async function findStato(
+  db: Deps['db'],
+  userId: string,
+): Promise<{ attivo_dal: Date; codici_rimasti: number } | null> {
+  const row = await db
+    .selectFrom('secondi_fattori as f')
+    .select((eb) => [
+      'f.attivo_dal',
+      eb
+        .selectFrom('codici_recupero as c')
+        .select((inner) => inner.fn.countAll<number>().as('quanti'))
+        .whereRef('c.user_id', '=', 'f.user_id')
+        .as('codici_rimasti'),
+    ])
+    .where('f.user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.attivo_dal ? { attivo_dal: row.attivo_dal, codici_rimasti: row.codici_rimasti ?? 0 } : null;
+}
+
+/** Begins a second factor, in place of an earlier pending one. */
+export async function putFattore(
+  tx: Deps['db'],
+  fattore: Pick<FattoreRow, 'user_id' | 'segreto' | 'creato_il'>,
+): Promise<void> {
+  const { segreto, creato_il } = fattore;
+  const again = { segreto, creato_il, attivo_dal: null, ultimo_passo: null };
+  await tx
+    .insertInto('secondi_fattori')
+    .values({ ...fattore, attivo_dal: null, ultimo_passo: null })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(again))
+    .execute();
+}
+
+export async function updateFattore(
+  tx: Deps['db'],
+  userId: string,
+  set: Partial<Pick<FattoreRow, 'attivo_dal' | 'ultimo_passo'>>,
+): Promise<void> {
+  await tx.updateTable('secondi_fattori').set(set).where('user_id', '=', userId).execute();
+}
+
+/** Deletes a second factor with its recovery codes; false when there was none. */
+export async function forgetSecondoFattore(tx: Deps['db'], userId: string): Promise<boolean> {
+  const [result] = await tx.deleteFrom('secondi_fattori').where('user_id', '=', userId).execute();
+  return (result?.numDeletedRows ?? 0n) > 0n;
+}
+
+export async function replaceCodici(
+  tx: Deps['db'],
+  userId: string,
+  impronte: readonly Buffer[],
+): Promise<void> {
+  await tx.deleteFrom('codici_recupero').where('user_id', '=', userId).execute();
+  await tx
+    .insertInto('codici_recupero')
+    .values(impronte.map((impronta) => ({ user_id: userId, impronta })))
+    .execute();
+}
+
+/** Uses up a recovery code and returns how many are left; null when it is not one of them. */
+async function takeCodice(tx: Deps['db'], userId: string, impronta: Buffer): Promise<number | null> {
+  const [result] = await tx
+    .deleteFrom('codici_recupero')
+    .where('user_id', '=', userId)
+    .where('impronta', '=', impronta)
+    .execute();
+  if (!result?.numDeletedRows) return null;
+  const { quanti } = await tx
+    .selectFrom('codici_recupero')
+    .select((eb) => eb.fn.countAll<number>().as('quanti'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return quanti;
+}
+
+/** The account that an address belongs to, as a login finds it (prodotto/account#indirizzo). */
+export async function findIdByEmail(db: Deps['db'], email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('utenti')
+    .select('id')
+    .where(sql<string>`lower(email)`, 'in', emailKeys(email))
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createCodiceRecupero, digestCodice, normalizeCodice } from './codice.ts';
+import { createCodiceRecupero, digestCodice, normalizeCodice } from './codice-service.ts';
 
 test('a recovery code is 120 random bits in six groups of four', () => {
   const codes = Array.from({ length: 500 }, createCodiceRecupero);

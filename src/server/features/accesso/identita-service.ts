@@ -1,22 +1,11 @@
+import type { Insertable } from 'kysely';
 import { emailKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { seal, unseal } from '../../platform/cipher.ts';
+import type { IdentitaEsterneTable } from '../../platform/database.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { record } from '../registro/service.ts';
-import { findCollegato, insertIdentita, isSenzaPassword, type Chi } from './identita-store.ts';
-
-/** For the features that sign in, and for what owners see of their identities. */
-export {
-  deleteIdentita,
-  findCollegato,
-  insertIdentita,
-  isSenzaPassword,
-  listIdentita,
-  setContesa,
-  setUsata,
-  type Chi,
-} from './identita-store.ts';
 
 /** The key that seals proved identities. */
 export const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.identitaEsterne });
@@ -72,4 +61,102 @@ export const isGarantita = ({ mail_garantita }: { mail_garantita: string | null 
 /** Whether an account has a password that its owner knows. */
 export async function hasPassword({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
   return !(await isSenzaPassword(db, userId));
+}
+
+/** Who somebody is at a provider. */
+export interface Chi {
+  readonly iss: string;
+  readonly sub: string;
+}
+
+/** The account that an identity is linked to, with what a login needs to know. */
+export async function findCollegato(
+  db: Deps['db'],
+  { iss, sub }: Chi,
+): Promise<{ id: string; is_superuser: boolean } | null> {
+  const row = await db
+    .selectFrom('identita_esterne as i')
+    .innerJoin('utenti as u', 'u.id', 'i.user_id')
+    .select(['u.id', 'u.is_superuser'])
+    .where('i.iss', '=', iss)
+    .where('i.sub', '=', sub)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Records a use of an identity; false when it is no longer linked to this account. */
+export async function setUsata(
+  tx: Deps['db'],
+  { iss, sub }: Chi,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('identita_esterne')
+    .set({ usata_il: now })
+    .where('iss', '=', iss)
+    .where('sub', '=', sub)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Notes that the centre is told that this identity has somebody else's tax code; false if it was told since a given
+ * time.
+ */
+export async function setContesa(
+  tx: Deps['db'],
+  { iss, sub }: Chi,
+  now: Date,
+  since: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('identita_esterne')
+    .set({ contesa_il: now })
+    .where('iss', '=', iss)
+    .where('sub', '=', sub)
+    .where((eb) => eb.or([eb('contesa_il', 'is', null), eb('contesa_il', '<', since)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertIdentita(
+  tx: Deps['db'],
+  identita: Insertable<IdentitaEsterneTable>,
+): Promise<void> {
+  await tx.insertInto('identita_esterne').values(identita).execute();
+}
+
+export async function deleteIdentita(tx: Deps['db'], userId: string, iss: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('identita_esterne')
+    .where('user_id', '=', userId)
+    .where('iss', '=', iss)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The identities of an account, at every provider that was ever configured. */
+export async function listIdentita(db: Deps['db'], userId: string) {
+  return db
+    .selectFrom('identita_esterne')
+    .select(['iss', 'sub', 'collegata_il', 'usata_il', 'mail_garantita'])
+    .where('user_id', '=', userId)
+    .orderBy('collegata_il')
+    .orderBy('iss')
+    .execute();
+}
+
+/** Whether an account still has the unknown password with which it was registered. */
+export async function isSenzaPassword(db: Deps['db'], userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identita_esterne as i')
+    .innerJoin('utenti as u', (join) =>
+      join.onRef('u.id', '=', 'i.user_id').onRef('u.password_hash', '=', 'i.hash_di_nessuno'),
+    )
+    .select('u.id')
+    .where('i.user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

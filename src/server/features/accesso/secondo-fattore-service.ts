@@ -10,12 +10,17 @@ import { withAttore } from '../account/attore-service.ts';
 import { lockAccount } from '../account/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { closeAllSessioni, closeOtherSessioni } from './sessioni-service.ts';
-import { demandPassword } from './service.ts';
-import { createCodiceRecupero, digestCodice, normalizeCodice, QUANTI } from './codice.ts';
-import { boundTo, countingTries, keyOf, spendCodice, spendCodiceApp } from './codice-service.ts';
 import {
-  deleteFattore,
+  createCodiceRecupero,
+  digestCodice,
+  normalizeCodice,
+  QUANTI,
+  boundTo,
+  countingTries,
+  keyOf,
+  spendCodice,
+  spendCodiceApp,
+  forgetSecondoFattore,
   findIdByEmail,
   findStato,
   lockFattore,
@@ -23,7 +28,9 @@ import {
   replaceCodici,
   updateFattore,
   type FattoreRow,
-} from './secondo-fattore-store.ts';
+} from './codice-service.ts';
+import { demandPassword } from './service.ts';
+import { closeAllSessioni, closeOtherSessioni } from './sessioni-service.ts';
 
 /** How long the setup may take: as long as the password that began it counts as recent. */
 const INIZIATO_MS = 15 * 60_000;
@@ -174,16 +181,13 @@ export async function end(
     withAttore(deps, utente, async (tx) => {
       const { utente: account, fattore } = await lockActive(tx, id);
       if (!(await spendCodice(deps, tx, account, fattore, codice))) throw new Rifiuto('CODICE_SBAGLIATO');
-      await deleteFattore(tx, id);
+      await forgetSecondoFattore(tx, id);
       await record(tx, { attore_id: id, azione: 'secondo_fattore_disattivato', utente_id: id });
       await tell(tx, account, 'secondo_fattore_disattivato');
     });
   await countingTries(deps, id, ip, turnOff);
   wakePosta(deps);
 }
-
-/** Removes the second step of an account that no longer administers the centre. */
-export { deleteFattore as forgetSecondoFattore } from './secondo-fattore-store.ts';
 
 /**
  * Removes the second step, on the operator's command, from an account whose owner has lost the app and every recovery
@@ -198,7 +202,7 @@ export async function takeAway(
     const utente = id && (await lockAccount(tx, id));
     if (!utente) return { esito: 'nessun_account' as const, email };
     const fattore = await lockFattore(tx, utente.id);
-    if (fattore) await deleteFattore(tx, utente.id);
+    if (fattore) await forgetSecondoFattore(tx, utente.id);
     if (!fattore?.attivo_dal) return { esito: 'non_attivo' as const, email: utente.email };
     await closeAllSessioni(tx, utente.id);
     await record(tx, { attore_id: null, azione: 'secondo_fattore_tolto', utente_id: utente.id });

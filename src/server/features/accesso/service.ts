@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emailKey } from '#domain/email.ts';
+import { sql } from 'kysely';
+import { emailKey, emailKeys } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,7 +10,6 @@ import { signSessionToken } from '../../platform/session-tokens.ts';
 import { lockAccount } from '../account/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { countingTries, demandCodice } from './codice-service.ts';
-import { findCredenziali, lockCredenziali } from './store.ts';
 import { addSessione, renewConfermata } from './sessioni-service.ts';
 
 /** By how many milliseconds answers are delayed while somebody is guessing at an account. */
@@ -172,4 +172,27 @@ async function tryPassword(
   await notATry();
   await limits.forget('login_account_indirizzo', both);
   return utente;
+}
+
+const CREDENZIALI = ['id', 'password_hash', 'is_active', 'is_superuser'] as const;
+
+/**
+ * The account of an address, with what a login checks; accounts older than the normalised form of addresses are found
+ * as typed.
+ */
+async function findCredenziali(db: Deps['db'], email: string) {
+  const keys = emailKeys(email);
+  const row = await db
+    .selectFrom('utenti')
+    .select(CREDENZIALI)
+    .where(sql<string>`lower(email)`, 'in', keys)
+    .orderBy(sql`lower(email) = ${keys[0]}`, 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** As `findCredenziali`, for a given account, locked until the transaction ends. */
+async function lockCredenziali(tx: Deps['db'], id: string) {
+  const query = tx.selectFrom('utenti').select(CREDENZIALI).where('id', '=', id).forNoKeyUpdate();
+  return (await query.executeTakeFirst()) ?? null;
 }

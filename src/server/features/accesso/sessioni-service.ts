@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Sessione } from '#contract/sicurezza.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -6,7 +7,6 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { signSessionToken, verifySessionToken } from '../../platform/session-tokens.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { viewFascia } from '../account/service.ts';
-import * as store from './sessioni-store.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long a session lasts: 7 days, or 12 hours for an administrator. */
@@ -37,15 +37,15 @@ export async function addSessione(
 ): Promise<{ claims: { user_id: string; sessione_id: string }; scade_il: Date }> {
   const now = clock.now();
   const scade_il = new Date(now.getTime() + (is_superuser ? ADMIN_MS : MEMBER_MS));
-  await store.keepNewestSessioni(tx, id, MAX_SESSIONI - 1);
+  await keepNewestSessioni(tx, id, MAX_SESSIONI - 1);
   const confermata_il = confermata ? now : null;
-  const sessione_id = await store.insertSessione(tx, { user_id: id, scade_il, confermata_il, usata_il: now });
+  const sessione_id = await insertSessione(tx, { user_id: id, scade_il, confermata_il, usata_il: now });
   return { claims: { user_id: id, sessione_id }, scade_il };
 }
 
 /** Ends one session: its token is no longer valid from now on. */
 export async function closeSessione({ db }: Deps, utente: UtenteCorrente): Promise<undefined> {
-  await store.deleteSessione(db, utente.sessione_id);
+  await deleteSessione(db, utente.sessione_id);
 }
 
 /**
@@ -57,16 +57,16 @@ export async function authenticate(deps: Deps, token: string): Promise<UtenteCor
   const now = deps.clock.now();
   const claims = await verifySessionToken(deps.keys.sessioni, token, now);
   if (!claims) return null;
-  const found = await store.findUtenteOfSessione(deps.db, {
+  const found = await findUtenteOfSessione(deps.db, {
     id: claims.sessione_id,
     user_id: claims.user_id,
     ...limitsAt(now),
   });
-  if (!found) return (await store.isSospeso(deps.db, claims.user_id)) ? 'sospeso' : null;
+  if (!found) return (await isSospeso(deps.db, claims.user_id)) ? 'sospeso' : null;
   const { usata_il, ...utente } = found;
   if (now.getTime() - usata_il.getTime() > NOTED_EVERY_MS) {
     // If the use cannot be recorded, the session only ends sooner.
-    await store.setUsata(deps.db, claims.sessione_id, now).catch((error: unknown) => {
+    await setUsata(deps.db, claims.sessione_id, now).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'use of a session not noted');
     });
   }
@@ -85,7 +85,7 @@ export async function demandConferma(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { sessione_id }: UtenteCorrente,
 ): Promise<void> {
-  const confermataIl = await store.findConfermata(db, sessione_id);
+  const confermataIl = await findConfermata(db, sessione_id);
   // After a clock was set back, a time in the future is no more recent than one equally far in the past.
   const recent =
     confermataIl !== null && Math.abs(clock.now().getTime() - confermataIl.getTime()) <= CONFERMA_MS;
@@ -102,22 +102,19 @@ export async function renewConfermata(
   utente: UtenteCorrente,
   confermataIl: Date,
 ): Promise<{ access_token: string; token_type: 'bearer' }> {
-  const renewed = await store.renewSessione(db, utente.sessione_id, confermataIl);
+  const renewed = await renewSessione(db, utente.sessione_id, confermataIl);
   if (!renewed) throw new Rifiuto('UNAUTHORIZED');
   const claims = { user_id: utente.id, sessione_id: renewed.id };
   const token = await signSessionToken(deps.keys.sessioni, claims, renewed.scade_il);
   return { access_token: token, token_type: 'bearer' };
 }
 
-/** Ends every session of a user, inside the transaction that requires it. */
-export { deleteSessioniOfUtente as closeAllSessioni } from './sessioni-store.ts';
-
 /** Ends every session of a user except one, inside the transaction that requires it. */
 export async function closeOtherSessioni(
   tx: Tx,
   { id, sessione_id }: Pick<UtenteCorrente, 'id' | 'sessione_id'>,
 ): Promise<void> {
-  await store.deleteSessioniAltre(tx, id, sessione_id);
+  await deleteSessioniAltre(tx, id, sessione_id);
 }
 
 /** The sessions of a user that have not ended. */
@@ -126,7 +123,7 @@ export function listOwnSessioni(
   { id, is_superuser }: Pick<UtenteCorrente, 'id' | 'is_superuser'>,
 ) {
   const { now, membro, admin } = limitsAt(clock.now());
-  return store.listSessioni(db, id, { now, usataDopo: is_superuser ? admin : membro });
+  return listSessioni(db, id, { now, usataDopo: is_superuser ? admin : membro });
 }
 
 /** The caller's own open sessions, the most recently used first. */
@@ -148,7 +145,7 @@ export async function listOwn(deps: Deps, utente: UtenteCorrente): Promise<Sessi
  */
 export async function endSessione(deps: Deps, utente: UtenteCorrente, id: string): Promise<undefined> {
   await demandConferma(deps, utente);
-  const ended = await withAttore(deps, utente, (tx) => store.deleteOwnSessione(tx, utente.id, id));
+  const ended = await withAttore(deps, utente, (tx) => deleteOwnSessione(tx, utente.id, id));
   if (!ended) throw new Rifiuto('NOT_FOUND');
 }
 
@@ -156,4 +153,144 @@ export async function endSessione(deps: Deps, utente: UtenteCorrente, id: string
 export async function endOthers(deps: Deps, utente: UtenteCorrente): Promise<undefined> {
   await demandConferma(deps, utente);
   await withAttore(deps, utente, (tx) => closeOtherSessioni(tx, utente));
+}
+
+async function insertSessione(
+  db: Deps['db'],
+  sessione: { user_id: string; scade_il: Date; confermata_il: Date | null; usata_il: Date },
+): Promise<string> {
+  const { id } = await db.insertInto('sessioni').values(sessione).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a session another id, and records when its person proved who they are; null when it has ended. */
+async function renewSessione(
+  db: Deps['db'],
+  id: string,
+  confermata_il: Date,
+): Promise<{ id: string; scade_il: Date } | null> {
+  const row = await db
+    .updateTable('sessioni')
+    .set({ id: sql<string>`gen_random_uuid()`, confermata_il })
+    .where('id', '=', id)
+    .returning(['id', 'scade_il'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** When the password was last given in a session; null when the session has ended. */
+async function findConfermata(db: Deps['db'], id: string): Promise<Date | null> {
+  const row = await db.selectFrom('sessioni').select('confermata_il').where('id', '=', id).executeTakeFirst();
+  return row?.confermata_il ?? null;
+}
+
+async function deleteSessione(db: Deps['db'], id: string): Promise<void> {
+  await db.deleteFrom('sessioni').where('id', '=', id).execute();
+}
+
+export async function closeAllSessioni(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('sessioni').where('user_id', '=', userId).execute();
+}
+
+/** Ends every session of a user but this one. */
+async function deleteSessioniAltre(db: Deps['db'], userId: string, id: string): Promise<void> {
+  await db.deleteFrom('sessioni').where('user_id', '=', userId).where('id', '!=', id).execute();
+}
+
+/** Deletes the sessions of a user except the newest few. */
+async function keepNewestSessioni(tx: Deps['db'], userId: string, few: number): Promise<void> {
+  await tx
+    .deleteFrom('sessioni')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessioni')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('creata_il', 'desc')
+        .orderBy('id')
+        .offset(few),
+    )
+    .execute();
+}
+
+/**
+ * When a session was last used: the recorded use, or the last time the password was given in it, whichever is later.
+ */
+const LAST_USE = sql<Date>`greatest(s.usata_il, s.confermata_il)`;
+
+/** Records a use of a session. */
+async function setUsata(db: Deps['db'], id: string, now: Date): Promise<void> {
+  await db.updateTable('sessioni').set({ usata_il: now }).where('id', '=', id).execute();
+}
+
+type Aperta = { id: string; user_id: string; now: Date; membro: Date; admin: Date };
+
+/** The user of a session that is still open, in one query; suspended members have none. */
+async function findUtenteOfSessione(db: Deps['db'], { id, user_id, now, membro, admin }: Aperta) {
+  const row = await db
+    .selectFrom('sessioni as s')
+    .innerJoin('utenti as u', 'u.id', 's.user_id')
+    .select([
+      'u.id',
+      'u.nome',
+      'u.cognome',
+      'u.codice_fiscale',
+      'u.email',
+      'u.telefono',
+      'u.da_informare',
+      'u.documento_caricato',
+      'u.documento_stato',
+      'u.is_verified',
+      'u.is_superuser',
+      'u.is_active',
+      'u.email_in_attesa',
+      'u.versione',
+      'u.fascia',
+      'u.lingua',
+      LAST_USE.as('usata_il'),
+    ])
+    .where('s.id', '=', id)
+    .where('s.user_id', '=', user_id)
+    .where('s.scade_il', '>', now)
+    .where(
+      LAST_USE,
+      '>',
+      sql<Date>`case when u.is_superuser then ${admin}::timestamptz else ${membro}::timestamptz end`,
+    )
+    .where('u.is_active', '=', true)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether an account exists and is suspended. */
+async function isSospeso(db: Deps['db'], id: string): Promise<boolean> {
+  const query = db.selectFrom('utenti').select('id').where('id', '=', id).where('is_active', '=', false);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** The open sessions of a user, the most recently used first. */
+async function listSessioni(
+  db: Deps['db'],
+  userId: string,
+  { now, usataDopo }: { now: Date; usataDopo: Date },
+) {
+  return db
+    .selectFrom('sessioni as s')
+    .select(['s.id', 's.creata_il', LAST_USE.as('usata_il'), 's.scade_il'])
+    .where('s.user_id', '=', userId)
+    .where('s.scade_il', '>', now)
+    .where(LAST_USE, '>', usataDopo)
+    .orderBy(LAST_USE, 'desc')
+    .orderBy('s.id')
+    .execute();
+}
+
+/** Ends a session of one person; false when that person has no such session. */
+async function deleteOwnSessione(db: Deps['db'], userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessioni')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -3,7 +3,6 @@ import { inCentro } from '../../platform/centro-lock.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { lockUtenteOfSessione, lockUtenti } from './attore-store.ts';
 
 type AttoreDeps = Pick<Deps, 'db' | 'clock'>;
 
@@ -62,5 +61,44 @@ export async function lockAttore(
   return { ...attore, ...now };
 }
 
-/** Locks other people's accounts in the order of their ids, where nobody is signed in; deleted ones are skipped. */
-export { lockUtenti };
+/**
+ * An account with one of its open sessions, both locked until the transaction ends; null when either is gone. In one
+ * statement, so that a change it waited for is seen completely.
+ */
+async function lockUtenteOfSessione(
+  db: Deps['db'],
+  { id, sessione_id, now }: { id: string; sessione_id: string; now: Date },
+) {
+  const row = await db
+    .selectFrom('utenti as u')
+    .innerJoin('sessioni as s', 's.user_id', 'u.id')
+    .select([
+      'u.nome',
+      'u.cognome',
+      'u.codice_fiscale',
+      'u.email',
+      'u.telefono',
+      'u.lingua',
+      'u.da_informare',
+      'u.documento_caricato',
+      'u.documento_stato',
+      'u.is_verified',
+      'u.is_superuser',
+      'u.is_active',
+      'u.fascia',
+    ])
+    .where('u.id', '=', id)
+    .where('s.id', '=', sessione_id)
+    .where('s.scade_il', '>', now)
+    .where('u.is_active', '=', true)
+    .forNoKeyUpdate('u')
+    .forKeyShare('s')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks accounts in the order of their ids; deleted ones are skipped. */
+export async function lockUtenti(tx: Deps['db'], ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.selectFrom('utenti').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+}

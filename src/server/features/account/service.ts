@@ -1,29 +1,21 @@
-import { nextStatoDocumento, type EventoDocumento } from '#domain/documento.ts';
-import { mailOf } from '#domain/email.ts';
+import { sql, type Selectable } from 'kysely';
+import { nextStatoDocumento, type EventoDocumento, type StatoDocumento } from '#domain/documento.ts';
+import { mailOf, emailKeys, isSenzaMail } from '#domain/email.ts';
 import { contributoOf, prenotaFino, type Fascia } from '#domain/fasce.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { isMailDaChiedere, isNonProvato, type Prova } from '#domain/subentro.ts';
-import type { Utente, UtenteProprio } from '#contract/utenti.ts';
+import { isMailDaChiedere, isNonProvato, type Prova, maySubentrare, type Uso } from '#domain/subentro.ts';
+import type { Azione } from '#contract/azioni.ts';
+import type { Utente, UtenteProprio, SchedaUtente } from '#contract/utenti.ts';
 import { oggi } from '../../platform/clock.ts';
+import type { UtentiTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import {
-  findUtente,
-  findUtenteByEmail,
-  lockUtente,
-  readUso,
-  setDocumentoStato,
-  type UtenteRow,
-} from './store.ts';
-
-/** The rows themselves, for the feature that changes them. */
-export { COLUMNS, findUtente, findUtenteByEmail, lockUtente, readUso, type UtenteRow } from './store.ts';
 
 /** An account as the program sees it: it always has an address, even if only a placeholder (`senzaMail`). */
 export type Account = Omit<Utente, 'email'> & { email: string; da_informare: boolean };
 
 /** The data of a user that others may see. */
-export function presentUtente(row: UtenteRow): Utente {
+function presentUtente(row: UtenteRow): Utente {
   return { ...toAccount(row), email: mailOf(row.email) };
 }
 
@@ -146,4 +138,117 @@ export async function demandPersona(tx: Tx, id: string): Promise<Account> {
 export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   const utente = await lockUtente(tx, id);
   return utente && toAccount(utente);
+}
+
+/** A user's data, for administrators. @throws Rifiuto NOT_FOUND */
+export async function readUtenteById({ db }: Pick<Deps, 'db'>, id: string): Promise<SchedaUtente> {
+  const utente = await findUtente(db, id);
+  if (!utente) throw new Rifiuto('NOT_FOUND');
+  return presentScheda(db, utente);
+}
+
+/** A person as administrators see them. */
+export async function presentScheda(db: Deps['db'], utente: UtenteRow): Promise<SchedaUtente> {
+  const { da_informare, informato_il, informato_da, versione, lingua } = utente;
+  const chi = informato_da ? await findUtente(db, informato_da) : null;
+  const informata = informato_il && {
+    quando: informato_il.toISOString(),
+    chi: chi && { id: chi.id, nome: chi.nome, cognome: chi.cognome },
+  };
+  const usato = { ...utente, ...(await readUso(db, utente.id)) };
+  return {
+    ...presentUtente(utente),
+    versione,
+    lingua,
+    da_informare,
+    informata,
+    subentro: utente.is_active && maySubentrare(usato),
+    mail_da_chiedere: isMailDaChiedere(usato),
+  };
+}
+
+/** The columns that are read of an account. */
+export const COLUMNS = [
+  'id',
+  'nome',
+  'cognome',
+  'codice_fiscale',
+  'email',
+  'telefono',
+  'versione',
+  'documento_caricato',
+  'documento_stato',
+  'is_verified',
+  'is_superuser',
+  'is_active',
+  'email_in_attesa',
+  'fascia',
+  'lingua',
+  'da_informare',
+  'informato_il',
+  'informato_da',
+  'password_hash',
+] as const;
+
+/** A user, including what never leaves the server. */
+export type UtenteRow = Pick<Selectable<UtentiTable>, (typeof COLUMNS)[number]>;
+
+export async function findUtente(db: Deps['db'], id: string): Promise<UtenteRow | null> {
+  return (await db.selectFrom('utenti').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Locks the row until the end of the transaction, so that two changes of one account happen one after the other. */
+export async function lockUtente(tx: Deps['db'], id: string): Promise<UtenteRow | null> {
+  const query = tx.selectFrom('utenti').select(COLUMNS).where('id', '=', id).forNoKeyUpdate();
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/**
+ * Finds an account by its address in normalised form; an older account is found as its address was typed (decision
+ * 025). A placeholder address finds nobody.
+ */
+export async function findUtenteByEmail(db: Deps['db'], email: string): Promise<UtenteRow | null> {
+  if (isSenzaMail(email)) return null;
+  const keys = emailKeys(email);
+  const query = db
+    .selectFrom('utenti')
+    .select(COLUMNS)
+    .where(sql<string>`lower(email)`, 'in', keys)
+    .orderBy(sql`lower(email) = ${keys[0]}`, 'desc');
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** What the desk does about an account without using it. */
+const SENZA_USO: readonly Azione[] = [
+  'utente_sospeso',
+  'utente_riammesso',
+  'documento_visto',
+  'documento_rifiutato',
+];
+/** What proves who the person of an account is. */
+const PROVE: readonly Azione[] = ['documento_verificato', 'identita_provata'];
+
+/** Whether the desk has used an account, and whether its person was ever proved, by the records. */
+export async function readUso(db: Deps['db'], id: string): Promise<Omit<Uso, 'documento_stato'>> {
+  // Literals, so that the partial indexes of these questions serve every plan.
+  const voci = db.selectFrom('registro').select('id').where('utente_id', '=', id);
+  const literals = (azioni: readonly Azione[]) => sql.join(azioni.map((azione) => sql.lit(azione)));
+  return db
+    .selectNoFrom(({ exists }) => [
+      exists(voci.where(sql<boolean>`attore_id <> utente_id and azione not in (${literals(SENZA_USO)})`)).as(
+        'usato_dal_banco',
+      ),
+      exists(voci.where(sql<boolean>`azione in (${literals(PROVE)})`)).as('persona_provata'),
+    ])
+    .executeTakeFirstOrThrow() as Promise<Omit<Uso, 'documento_stato'>>;
+}
+
+/** Sets the state of somebody's document, and increments its version. */
+async function setDocumentoStato(tx: Deps['db'], id: string, stato: StatoDocumento): Promise<UtenteRow> {
+  return tx
+    .updateTable('utenti')
+    .set((eb) => ({ documento_stato: stato, documento_versione: eb('documento_versione', '+', 1) }))
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
 }

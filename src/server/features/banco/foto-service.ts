@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
-import * as foto from '../documenti/foto-service.ts';
+import * as foto from '../documenti/sealed-service.ts';
 import { keepSealed, openSealed } from '../documenti/sealed-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { listById } from '../prenotazioni/list-service.ts';

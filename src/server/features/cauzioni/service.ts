@@ -10,11 +10,8 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandIntestatario } from '../intestatari/service.ts';
 import { record } from '../registro/service.ts';
 import { nextRicevuta } from '../ricevute/service.ts';
-import { listCauzioniOf } from './list-store.ts';
+import { listCauzioniOf } from './list-service.ts';
 import * as store from './store.ts';
-
-/** What the centre still holds of a person's deposits. */
-export { sumTenuta } from './store.ts';
 
 type CauzioniDeps = Pick<Deps, 'clock'>;
 

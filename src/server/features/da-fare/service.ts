@@ -7,7 +7,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { daPagareOf } from '../../platform/persona-sql.ts';
-import { readUtenteById } from '../account/scheda-service.ts';
+import { readUtenteById } from '../account/service.ts';
 import { listAtteseOf } from '../attese/service.ts';
 import { findStatoInvito } from '../posta/service.ts';
 import { countOwn } from '../prenotazioni/list-service.ts';

@@ -4,13 +4,8 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { moveStato, type UtenteRow } from '../account/service.ts';
 import { record } from '../registro/service.ts';
-import { destroyDocumenti } from './service.ts';
-import * as store from './provata-store.ts';
-import { deleteEsito } from './stato-store.ts';
-import { listDocumenti } from './store.ts';
-
-/** For the sign-in that vouches for a code. */
-export { findVerificatoCon } from './provata-store.ts';
+import { destroyDocumenti, deleteEsito, listDocumenti } from './store.ts';
+import * as store from './store.ts';
 
 /** Why a verification no longer holds (prodotto/documenti#garanzia). */
 type Motivo = 'dati_cambiati' | 'accesso_scollegato' | 'passaggio';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ultimaDaAvvisare } from '#domain/documento.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -6,11 +7,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { lockAccount, moveDocumento } from '../account/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { deleteProvata } from './provata-store.ts';
-import { listInScadenza, markAvvisata } from './scadenza-store.ts';
 import { removeSealed } from './sealed-service.ts';
-import { destroyDocumenti } from './service.ts';
-import { deleteEsito } from './stato-store.ts';
+import { deleteProvata, deleteEsito, destroyDocumenti } from './store.ts';
 
 type ExpiryDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'clock' | 'centro' | 'log' | 'fornitore'>;
 
@@ -98,4 +96,60 @@ async function forEachOf(
     if (rows.length < BATCH) return done;
     dopo = rows.at(-1)!.user_id;
   }
+}
+
+interface Wanted {
+  /** The latest day of expiry. */
+  readonly a: Giorno;
+  /** Only this person. */
+  readonly userId?: string;
+  readonly dopo?: string | undefined;
+  readonly limit: number;
+}
+
+/** A verification: by an administrator until `documento`, by a provider until `provata`; one of them may be null. */
+interface InScadenza {
+  readonly user_id: string;
+  readonly documento: Giorno | null;
+  readonly provata: Giorno | null;
+  /** The later of the two: the last day on which the document counts. */
+  readonly scade_il: Giorno;
+  /** The provider of `provata`, and what it was called. */
+  readonly iss: string | null;
+  readonly servizio: string | null;
+}
+
+/** Verified people with a verification, by an administrator or a provider, that lapses by a day; by person. */
+async function listInScadenza(db: Deps['db'], { a, userId, dopo, limit }: Wanted): Promise<InScadenza[]> {
+  return db
+    .selectFrom('utenti as u')
+    .leftJoin('esiti_documento as e', 'e.user_id', 'u.id')
+    .leftJoin('identita_provate as p', 'p.user_id', 'u.id')
+    .select([
+      'u.id as user_id',
+      'e.scade_il as documento',
+      'p.scade_il as provata',
+      sql<Giorno>`greatest(e.scade_il, p.scade_il)`.as('scade_il'),
+      'p.iss',
+      'p.servizio',
+    ])
+    .where('u.documento_stato', '=', 'verificato')
+    .where((eb) => eb.or([eb('e.scade_il', '<=', a), eb('p.scade_il', '<=', a)]))
+    .$if(userId !== undefined, (q) => q.where('u.id', '=', userId!))
+    .$if(dopo !== undefined, (q) => q.where('u.id', '>', dopo!))
+    .orderBy('u.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Notes that the person was written to about the verification that lapses last; false if they already were. */
+async function markAvvisata(tx: Deps['db'], { user_id, documento, scade_il }: InScadenza): Promise<boolean> {
+  const table = documento === scade_il ? 'esiti_documento' : 'identita_provate';
+  const { numUpdatedRows } = await tx
+    .updateTable(table)
+    .set({ avvisata: true })
+    .where('user_id', '=', user_id)
+    .where('avvisata', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -13,9 +13,15 @@ import { demandForDocumento, moveDocumento, moveStato } from '../account/service
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
 import { keepSealed, openSealed, removeSealed, resealFile, sealPicture } from './sealed-service.ts';
-import { deleteProvata, findProvata } from './provata-store.ts';
-import { deleteEsito } from './stato-store.ts';
-import { deleteDocumenti, findDocumento, listDocumenti, replaceDocumenti } from './store.ts';
+import {
+  deleteProvata,
+  findProvata,
+  deleteEsito,
+  destroyDocumenti,
+  findDocumento,
+  listDocumenti,
+  replaceDocumenti,
+} from './store.ts';
 
 /** The longest side of a stored identity document, in pixels (prodotto/documenti#documento). */
 const MAX_SIDE = 2400;
@@ -116,9 +122,6 @@ export async function readDocumento(
   return bytes;
 }
 
-/** Deletes the images of a document from the database; returns their files, to be deleted after the commit. */
-export { deleteDocumenti as destroyDocumenti } from './store.ts';
-
 /**
  * Undoes what happened to the document of a locked account since a given time: images uploaded since then, and the
  * decisions about them, even if the images are gone by now. Returns the files to be deleted after the commit.
@@ -129,7 +132,7 @@ export async function undoDocumento(
   userId: string,
   { caricatiDal, attore_id }: { caricatiDal: Date; attore_id: string },
 ): Promise<string[]> {
-  const files = await deleteDocumenti(tx, userId, { caricatiDal });
+  const files = await destroyDocumenti(tx, userId, { caricatiDal });
   const decided = await deleteEsito(tx, userId, { caricatoDal: caricatiDal });
   if (files.length === 0 && !decided) return [];
   // What a provider vouches for does not rest on the document.

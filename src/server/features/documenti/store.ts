@@ -1,7 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { StatoDocumento } from '#domain/documento.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import type { Lato } from '#contract/documenti.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, EsitiDocumentoTable, IdentitaProvateTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
+import type { Cursore, Momento } from '../../platform/richiesta.ts';
 
 type Db = Kysely<Database>;
 
@@ -20,7 +23,7 @@ export async function findDocumento(db: Db, userId: string, lato: Lato): Promise
 }
 
 /** Deletes both sides, or only those uploaded since a given time; returns the files that held them. */
-export async function deleteDocumenti(
+export async function destroyDocumenti(
   tx: Tx,
   userId: string,
   { caricatiDal }: { caricatiDal?: Date } = {},
@@ -49,4 +52,171 @@ export async function replaceDocumenti(
     caricato_il: now,
   }));
   await tx.insertInto('documenti').values(rows).execute();
+}
+
+/** A document's state with what was decided about it. */
+export interface StatoRow {
+  readonly stato: StatoDocumento;
+  readonly versione: number;
+  /** When the images were uploaded; null when there are none. */
+  readonly caricato_il: Date | null;
+  readonly esito:
+    | (Omit<Selectable<EsitiDocumentoTable>, 'user_id' | 'da' | 'avvisata'> & {
+        da: { id: string; nome: string; cognome: string } | null;
+      })
+    | null;
+  /** What a provider vouched for. */
+  readonly provata: Pick<Selectable<IdentitaProvateTable>, 'servizio' | 'provata_il' | 'scade_il'> | null;
+}
+
+/** The state of somebody's document; null when there is no such account. */
+export async function findStato(db: Db, userId: string): Promise<StatoRow | null> {
+  const row = await db
+    .selectFrom('utenti as u')
+    .leftJoin('esiti_documento as e', 'e.user_id', 'u.id')
+    .leftJoin('utenti as a', 'a.id', 'e.da')
+    .leftJoin('identita_provate as p', 'p.user_id', 'u.id')
+    .leftJoin('documenti as d', (join) => join.onRef('d.user_id', '=', 'u.id').on('d.lato', '=', 'fronte'))
+    .select([
+      'u.documento_stato as stato',
+      'u.documento_versione as versione',
+      'd.caricato_il',
+      'e.caricato_il as esito_caricato_il',
+      'e.deciso_il',
+      'e.scade_il',
+      'e.motivo',
+      'e.parole',
+      'a.id as a_id',
+      'a.nome as a_nome',
+      'a.cognome as a_cognome',
+      'p.servizio',
+      'p.provata_il',
+      'p.scade_il as p_scade_il',
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { stato, versione, caricato_il, deciso_il, scade_il, motivo, parole } = row;
+  const { servizio, provata_il, p_scade_il } = row;
+  const provata = servizio === null ? null : { servizio, provata_il: provata_il!, scade_il: p_scade_il! };
+  const common = { stato, versione, caricato_il, provata };
+  if (!deciso_il) return { ...common, esito: null };
+  const da = row.a_id === null ? null : { id: row.a_id, nome: row.a_nome!, cognome: row.a_cognome! };
+  const esito = { caricato_il: row.esito_caricato_il!, deciso_il, da, scade_il, motivo, parole };
+  return { ...common, esito };
+}
+
+export type EsitoNuovo = Omit<Selectable<EsitiDocumentoTable>, 'avvisata'>;
+
+/** Stores a decision in place of an earlier one. */
+export async function replaceEsito(tx: Db, esito: EsitoNuovo): Promise<void> {
+  const { user_id: _, ...values } = esito;
+  await tx
+    .insertInto('esiti_documento')
+    .values(esito)
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ ...values, avvisata: false }))
+    .execute();
+}
+
+/** Deletes the decision, or only one about images uploaded since a given time; returns whether it did. */
+export async function deleteEsito(
+  tx: Db,
+  userId: string,
+  { caricatoDal }: { caricatoDal?: Date } = {},
+): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('esiti_documento')
+    .where('user_id', '=', userId)
+    .$if(caricatoDal !== undefined, (q) => q.where('caricato_il', '>=', caricatoDal!))
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const selectDaVerificare = (db: Db) =>
+  db
+    .selectFrom('documenti as d')
+    .innerJoin('utenti as u', 'u.id', 'd.user_id')
+    .where('d.lato', '=', 'fronte')
+    .where('u.documento_stato', '=', 'da_verificare');
+
+/** The documents that wait to be verified, the oldest upload first. */
+export async function listDaVerificare(db: Db, { dopo, limit }: Cursore<Momento>) {
+  return selectDaVerificare(db)
+    .select(['u.id', 'u.nome', 'u.cognome', 'd.caricato_il'])
+    .$if(dopo !== null, (q) =>
+      q.where((eb) => {
+        const [quando, id] = dopo!;
+        const at = new Date(quando);
+        return eb.or([
+          eb('d.caricato_il', '>', at),
+          eb.and([eb('d.caricato_il', '=', at), eb('d.user_id', '>', id)]),
+        ]);
+      }),
+    )
+    .orderBy('d.caricato_il')
+    .orderBy('d.user_id')
+    .limit(limit)
+    .execute();
+}
+
+/** How many wait. */
+export async function countDaVerificare(db: Db): Promise<number> {
+  const { quanti } = await selectDaVerificare(db)
+    .select((eb) => eb.fn.countAll<number>().as('quanti'))
+    .executeTakeFirstOrThrow();
+  return quanti;
+}
+
+type ProvataNuova = Omit<Selectable<IdentitaProvateTable>, 'avvisata'>;
+
+/** What a provider vouched for; null if none did. */
+export async function findProvata(db: Db, userId: string) {
+  const query = db.selectFrom('identita_provate').selectAll().where('user_id', '=', userId);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Stores that a provider vouches for somebody, in place of what another did. */
+export async function replaceProvata(tx: Db, provata: ProvataNuova): Promise<void> {
+  const { user_id: _, ...values } = provata;
+  await tx
+    .insertInto('identita_provate')
+    .values(provata)
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ ...values, avvisata: false }))
+    .execute();
+}
+
+/** Deletes what a provider vouched for, or only what this one did; returns whether it did. */
+export async function deleteProvata(tx: Db, userId: string, iss?: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('identita_provate')
+    .where('user_id', '=', userId)
+    .$if(iss !== undefined, (q) => q.where('iss', '=', iss!))
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an administrator has verified a document that has not expired on a day. */
+export async function isVerificato(db: Db, userId: string, oggi: Giorno): Promise<boolean> {
+  const row = await db
+    .selectFrom('esiti_documento')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('scade_il', '>=', oggi)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The address of another account, whose own document is verified, that has this tax code; null if there is none. */
+export async function findVerificatoCon(db: Db, codice: string, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('utenti')
+    .select('email')
+    .where('codice_fiscale', '=', codice)
+    .where('id', '!=', userId)
+    .where('documento_stato', '=', 'verificato')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.email ?? null;
 }

@@ -16,10 +16,9 @@ import { withAttore } from '../account/attore-service.ts';
 import { lockAccount, moveDocumento } from '../account/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { deleteProvata } from './provata-store.ts';
 import { removeSealed } from './sealed-service.ts';
-import { destroyDocumenti } from './service.ts';
-import * as store from './stato-store.ts';
+import * as store from './store.ts';
+import { deleteProvata, destroyDocumenti } from './store.ts';
 
 function present({ stato, versione, caricato_il, esito, provata }: store.StatoRow): Documento {
   return {

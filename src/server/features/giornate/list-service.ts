@@ -1,16 +1,21 @@
 import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { countAperti } from '#domain/apertura.ts';
-import type { FiltroPeriodo } from '#domain/intervallo.ts';
+import { saldo } from '#domain/giornate.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { FiltroPeriodo, Intervallo } from '#domain/intervallo.ts';
 import { formatRicevuta } from '#domain/ricevute.ts';
 import { demandPeriodo, Rifiuto } from '#domain/rifiuti.ts';
-import type { Giornate, Incasso, MovimentoGiornate } from '#contract/giornate.ts';
+import type { Giornate, Incasso, MovimentoGiornate, DaPagare } from '#contract/giornate.ts';
 import { oggi } from '../../platform/clock.ts';
 import { streamCsv, toCellIstante } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { ricevutaDi, rimandi } from '../../platform/ricevuta-sql.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
-import { readUtenteById } from '../account/scheda-service.ts';
+import { inPeriodo, inCinquine } from '../../platform/sql.ts';
+import { readUtenteById } from '../account/service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
-import * as store from './list-store.ts';
+import { STORNATO } from './store.ts';
 
 /** A person's balance, and what they have to pay (prodotto/giornate#saldo). */
 export async function readGiornate(
@@ -18,9 +23,9 @@ export async function readGiornate(
   userId: string,
 ): Promise<Giornate> {
   const today = oggi(deps.clock);
-  const conto = await store.readSaldo(deps.db, userId);
-  const da_pagare = await store.listDaPagare(deps.db, userId);
-  const richieste = await store.listRichieste(deps.db, userId, today);
+  const conto = await readSaldo(deps.db, userId);
+  const da_pagare = await listDaPagare(deps.db, userId);
+  const richieste = await listRichieste(deps.db, userId, today);
   const calendario = await readCalendario(deps, periodoPrenotabile(today));
   const chieste = richieste.reduce((sum, periodo) => sum + countAperti(calendario, periodo), 0);
   return { utente_id: userId, ...conto, chieste, da_pagare };
@@ -41,7 +46,7 @@ export function listOwn(
   userId: string,
   cursore: Cursore<number>,
 ): Promise<MovimentoGiornate[]> {
-  return store.listMovimenti(db, userId, cursore);
+  return listMovimenti(db, userId, cursore);
 }
 
 /**
@@ -54,12 +59,12 @@ export async function listById(
   cursore: Cursore<number>,
 ): Promise<MovimentoGiornate[]> {
   await readUtenteById(deps, userId);
-  return store.listMovimenti(deps.db, userId, cursore);
+  return listMovimenti(deps.db, userId, cursore);
 }
 
 /** An entry with which money moved, for its receipt. @throws Rifiuto NOT_FOUND */
 export async function readRicevuta({ db }: Deps, id: number): Promise<Incasso> {
-  const found = await store.findIncasso(db, id);
+  const found = await findIncasso(db, id);
   if (!found) throw new Rifiuto('NOT_FOUND');
   return found;
 }
@@ -71,7 +76,7 @@ export async function listIncassi(
   cursore: Cursore<number>,
 ): Promise<Incasso[]> {
   demandPeriodo(filtri);
-  return store.listIncassi(db, { ...filtri, ...cursore, order: 'desc' });
+  return listRigheIncasso(db, { ...filtri, ...cursore, order: 'desc' });
 }
 
 /**
@@ -81,7 +86,7 @@ export async function listIncassi(
 export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
   demandPeriodo(filtri);
   return streamCsv(
-    (cursore: Cursore<number>) => store.listIncassi(db, { ...filtri, ...cursore, order: 'asc' }),
+    (cursore: Cursore<number>) => listRigheIncasso(db, { ...filtri, ...cursore, order: 'asc' }),
     ({ id }) => id,
     [
       ['Ricevuta', ({ ricevuta }) => ricevuta && formatRicevuta(ricevuta)],
@@ -103,8 +108,178 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
   );
 }
 
-/** All entries of a person, oldest first, for their export. */
-export { listAllOfUtente as listEveryMovimento } from './list-store.ts';
+/** A person's balance; 0 while there are no entries. */
+async function readSaldo(db: Deps['db'], userId: string): Promise<{ saldo: number; versione: number }> {
+  const row = await db
+    .selectFrom('giornate')
+    .select(['acquistate', 'usate', 'rese', 'corrette', 'versione'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ? { saldo: saldo(row), versione: row.versione } : { saldo: 0, versione: 0 };
+}
 
-/** The sums of a period, for the report. */
-export { sumGiornate } from './somme-store.ts';
+/** A person’s bookings that have days to be paid, by their first day. */
+function listDaPagare(db: Deps['db'], userId: string): Promise<DaPagare[]> {
+  return db
+    .selectFrom('giornate as g')
+    .innerJoin('giornate_dovute as d', 'd.giornate_id', 'g.id')
+    .innerJoin('prenotazioni as b', 'b.id', 'd.prenotazione_id')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .select([
+      'd.prenotazione_id',
+      'b.inizio',
+      'b.fine',
+      'p.nome as risorsa',
+      'd.coperte as usate',
+      sql<number>`cardinality(d.giorni) - d.coperte`.as('da_pagare'),
+    ])
+    .where('g.user_id', '=', userId)
+    .where(sql<boolean>`d.coperte < cardinality(d.giorni)`)
+    .orderBy('b.inizio')
+    .orderBy('b.id')
+    .execute();
+}
+
+/** The days of a person's requests for spaces that are not over. */
+function listRichieste(db: Deps['db'], userId: string, oggi: Giorno): Promise<Intervallo[]> {
+  return db
+    .selectFrom('prenotazioni_vive as b')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .select(['b.inizio', 'b.fine'])
+    .where('b.user_id', '=', userId)
+    .where('b.confermata', '=', false)
+    .where('b.fine', '>=', oggi)
+    .where('p.tipo', '=', 'spazio')
+    .execute();
+}
+
+const selectMovimenti = (db: Deps['db']) =>
+  db
+    .selectFrom('movimenti_giornate as m')
+    .select([
+      'm.id',
+      'm.tipo',
+      'm.giorni',
+      'm.importo',
+      'm.come',
+      'm.riferimento',
+      'm.prenotazione_id',
+      'm.motivo',
+      'm.corregge',
+      'm.quando',
+      STORNATO,
+      ricevutaDi('movimento_giornate_id', 'm.id').as('ricevuta'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMovimenti>['execute']>>[number];
+
+const toMovimento = (row: Row): MovimentoGiornate => ({ ...row, quando: row.quando.toISOString() });
+
+/** The entries of a person, newest first. */
+async function listMovimenti(
+  db: Deps['db'],
+  userId: string,
+  { dopo, limit }: Cursore<number>,
+): Promise<MovimentoGiornate[]> {
+  const rows = await selectMovimenti(db)
+    .where('m.giornate_id', '=', (eb) => eb.selectFrom('giornate').select('id').where('user_id', '=', userId))
+    .$if(dopo !== null, (q) => q.where('m.id', '<', dopo!))
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toMovimento);
+}
+
+export async function findMovimento(db: Deps['db'], id: number): Promise<MovimentoGiornate | null> {
+  const row = await selectMovimenti(db).where('m.id', '=', id).executeTakeFirst();
+  return row ? toMovimento(row) : null;
+}
+
+const selectIncassi = (db: Deps['db']) =>
+  selectMovimenti(db)
+    .innerJoin('intestatari as i', 'i.id', 'm.intestatario_id')
+    .select(['i.nome', 'i.cognome', 'i.codice_fiscale', 'i.user_id', ...rimandi('movimento_giornate_id')]);
+
+type IncassoRow = Awaited<ReturnType<ReturnType<typeof selectIncassi>['execute']>>[number];
+
+const toIncasso = ({
+  nome,
+  cognome,
+  codice_fiscale,
+  user_id,
+  corretta,
+  prima,
+  ...row
+}: IncassoRow): Incasso => ({
+  ...toMovimento(row),
+  corretta,
+  prima,
+  intestatario: { nome, cognome, codice_fiscale, utente_id: user_id },
+});
+
+/** One entry with which money moved; null when there is none. */
+async function findIncasso(db: Deps['db'], id: number): Promise<Incasso | null> {
+  const row = await selectIncassi(db).where('m.id', '=', id).executeTakeFirst();
+  return row ? toIncasso(row) : null;
+}
+
+/** The entries of a period with which money moved, by their ids. */
+async function listRigheIncasso(
+  db: Deps['db'],
+  { da, a, dopo, limit, order }: FiltroPeriodo & Cursore<number> & { order: 'asc' | 'desc' },
+): Promise<Incasso[]> {
+  const rows = await selectIncassi(db)
+    .where('m.importo', 'is not', null)
+    .where(inPeriodo('m.quando', { da, a }))
+    .$if(dopo !== null, (q) => q.where('m.id', order === 'asc' ? '>' : '<', dopo!))
+    .orderBy('m.id', order)
+    .limit(limit)
+    .execute();
+  return rows.map(toIncasso);
+}
+
+/**
+ * Every entry of a person, oldest first, for their export: with their name where money moved, without the
+ * administrators who noted it.
+ */
+export async function listEveryMovimento(db: Deps['db'], userId: string, { dopo, limit }: Cursore<number>) {
+  const rows = await selectMovimenti(db)
+    .leftJoin('intestatari as i', 'i.id', 'm.intestatario_id')
+    .select(['i.nome', 'i.cognome', 'i.codice_fiscale'])
+    .where('m.giornate_id', '=', (eb) => eb.selectFrom('giornate').select('id').where('user_id', '=', userId))
+    .$if(dopo !== null, (q) => q.where('m.id', '>', dopo!))
+    .orderBy('m.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, quando: row.quando.toISOString() }));
+}
+
+/**
+ * The money received for packages in a period, how many packages were sold and not taken back in it, and the days of
+ * all people.
+ */
+interface SommeGiornatePeriodo {
+  incassato: number;
+  pacchetti: number;
+  vendute: number;
+  usate: number;
+}
+
+/**
+ * Sums the entries (prodotto/giornate#movimenti) whose group of five is completed in the period, in euro and in days.
+ * @param conta the period, extended back to the January before it
+ */
+export async function sumGiornate(
+  db: Deps['db'],
+  conta: Intervallo,
+  inizio: Giorno,
+): Promise<SommeGiornatePeriodo> {
+  const { rows } = await sql<SommeGiornatePeriodo>`
+    select coalesce(sum(importo), 0)::integer as incassato,
+      (count(*) filter (where tipo = 'acquisto') - count(*) filter (where tipo = 'storno'))::integer as pacchetti,
+      coalesce(sum(giorni) filter (where tipo in ('acquisto', 'storno')), 0)::integer as vendute,
+      coalesce(-sum(giorni) filter (where tipo in ('uso', 'reso')), 0)::integer as usate
+    from ${inCinquine('movimenti_giornate', sql`tipo`, { da: conta.inizio, a: conta.fine })} m
+    where completa >= ${inizio}::date`.execute(db);
+  return rows[0]!;
+}

@@ -13,8 +13,7 @@ import { onceInTransaction } from '../idempotenza/service.ts';
 import { demandIntestatario } from '../intestatari/service.ts';
 import { record } from '../registro/service.ts';
 import { nextRicevuta } from '../ricevute/service.ts';
-import { readGiornate } from './list-service.ts';
-import { findMovimento } from './list-store.ts';
+import { readGiornate, findMovimento } from './list-service.ts';
 import { coverDaPagare } from './settle-service.ts';
 import {
   claimConti,
@@ -249,6 +248,3 @@ async function add(
   });
   return id!;
 }
-
-/** Keeps, when an account ends, only the entries of money, in the name of their receipts. The account is locked. */
-export { forget as forgetGiornate } from './store.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { DaStornare } from '#domain/giornate.ts';
 import type { Come } from '#domain/euro.ts';
+import type { DaStornare } from '#domain/giornate.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 
@@ -61,7 +61,7 @@ export async function lockContoOf(tx: Db, movimentoId: number): Promise<number> 
 }
 
 /** A purchase, and whether it was taken back. */
-export interface Acquisto extends DaStornare {
+interface Acquisto extends DaStornare {
   readonly id: number;
   readonly come: Come;
   readonly intestatario_id: number;
@@ -98,7 +98,7 @@ export async function findAcquisto(tx: Db, id: number): Promise<Acquisto | null>
 }
 
 /** Unlinks a ledger from its person, and forgets all but the entries of money. */
-export async function forget(tx: Tx, userId: string): Promise<void> {
+export async function forgetGiornate(tx: Tx, userId: string): Promise<void> {
   const row = await tx
     .updateTable('giornate')
     .set({ user_id: null })

@@ -23,14 +23,14 @@ import { withAttore, withAttoreInCentro } from '../account/attore-service.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { showPrenotabile } from '../catalogo/service.ts';
 import { endFermiOf, stopAlone } from '../chiusure/fermi-service.ts';
-import { addTesti, readFoto } from '../documenti/foto-service.ts';
-import { keepSealed } from '../documenti/sealed-service.ts';
+import { addTesti, keepSealed, readFoto } from '../documenti/sealed-service.ts';
 import { onceInCentro, onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, queueLettere, wakePosta } from '../posta/service.ts';
 import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { record } from '../registro/service.ts';
 import { boundTo, CARTELLA } from '../segnalazioni/foto-service.ts';
-import * as segnalazioni from '../segnalazioni/service.ts';
+import { insertGuasto, lockSegnalazione, writeRisposta } from '../segnalazioni/service.ts';
+import { countPerVisitatore, findCosa, readFermate, readSegnalazione } from '../segnalazioni/store.ts';
 
 export function bindGuasti(bind: Bind, deps: Deps): void {
   bind(calls.createGuasto, ({ utente, params }, { file, campi, idempotenza, ip }) =>
@@ -114,7 +114,7 @@ async function reportIn(
   const { nome: cosa } = await showPrenotabile({ db: tx }, prenotabile_id, chi);
   const giaDetto = rete && (await admitVisitatore(deps, tx, { prenotabile_id, rete }));
   const fermato = ferma && (await mayStop(deps, tx, ferma, { uso, prenotabile_id }));
-  const numero = await segnalazioni.insertGuasto(deps, tx, {
+  const numero = await insertGuasto(deps, tx, {
     prenotabile_id,
     uso,
     descrizione,
@@ -152,7 +152,7 @@ async function admitVisitatore(
   visitatore: { prenotabile_id: number; rete: Buffer },
 ): Promise<boolean> {
   const dal = new Date(clock.now().getTime() - PAUSA * 1000);
-  const { pericolosa, ...aperte } = await segnalazioni.countPerVisitatore(tx, { ...visitatore, dal });
+  const { pericolosa, ...aperte } = await countPerVisitatore(tx, { ...visitatore, dal });
   if (!mayVisitatore(aperte)) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter: PAUSA });
   return pericolosa;
 }
@@ -166,7 +166,7 @@ async function mayStop(
 ): Promise<Segnalato['fermato']> {
   const today = oggi(clock);
   const dal = instantInRome(fermiContatiDal(today), 0);
-  const made = await segnalazioni.readFermate(tx, { prenotabile_id, utente_id: chi.id, dal });
+  const made = await readFermate(tx, { prenotabile_id, utente_id: chi.id, dal });
   return stopsAlone(uso, chi, made) ? giorniDaSolo(today) : null;
 }
 
@@ -210,15 +210,15 @@ async function updateSegnalazione(
   const today = oggi(deps.clock);
   const open = set.esito === 'a_posto' ? withAttoreInCentro : withAttore;
   const after = await open(deps, admin, async (tx) => {
-    const cosa = await segnalazioni.findCosa(tx, id);
+    const cosa = await findCosa(tx, id);
     if (cosa === undefined) throw new Rifiuto('NOT_FOUND');
     if (set.esito && cosa === null) throw rifiutoCampo('esito', 'non_valido');
     const ends = set.esito === 'a_posto' && cosa !== null;
-    const before = await segnalazioni.lockSegnalazione(tx, id);
-    await demandVersioneOf(before, versione, () => segnalazioni.readSegnalazione(tx, id, today));
+    const before = await lockSegnalazione(tx, id);
+    await demandVersioneOf(before, versione, () => readSegnalazione(tx, id, today));
     if (ends) await endFermiOf(deps, tx, admin, id);
-    await segnalazioni.writeRisposta(deps, tx, before, set);
-    const after = await segnalazioni.readSegnalazione(tx, id, today);
+    await writeRisposta(deps, tx, before, set);
+    const after = await readSegnalazione(tx, id, today);
     await record(tx, {
       attore_id: admin.id,
       azione: 'segnalazione_aggiornata',

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
-import { inCodici } from '#contract/campi.ts';
-import type { Riga } from '#contract/importazioni.ts';
 import { decideRighe, type RigaLetta, type Sorte } from '#domain/importazione.ts';
 import { erroreCampo, fillErrore, type ErroreCampo } from '#domain/validazione.ts';
 import type { Abilitazione } from '#contract/abilitazioni.ts';
+import { inCodici } from '#contract/campi.ts';
+import type { Riga, TipoImportazione } from '#contract/importazioni.ts';
+import { toCsv } from '../../platform/csv.ts';
 import type { inTransaction, Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { readByNome } from '../abilitazioni/service.ts';
 
 /** What becomes of the rows of one sheet, judged against the database as it is now. */
 export interface Piano<N> {
@@ -85,4 +87,32 @@ export function findAbilitazioni<A extends { nome: string }>(
       una ? [] : erroreCampo(`abilitazioni.${n}.nome`, 'abilitazione_ignota'),
     ),
   };
+}
+
+const PERSONE = ['Cognome', 'Nome', 'Codice fiscale', 'Email', 'Telefono', 'Lingua delle lettere'];
+const RISORSE = [
+  'Tipo (spazio o strumento)',
+  'Nome',
+  'Descrizione',
+  'Gruppo',
+  'Cauzione in euro',
+  'Giorni al massimo',
+  'Non si prenota',
+  'Conferma automatica',
+  'Marca',
+  'Inventario',
+  'Acquistato il',
+  'Controllo ogni mesi',
+  'Controllo ogni giorni d’uso',
+  'Abilitazioni',
+];
+
+/**
+ * A sheet to fill in (prodotto/importazioni#modello): the headings of the fields, and for people a column for each
+ * abilitazione, which takes the last day.
+ */
+export async function writeModello({ db }: Pick<Deps, 'db'>, tipo: TipoImportazione): Promise<string> {
+  if (tipo === 'risorse') return toCsv(RISORSE, []);
+  const tutte = [...(await readByNome(db)).values()];
+  return toCsv([...PERSONE, ...tutte.map(({ nome }) => `Abilitazione: ${nome}`)], []);
 }

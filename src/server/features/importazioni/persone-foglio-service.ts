@@ -3,19 +3,14 @@ import { emailKey } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { isSameNome } from '#domain/identita.ts';
 import { erroreCampo, type ErroreCampo } from '#domain/validazione.ts';
-import { RigaPersona, type Riga } from '#contract/importazioni.ts';
 import { email } from '#contract/campi.ts';
+import { RigaPersona, type Riga } from '#contract/importazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { addImportati } from '../abilitazioni/rilasci-service.ts';
 import { holdAbilitazioni, readByNome } from '../abilitazioni/service.ts';
-import {
-  createImportate,
-  holdCodici,
-  listCodiciPresenti,
-  listMailPresenti,
-  listWaitingFor,
-} from '../utenti/importate-service.ts';
+import { createImportate } from '../utenti/importate-service.ts';
+import { holdCodici, listCodiciPresenti, listMailPresenti, listWaitingFor } from '../utenti/persone-store.ts';
 import {
   chiaveOf,
   findAbilitazioni,

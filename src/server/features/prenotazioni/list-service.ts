@@ -9,17 +9,17 @@ import type {
   Prenotazione,
   PrenotazioneAdmin,
 } from '#contract/prenotazioni.ts';
-import { streamCsv } from '../../platform/csv.ts';
 import { oggi } from '../../platform/clock.ts';
+import { streamCsv } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
-import { readUtenteById } from '../account/scheda-service.ts';
+import { readUtenteById } from '../account/service.ts';
 import { withGiorniAperti, periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
 import { countOfUtente, listOfUtente, listSuiGiorni } from './list-store.ts';
 import { perInizio, type Posizione } from './posizione.ts';
-import { listOwnersOf } from './store.ts';
 import { searchPrenotazioni } from './search-store.ts';
+import { listOwnersOf } from './store.ts';
 
 /** A member's own bookings of one category, or all of them (prodotto/prenotazioni#categorie). */
 export async function listOwn(

@@ -7,7 +7,7 @@ import type { Voce } from '#contract/registro.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, Momento, UtenteCorrente } from '../../platform/richiesta.ts';
 import { createZip, type ZipWriter } from '../../platform/zip.ts';
-import { listEveryOwnRilascio } from '../abilitazioni/rilasci-service.ts';
+import { listEveryOwnRilascio } from '../abilitazioni/rilasci-store.ts';
 import { listIdentita } from '../accesso/identita-service.ts';
 import { listOwnSessioni } from '../accesso/sessioni-service.ts';
 import { withAttore } from '../account/attore-service.ts';
@@ -23,7 +23,7 @@ import { listEveryOwn } from '../prenotazioni/chiusura-service.ts';
 import { listEveryOwnProposta } from '../proposte/store.ts';
 import { list as listVoci, record } from '../registro/service.ts';
 import { readFotoGuastiOf } from '../segnalazioni/foto-service.ts';
-import { listOf as listSegnalazioniOf } from '../segnalazioni/service.ts';
+import { listSegnalazioniOf } from '../segnalazioni/store.ts';
 import { inglesi } from './parole-esportazione.en.ts';
 import { italiane } from './parole-esportazione.ts';
 import { readAccount } from './store.ts';
@@ -147,7 +147,7 @@ async function writeAll(
   const chi = { mail: utente.is_verified ? utente.email : null, utente_id: utente.id };
   await add(
     'segnalazioni.json',
-    toJson((cursore: Cursore<number>) => listSegnalazioniOf(deps, chi, cursore), idOf),
+    toJson((cursore: Cursore<number>) => listSegnalazioniOf(deps.db, chi, cursore), idOf),
   );
   const { stato, esito, provata } = await readStato(deps, utente.id);
   const da = esito?.da ? `${esito.da.nome} ${esito.da.cognome}` : null;

@@ -9,17 +9,17 @@ import { demandPassword, demandSamePassword } from '../accesso/service.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { lockAttore } from '../account/attore-service.ts';
 import { forgetBanco } from '../banco/foto-service.ts';
-import { sumTenuta } from '../cauzioni/service.ts';
+import { sumTenuta } from '../cauzioni/store.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
-import { destroyDocumenti } from '../documenti/service.ts';
-import { forgetGiornate } from '../giornate/service.ts';
+import { destroyDocumenti } from '../documenti/store.ts';
+import { forgetGiornate } from '../giornate/store.ts';
 import { forgetKeysOf } from '../idempotenza/service.ts';
 import { anonymizeLettere, queueLettera, wakePosta } from '../posta/service.ts';
 import { withdrawAllOf } from '../prenotazioni/chiusura-service.ts';
 import { demandNienteFuori } from '../prenotazioni/fuori-service.ts';
 import { record } from '../registro/service.ts';
-import { forgetMail } from '../segnalazioni/service.ts';
-import { lockAdmins } from '../utenti/service.ts';
+import { forgetMail } from '../segnalazioni/store.ts';
+import { lockAdmins } from '../utenti/store.ts';
 import { deleteUtente, lockForEnd } from './store.ts';
 
 /**

@@ -1,13 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Database } from '../../platform/database.ts';
 import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
 import { lockAccount, moveDocumento } from '../account/service.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
-import { destroyDocumenti } from '../documenti/service.ts';
+import { destroyDocumenti } from '../documenti/store.ts';
 import { readStato } from '../documenti/verifica-service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
@@ -81,8 +79,6 @@ async function destroyOf(
   return true;
 }
 
-type Db = Kysely<Database>;
-
 /** Today, for how many months a document is kept, and whether its images are kept once it is verified. */
 interface Limite {
   readonly oggi: Giorno;
@@ -91,7 +87,7 @@ interface Limite {
 }
 
 /** Members whose images are no longer needed, by id; a cancelled booking does not count. */
-function selectScaduti(db: Db, { tieneVerificati, ...limite }: Limite) {
+function selectScaduti(db: Deps['db'], { tieneVerificati, ...limite }: Limite) {
   const ultimo = mesiPrima(limite);
   return db
     .selectFrom('documenti as d')
@@ -109,8 +105,8 @@ function selectScaduti(db: Db, { tieneVerificati, ...limite }: Limite) {
     });
 }
 
-export async function listScaduti(
-  db: Db,
+async function listScaduti(
+  db: Deps['db'],
   { dopo, limit, ...limite }: Limite & { dopo: string | null; limit: number },
 ): Promise<string[]> {
   const rows = await selectScaduti(db, limite)
@@ -121,6 +117,6 @@ export async function listScaduti(
   return rows.map(({ user_id }) => user_id);
 }
 
-async function isScaduto(db: Db, userId: string, limite: Limite): Promise<boolean> {
+async function isScaduto(db: Deps['db'], userId: string, limite: Limite): Promise<boolean> {
   return (await selectScaduti(db, limite).where('d.user_id', '=', userId).executeTakeFirst()) !== undefined;
 }

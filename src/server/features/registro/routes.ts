@@ -2,7 +2,7 @@ import * as calls from '#contract/registro.ts';
 import type { Bind } from '../../http/bind.ts';
 import { perId, sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readUtenteById } from '../account/scheda-service.ts';
+import { readUtenteById } from '../account/service.ts';
 import { exportCsv, list, listAccessiOf } from './service.ts';
 
 export function bindRegistro(bind: Bind, deps: Deps): void {

@@ -2,9 +2,7 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
-import { resealAll } from '../documenti/foto-service.ts';
-import { openSealed } from '../documenti/sealed-service.ts';
-import * as store from './foto-store.ts';
+import { resealAll, openSealed } from '../documenti/sealed-service.ts';
 
 /** The folder of the encrypted photos of faults. */
 export const CARTELLA = 'segnalazioni';
@@ -16,7 +14,7 @@ type Reader = Pick<Deps, 'db' | 'files' | 'keys'>;
 
 /** A photo of a fault, as JPEG. @throws Rifiuto NOT_FOUND */
 export async function readFotoGuasto(deps: Reader, id: number): Promise<Buffer> {
-  const found = await store.findFoto(deps.db, id);
+  const found = await findFoto(deps.db, id);
   const bytes =
     found && (await openSealed(deps, { file: found.file, legata: boundTo(found.prenotabile_id) }));
   if (!bytes) throw new Rifiuto('NOT_FOUND');
@@ -36,17 +34,11 @@ export async function* readFotoGuastiOf(
   deps: Reader,
   utenteId: string,
 ): AsyncGenerator<{ nome: string; bytes: Buffer }> {
-  for (const { id, file, segnalazione_id, prenotabile_id } of await store.listFotoOfUtente(
-    deps.db,
-    utenteId,
-  )) {
+  for (const { id, file, segnalazione_id, prenotabile_id } of await listFotoOfUtente(deps.db, utenteId)) {
     const bytes = await openFotoGuasto(deps, { prenotabile_id, file });
     if (bytes) yield { nome: `${segnalazione_id}-${id}.jpg`, bytes };
   }
 }
-
-/** Those of these files that are photos of faults, for the clean-up. */
-export const listNamedGuasti = store.listNamed;
 
 /**
  * Encrypts every photo again with other keys (`resealAll`).
@@ -57,7 +49,47 @@ export async function resealFotoGuasti(
   tx: Tx,
   nuove: Keys,
 ): Promise<{ old: string[]; written: string[] }> {
-  const tutte = await store.lockTutte(tx);
+  const tutte = await lockTutte(tx);
   const legate = tutte.map(({ prenotabile_id, ...una }) => ({ ...una, legata: boundTo(prenotabile_id) }));
-  return resealAll(deps, tx, nuove, legate, { cartella: CARTELLA, setFile: store.setFile });
+  return resealAll(deps, tx, nuove, legate, { cartella: CARTELLA, setFile: setFile });
+}
+
+export async function insertFoto(tx: Tx, segnalazione_id: number, files: readonly string[]): Promise<void> {
+  if (files.length === 0) return;
+  await tx
+    .insertInto('foto_segnalazioni')
+    .values(files.map((file) => ({ segnalazione_id, file })))
+    .execute();
+}
+
+const select = (db: Deps['db']) =>
+  db
+    .selectFrom('foto_segnalazioni as f')
+    .innerJoin('segnalazioni as s', 's.id', 'f.segnalazione_id')
+    .select(['f.id', 'f.file', 'f.segnalazione_id', 's.prenotabile_id']);
+
+/** The file of a photo, and the thing that it is bound to. */
+async function findFoto(db: Deps['db'], id: number) {
+  return (await select(db).where('f.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** The photos that somebody sent while they were signed in, for their export. */
+const listFotoOfUtente = (db: Deps['db'], utenteId: string) =>
+  select(db).where('s.utente_id', '=', utenteId).orderBy('f.id').execute();
+
+/** Those of these files that are photos of a fault. */
+export async function listNamedGuasti(db: Deps['db'], files: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('foto_segnalazioni')
+    .select('file')
+    .where('file', 'in', [...files])
+    .execute();
+  return new Set(rows.map(({ file }) => file));
+}
+
+/** Every photo, locked: none can be added or deleted until the transaction ends. */
+const lockTutte = (tx: Tx) => select(tx).forUpdate('f').execute();
+
+async function setFile(tx: Tx, id: number, file: string): Promise<void> {
+  await tx.updateTable('foto_segnalazioni').set({ file }).where('id', '=', id).execute();
 }

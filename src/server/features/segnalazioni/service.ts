@@ -1,8 +1,8 @@
 import { casellaKey } from '#domain/email.ts';
-import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import type { EsitoGuasto, Uso } from '#domain/guasti.ts';
 import type { Lingua } from '#domain/lingue.ts';
+import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import type {
   createSegnalazione,
   DaGuardare,
@@ -17,7 +17,7 @@ import type { ChiaveIdempotenza, Cursore } from '../../platform/richiesta.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
-import { insertFoto } from './foto-store.ts';
+import { insertFoto } from './foto-service.ts';
 import * as store from './store.ts';
 
 /**
@@ -104,11 +104,6 @@ export async function insertGuasto(
   return id;
 }
 
-export const countPerVisitatore = store.countPerVisitatore;
-export const readFermate = store.readFermate;
-export const findCosa = store.findCosa;
-export const readSegnalazione = store.readSegnalazione;
-
 /** A report under its lock. @throws Rifiuto NOT_FOUND */
 export async function lockSegnalazione(tx: Tx, id: number) {
   const found = await store.lockSegnalazione(tx, id);
@@ -169,18 +164,3 @@ export async function closeWithFermo(
   if (found.stato === 'chiusa' || (await store.hasFermo(tx, segnalazione_id, oggi(clock)))) return;
   await store.updateSegnalazione(tx, segnalazione_id, { stato: 'chiusa', chiusa_il: clock.now() });
 }
-
-/**
- * The reports of a person: those from their address, if they have verified it (otherwise null), and the faults that
- * they reported while they were signed in.
- */
-export function listOf(
-  { db }: Pick<Deps, 'db'>,
-  chi: Parameters<typeof store.listOf>[1],
-  cursore: Cursore<number>,
-): ReturnType<typeof store.listOf> {
-  return store.listOf(db, chi, cursore);
-}
-
-/** Removes the address of a person from reports; the centre keeps their text. */
-export { clearMail as forgetMail } from './store.ts';

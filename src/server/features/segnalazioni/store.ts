@@ -226,8 +226,8 @@ export async function hasFermo(tx: Tx, id: number, oggi: Giorno): Promise<boolea
   return found !== undefined;
 }
 
-/** The reports sent from an address, or by somebody who was signed in, by id. @param mail null: only the latter */
-export async function listOf(
+/** The reports sent from an address, if it is verified (otherwise null), or by somebody who was signed in, by id. */
+export async function listSegnalazioniOf(
   db: Db,
   { mail, utente_id }: { mail: string | null; utente_id: string },
   { dopo, limit }: Cursore<number>,
@@ -253,7 +253,7 @@ export async function listOf(
  * Removes the address of a person from reports: from those that they made while signed in, and, where it is theirs, from
  * all with it.
  */
-export async function clearMail(tx: Tx, { id, mail }: { id: string; mail: string | null }): Promise<void> {
+export async function forgetMail(tx: Tx, { id, mail }: { id: string; mail: string | null }): Promise<void> {
   await tx
     .updateTable('segnalazioni')
     .set((eb) => ({ mail: '', versione: eb('versione', '+', 1) }))

@@ -11,9 +11,6 @@ import { recordAll } from '../registro/service.ts';
 import { fingerprintOf } from './service.ts';
 import { insertImportate } from './store.ts';
 
-export { hashNobodys } from './password-propria-service.ts';
-export { holdCodici, listCodiciPresenti, listMailPresenti, listWaitingFor } from './persone-store.ts';
-
 type Dati = Omit<RigaPersona, 'abilitazioni'>;
 
 /**

@@ -4,8 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../account/attore-service.ts';
-import { presentScheda } from '../account/scheda-service.ts';
-import { findUtente, type UtenteRow } from '../account/service.ts';
+import { presentScheda, findUtente, type UtenteRow } from '../account/service.ts';
 import { record } from '../registro/service.ts';
 import { updateUtente } from './store.ts';
 

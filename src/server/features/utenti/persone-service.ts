@@ -9,23 +9,19 @@ import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../account/attore-service.ts';
-import { presentScheda } from '../account/scheda-service.ts';
-import { findUtente, findUtenteByEmail } from '../account/service.ts';
+import { presentScheda, findUtente, findUtenteByEmail } from '../account/service.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
 import { undoDocumento } from '../documenti/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { PASSAGGI } from './passaggi.ts';
 import { passAccount, queueInvito } from './passaggi-service.ts';
+import { PASSAGGI } from './passaggi.ts';
 import { hashNobodys } from './password-propria-service.ts';
 import { holdCodice, listSameCodice, listWaitingFor } from './persone-store.ts';
 import { demandNotReserved } from './service.ts';
 import { insertUtente } from './store.ts';
-
-/** For the sign-in that proves a tax code. */
-export { holdCodice } from './persone-store.ts';
 
 type Nuova = OutputOf<(typeof call)['body']>;
 

@@ -10,19 +10,19 @@ import { changePassword, listChiaviRecenti } from '#contract/sicurezza.ts';
 import * as calls from '#contract/utenti.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readUtenteById } from '../account/scheda-service.ts';
-import { listRecenti } from './chiavi-service.ts';
+import { readUtenteById } from '../account/service.ts';
 import { searchUtenti, takeRole, updateUtente } from './admin-service.ts';
-import { undoNewAddress } from './undo-service.ts';
+import { listRecenti } from './chiavi-service.ts';
 import { updateOwnData } from './dati-service.ts';
-import { noteInformata, noteOwnInformata } from './informativa-service.ts';
 import { verifyEmail } from './indirizzo-service.ts';
+import { noteInformata, noteOwnInformata } from './informativa-service.ts';
+import { createFromIscrizione, registerUtente } from './iscrizione-service.ts';
 import { requestRecovery, requestVerifica } from './lettere-service.ts';
 import { checkLinkStillGood } from './link-service.ts';
-import { createPersona, giveMail } from './persone-service.ts';
 import { changeOwnPassword, setNewPassword } from './password-service.ts';
+import { createPersona, giveMail } from './persone-service.ts';
 import { takeOver } from './subentro-service.ts';
-import { createFromIscrizione, registerUtente } from './iscrizione-service.ts';
+import { undoNewAddress } from './undo-service.ts';
 
 export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(auth.register, ({ body }, { idempotenza, ip }) => registerUtente(deps, body, idempotenza, ip));

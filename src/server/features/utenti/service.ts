@@ -128,6 +128,3 @@ export async function lockFingerprint(tx: Tx, id: string): Promise<string | null
 export async function createUtente(tx: Tx, utente: UtenteNuovo): Promise<Account> {
   return toAccount(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', insertUtente(tx, utente)));
 }
-
-/** For the end of an account, which must not leave the centre without an administrator. */
-export { lockAdmins } from './store.ts';
