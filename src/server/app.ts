@@ -47,15 +47,14 @@ import { bindSistema } from './features/sistema/routes.ts';
 import { bindSistemazione } from './features/sistemazione/routes.ts';
 import { bindUtenti } from './features/utenti/routes.ts';
 import { createBind, type Bind } from './http/bind.ts';
-import { answerClientError } from './http/client-error.ts';
-import { registerErrors, sendError } from './http/errors.ts';
+import { answerClientError, closeWhenStopping, createBoundedServer } from './http/connections.ts';
+import { sendError } from './http/errors.ts';
 import { tagPublicAnswers } from './http/etag.ts';
-import { registerForms } from './http/form.ts';
 import { logRequests } from './http/log-requests.ts';
+import { registerForms } from './http/multipart.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { refuseEncoded } from './http/refuse-encoded.ts';
 import { refuseForeign } from './http/refuse-foreign.ts';
-import { prepareServer } from './http/server.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import type { Deps } from './platform/deps.ts';
 
@@ -147,14 +146,14 @@ export async function buildApp(
   deps: Deps,
   options: AppOptions,
 ): Promise<{ app: FastifyInstance; endpoints: Endpoint[] }> {
-  const server = prepareServer();
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => randomUUID(),
-    serverFactory: server.serverFactory,
+    serverFactory: (handle) => createBoundedServer(handle),
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
     // While stopping, a request on an open connection is still served, rather than refused with the framework's own
     // answer.
@@ -163,9 +162,6 @@ export async function buildApp(
     schemaController: { compilersFactory: { buildValidator: notUsed, buildSerializer: notUsed } },
     // An address that cannot even be parsed is refused before any route is found.
     frameworkErrors: sendError,
-    clientErrorHandler: answerClientError,
-    // We refuse a request without a Host ourselves, in the same form as every other refusal.
-    http: { requireHostHeader: false },
     routerOptions: {
       maxParamLength: 400,
       querystringParser: (text) => withoutEmpty(querystring.parse(text)),
@@ -175,7 +171,7 @@ export async function buildApp(
   // The handlers check the schemas, in the order of prodotto/api#ordine-dei-rifiuti.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
-  registerErrors(app);
+  app.setErrorHandler(sendError);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -214,7 +210,7 @@ export async function buildApp(
   logRequests(app);
   tagPublicAnswers(app);
   await app.register(compress, COMPRESSION);
-  server.endWith(app);
+  closeWhenStopping(app);
 
   await registerOpenApi(app, deps.versione);
   const endpoints: Endpoint[] = [];

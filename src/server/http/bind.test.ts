@@ -10,8 +10,8 @@ import { idParam, testoObbligatorio } from '#contract/campi.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { createBind } from './bind.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../platform/richiesta.ts';
-import { registerErrors } from './errors.ts';
-import { registerForms } from './form.ts';
+import { sendError } from './errors.ts';
+import { registerForms } from './multipart.ts';
 
 const persona = (id: string, values: Partial<UtenteCorrente> = {}): UtenteCorrente => ({
   id,
@@ -52,7 +52,7 @@ beforeAll(async () => {
   app.decorateRequest('utente', null);
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
-  registerErrors(app);
+  app.setErrorHandler(sendError);
   registerForms(app);
   await app.register(multipart);
   const bind = createBind(app, {

@@ -4,8 +4,8 @@ import { rifiutoCampo } from '#domain/rifiuti.ts';
 import type { Answer, Endpoint, HandlerInput } from '#contract/endpoint.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../platform/richiesta.ts';
 import type { Authenticate, Contesto, DemandConferma } from './contesto.ts';
-import { readForm } from './form.ts';
 import { demandForEmail, guard, judgeAgain } from './guard.ts';
+import { readForm } from './multipart.ts';
 import { createUploads, UPLOADS } from './upload.ts';
 import { validate } from './validate.ts';
 

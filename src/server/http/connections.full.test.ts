@@ -6,8 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { openFilo } from '#test/fuzz/filo.ts';
-import { answerClientError } from './client-error.ts';
-import { boundRequests, CEILINGS, watchBody, type Ceilings } from './connections.ts';
+import { answerClientError, boundRequests, CEILINGS, type Ceilings } from './connections.ts';
 
 const SMALL: Ceilings = { ofConnection: 5, inProgress: 8, bodyMs: 100, uploadBytes: 10 };
 const servers: Server[] = [];
@@ -88,13 +87,10 @@ describe('requests that wait for their answers', () => {
 });
 
 describe('a body that does not arrive', () => {
-  const bound = (): Server => {
-    const server: Server = createServer((request, response) => {
-      watchBody(server, request, SMALL);
-      request.resume().once('end', () => response.end('ecco'));
-    });
-    return server;
-  };
+  const bound = (): Server =>
+    createServer(
+      boundRequests((request, response) => request.resume().once('end', () => response.end('ecco')), SMALL),
+    );
   const post = (type: string, length: number): string =>
     `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
 

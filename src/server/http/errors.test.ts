@@ -8,7 +8,7 @@ import { erroreCampo } from '#domain/validazione.ts';
 import { Problema } from '#contract/errore.ts';
 import type { CodiceRichiesta } from '#contract/richieste.ts';
 import { RIFIUTI, RifiutoRichiesta, type CodiceRifiuto } from '#contract/rifiuti.ts';
-import { registerErrors } from './errors.ts';
+import { sendError } from './errors.ts';
 
 const lines: { level: number; err?: { message: string } }[] = [];
 const stream = new Writable({
@@ -21,7 +21,7 @@ const log: FastifyBaseLogger = pino({ level: 'warn' }, stream);
 const app = Fastify({ loggerInstance: log, genReqId: () => 'richiesta-1' });
 let thrown: unknown;
 beforeAll(async () => {
-  registerErrors(app);
+  app.setErrorHandler(sendError);
   app.get('/', async (_request, reply) => {
     void reply.header('cache-control', 'public, max-age=99').header('etag', '"x"');
     throw thrown;

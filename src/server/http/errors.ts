@@ -1,10 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ErroreRifiuto, Rifiuto } from '#domain/rifiuti.ts';
 import type { CodiceRichiesta } from '#contract/richieste.ts';
 import { RIFIUTI, RifiutoRichiesta, type RifiutoDetto } from '#contract/rifiuti.ts';
 import { isDiskFull } from '../platform/disk-full.ts';
 import { isUnavailable } from '../platform/unavailable.ts';
-import { registerBareRequests } from './client-error.ts';
 import { PROBLEM_JSON, toProblema } from './problema.ts';
 
 /** Seconds that a client is asked to wait when the database or the file storage does not answer. */
@@ -64,10 +63,4 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .type(PROBLEM_JSON)
     .serializer(JSON.stringify)
     .send(problema);
-}
-
-/** The same error body everywhere. */
-export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(sendError);
-  registerBareRequests(app);
 }

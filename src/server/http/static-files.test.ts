@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerErrors } from './errors.ts';
+import { sendError } from './errors.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 const SCRIPT = 'console.log(1);';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
   await writeFile(join(dir, 'static/js/a.0123456789.js.br'), brotliCompressSync(SCRIPT));
   app = Fastify();
-  registerErrors(app);
+  app.setErrorHandler(sendError);
   await registerStaticFiles(app, dir);
 });
 

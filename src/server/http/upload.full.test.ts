@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { multipart } from '#test/multipart.ts';
 import type { UtenteCorrente } from '../platform/richiesta.ts';
-import { registerErrors } from './errors.ts';
+import { sendError } from './errors.ts';
 import { createUploads } from './upload.ts';
 
 const KILO = 1024;
@@ -32,7 +32,7 @@ let asked = 0;
 beforeEach(async () => {
   asked = 0;
   app = Fastify();
-  registerErrors(app);
+  app.setErrorHandler(sendError);
   app.decorateRequest('utente', null);
   await app.register(multipartPlugin, { limits: { fileSize: 60 * KILO } });
   const read = createUploads({ ofPerson: 2, bytes: 100 * KILO });

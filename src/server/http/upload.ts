@@ -22,8 +22,10 @@ const RETRY_AFTER = 10;
 const MAX_TESTO = 32 * 1024;
 
 /**
- * Reads the files of an upload. `onFile` is called once each has arrived, before it is passed on; the texts between them
- * are put into `campi`.
+ * Reads the files of a multipart body one at a time, so that a large upload is never held in memory as a whole. `onFile`
+ * is called once each has arrived, before it is passed on; the texts between them are put into `campi`.
+ * @throws Rifiuto TIPO_NON_AMMESSO (not multipart), BAD_REQUEST, TROPPO_GRANDE, TROPPI_FILE, TROPPE_IMMAGINI,
+ * NON_DISPONIBILE, VALIDATION_ERROR (an undeclared field, or a missing declared one).
  */
 type ReadFiles = (
   request: FastifyRequest,
@@ -37,68 +39,52 @@ type ReadFiles = (
  * sent.
  */
 export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFiles {
-  const atOnce = new Map<string, number>();
+  const uploads = new Set<{ readonly chi: string }>();
   let held = 0;
 
-  /** Reads the bytes of one file, counting them as they arrive. @throws Rifiuto TROPPO_GRANDE, NON_DISPONIBILE */
-  async function readFile({ file }: MultipartFile, mine: { held: number }): Promise<Buffer> {
+  /** Reads the bytes of one file, counting them as they arrive. */
+  async function readFile({ file }: MultipartFile): Promise<Buffer> {
     const chunks: Buffer[] = [];
-    for await (const chunk of file as AsyncIterable<Buffer>) {
-      if (held + chunk.length > room)
-        throw new RifiutoRichiesta('NON_DISPONIBILE', { retryAfter: RETRY_AFTER });
-      held += chunk.length;
-      mine.held += chunk.length;
-      chunks.push(chunk);
+    try {
+      for await (const chunk of file as AsyncIterable<Buffer>) {
+        if (held + chunk.length > room)
+          throw new RifiutoRichiesta('NON_DISPONIBILE', { retryAfter: RETRY_AFTER });
+        held += chunk.length;
+        chunks.push(chunk);
+      }
+      if (file.truncated) throw new RifiutoRichiesta('TROPPO_GRANDE');
+      return Buffer.concat(chunks);
+    } catch (error) {
+      held -= chunks.reduce((sum, { length }) => sum + length, 0);
+      return refuseUnreadable(error);
     }
-    if (file.truncated) throw new RifiutoRichiesta('TROPPO_GRANDE');
-    return Buffer.concat(chunks);
   }
 
-  function release(mine: { held: number }): void {
-    held -= mine.held;
-    mine.held = 0;
-  }
-
-  /**
-   * Reads the files of a multipart body one at a time, so that a large upload is never held in memory as a whole.
-   * @throws Rifiuto TIPO_NON_AMMESSO (not multipart), BAD_REQUEST, TROPPO_GRANDE, TROPPI_FILE, TROPPE_IMMAGINI,
-   * NON_DISPONIBILE, VALIDATION_ERROR (an undeclared field, or a missing declared one).
-   */
-  async function* readFiles(
-    request: FastifyRequest,
-    endpoint: Endpoint,
-    onFile: () => Promise<void>,
-    campi: Record<string, unknown> = {},
-  ): AsyncGenerator<FileRicevuto> {
+  const readFiles: ReadFiles = async function* readFiles(request, endpoint, onFile, campi = {}) {
     const declared = endpoint.file ?? {};
     if (!request.isMultipart()) throw new RifiutoRichiesta('TIPO_NON_AMMESSO');
     const seen = new Map<string, number>();
     const files = Object.values(declared).reduce((sum, { max }) => sum + max, 0);
-    const mine = { held: 0 };
-    try {
-      for await (const part of readParts(request, {
-        files: files + 1,
-        parts: files + 20,
-        fieldSize: MAX_TESTO,
-      })) {
-        if (part.type !== 'file') {
-          if (part.valueTruncated) throw new RifiutoRichiesta('TROPPO_GRANDE');
-          campi[part.fieldname] = part.value;
-          continue;
-        }
-        const campo = part.fieldname;
-        const limit = declared[campo];
-        if (!limit) throw rifiutoCampo(campo, 'campo_non_previsto');
-        const count = (seen.get(campo) ?? 0) + 1;
-        if (count > limit.max) throw new RifiutoRichiesta('TROPPI_FILE');
-        seen.set(campo, count);
-        const bytes = await readFile(part, mine).catch(refuseUnreadable);
+    const limits = { files: files + 1, parts: files + 20, fieldSize: MAX_TESTO };
+    for await (const part of readParts(request, limits)) {
+      if (part.type !== 'file') {
+        if (part.valueTruncated) throw new RifiutoRichiesta('TROPPO_GRANDE');
+        campi[part.fieldname] = part.value;
+        continue;
+      }
+      const campo = part.fieldname;
+      const limit = declared[campo];
+      if (!limit) throw rifiutoCampo(campo, 'campo_non_previsto');
+      const count = (seen.get(campo) ?? 0) + 1;
+      if (count > limit.max) throw new RifiutoRichiesta('TROPPI_FILE');
+      seen.set(campo, count);
+      const bytes = await readFile(part);
+      try {
         await onFile();
         yield { campo, nome: part.filename, bytes };
-        release(mine);
+      } finally {
+        held -= bytes.length;
       }
-    } finally {
-      release(mine);
     }
     const missing = Object.entries(declared).filter(([campo, { min }]) => (seen.get(campo) ?? 0) < min);
     if (missing.length > 0) {
@@ -106,35 +92,26 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
         errors: missing.map(([campo]) => erroreCampo(campo, 'file_mancante')),
       });
     }
-  }
+  };
 
-  return async function* read(request, endpoint, onFile, campi) {
+  return async function* read(request, ...rest) {
     // The client left before anything was read: nobody receives this.
     if (request.raw.destroyed) throw new RifiutoRichiesta('BAD_REQUEST');
-    const chi = request.utente?.id ?? request.ip;
-    const mine = atOnce.get(chi) ?? 0;
-    if (mine >= ofPerson) {
+    const mine = { chi: request.utente?.id ?? request.ip };
+    if ([...uploads].filter(({ chi }) => chi === mine.chi).length >= ofPerson) {
       // The rest of the body is received and discarded, as after every refusal.
       request.raw.resume();
       throw new RifiutoRichiesta('TROPPE_IMMAGINI', { retryAfter: RETRY_AFTER });
     }
-    atOnce.set(chi, mine + 1);
-    let there = true;
-    const leave = (): void => {
-      if (!there) return;
-      there = false;
-      const left = atOnce.get(chi)! - 1;
-      if (left > 0) atOnce.set(chi, left);
-      else atOnce.delete(chi);
-    };
+    uploads.add(mine);
     // A client that lost its connection retries at once, while its earlier upload may still be decoding.
     request.raw.once('close', () => {
-      if (!request.raw.complete) leave();
+      if (!request.raw.complete) uploads.delete(mine);
     });
     try {
-      yield* readFiles(request, endpoint, onFile, campi);
+      yield* readFiles(request, ...rest);
     } finally {
-      leave();
+      uploads.delete(mine);
     }
   };
 }
