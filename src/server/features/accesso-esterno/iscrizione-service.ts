@@ -10,8 +10,13 @@ import type { Account } from '../account/service.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { createFromIscrizioneWith, waitForLink } from '../utenti/iscrizione-service.ts';
-import { hashNobodys } from '../utenti/password-propria-service.ts';
-import { createUtente, demandNotReserved, queueVerifica, tellingTakenEmail } from '../utenti/service.ts';
+import {
+  hashNobodys,
+  createUtente,
+  demandNotReserved,
+  queueVerifica,
+  tellingTakenEmail,
+} from '../utenti/service.ts';
 import type { Provata } from './provata-service.ts';
 import { openLinked, unsealProvata } from './service.ts';
 

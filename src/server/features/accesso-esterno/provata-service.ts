@@ -16,7 +16,7 @@ import { findVerificatoCon } from '../documenti/store.ts';
 import { queueLettera, wakePosta, type Lettera } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { takeDatiProvati } from '../utenti/dati-service.ts';
-import { holdCodice } from '../utenti/persone-store.ts';
+import { holdCodice } from '../utenti/store.ts';
 
 /** The centre is told of a contested tax code again after a day. */
 const DETTO_MS = 24 * 3_600_000;

@@ -1,19 +1,25 @@
 import { listServe } from '#domain/abilitazioni.ts';
+import { answerBacheca } from '#domain/bacheca.ts';
 import { giorniTrattenuti } from '#domain/banco.ts';
 import { orizzonte } from '#domain/fasce.ts';
+import { findInsieme as find } from '#domain/find-insieme.ts';
 import { addGiorni, maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
-import { overlap, type Intervallo } from '#domain/intervallo.ts';
+import { overlap, type Intervallo, contains } from '#domain/intervallo.ts';
 import { decide, type Domanda } from '#domain/regole.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Posto } from '#domain/tavolo.ts';
 import { answerVoce, needsPacking, type Pezzo } from '#domain/voce.ts';
+import type { Bacheca } from '#contract/bacheca.ts';
 import type { Tipo } from '#contract/campi.ts';
-import type { DisponibilitaVoce } from '#contract/catalogo.ts';
+import type { DisponibilitaVoce, findInsieme as call } from '#contract/catalogo.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createPause } from '../../platform/give-way.ts';
+import { networkOf } from '../../platform/limits.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { listPezzi } from './occupati-store.ts';
-import { readMembri } from './service.ts';
+import { readMembri, readMembriDi } from './service.ts';
 import { listGruppi } from './store.ts';
 
 /** Other days are looked for this many days before and after the wanted ones. */
@@ -22,7 +28,7 @@ const INTORNO = { prima: 31, dopo: 62 } as const;
 type Voce = Pick<DisponibilitaVoce, 'entry_tipo' | 'entry_id'> & { membri: Pezzo[] };
 
 /** The published resources of a type, or all, with their taken days and stops from today on, and the open days. */
-export async function readPezziDaOggi(deps: Deps, tipo: Tipo | null) {
+async function readPezziDaOggi(deps: Deps, tipo: Tipo | null) {
   const today = oggi(deps.clock);
   const calendario = await readCalendario(deps, periodoPrenotabile(today));
   const { fine: trattenuto } = giorniTrattenuti(calendario, today);
@@ -104,4 +110,51 @@ function demandGiorni({ range, oggi }: Pick<Domanda, 'range' | 'oggi'>): void {
   const domanda = { oggi, range, calendario, prenota_fino: orizzonte(oggi), ...nobody };
   const rifiuto = decide(domanda);
   if (rifiuto instanceof Rifiuto && rifiuto.code !== 'NON_PRENOTABILE') throw rifiuto;
+}
+
+/** The state of every published resource today, for the screen in the room (prodotto/bacheca#stati); spaces first. */
+export async function readBacheca(deps: Deps): Promise<Bacheca> {
+  const { oggi, calendario, pezzi } = await readPezziDaOggi(deps, null);
+  const ultimo = orizzonte(oggi);
+  const detti = pezzi.map(({ nome, tipo, fermi, ...pezzo }) => {
+    const fermo = fermi.find((one) => contains(one, oggi)) ?? null;
+    return { id: pezzo.id, nome, tipo, ...answerBacheca({ ...pezzo, fermo }, { oggi, ultimo, calendario }) };
+  });
+  const { spazio = [], strumento = [] } = Object.groupBy(detti, ({ tipo }) => tipo);
+  return { oggi, indirizzo: deps.publicUrl, pezzi: [...spazio, ...strumento] };
+}
+
+/**
+ * The next days on which several entries are free together (prodotto/catalogo#insieme). All their pieces are read once,
+ * and judged like a booking of all of them by somebody without limits.
+ * @throws Rifiuto TOO_MANY_REQUESTS, TROPPE_COSE_INSIEME
+ */
+export async function readInsieme(
+  deps: Deps,
+  { voci, anche = [], giorni, da }: OutputOf<(typeof call)['body']>,
+  ip: string,
+): Promise<OutputOf<(typeof call)['response']>> {
+  await deps.limits.demand('insieme_indirizzo', networkOf(ip));
+  const today = oggi(deps.clock);
+  const all = [...voci, ...anche];
+  const idsOf = (tipo: Posto['tipo']) => [
+    ...new Set(all.flatMap(({ entry_tipo, entry_id }) => (entry_tipo === tipo ? [entry_id] : []))),
+  ];
+  const [sala, calendario] = await Promise.all([
+    readMembriDi(deps, { prenotabili: idsOf('prenotabile'), gruppi: idsOf('gruppo') }, today),
+    readCalendario(deps, periodoPrenotabile(today)),
+  ]);
+  const toPosto = ({ entry_tipo: tipo, entry_id: id }: (typeof all)[number]): Posto => ({ tipo, id });
+  const found = find({
+    ...sala,
+    voci: voci.map(toPosto),
+    anche: anche.map(toPosto),
+    giorni,
+    da,
+    oggi: today,
+    ultimo: orizzonte(today),
+    calendario,
+  });
+  if (found instanceof Rifiuto) throw found;
+  return { ...found, anche: anche.map((one, n) => ({ ...one, proposta: found.anche[n] ?? null })) };
 }

@@ -4,9 +4,7 @@ import { listGiorniBloccati } from '#contract/gruppi.ts';
 import { listPrenotazioniFuture, readPrenotabile } from '#contract/prenotabili.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readBacheca } from './bacheca-service.ts';
-import { readDisponibilita } from './disponibilita-service.ts';
-import { readInsieme } from './insieme-service.ts';
+import { readBacheca, readDisponibilita, readInsieme } from './disponibilita-service.ts';
 import {
   readCatalogo,
   readGiorniBloccati,

@@ -21,9 +21,9 @@ import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { readTrattenuti } from '../calendario/service.ts';
-import { listParete } from './parete-store.ts';
 import * as presi from './occupati-store.ts';
 import * as store from './store.ts';
+import { listParete } from './store.ts';
 
 /** Anything that queries can be sent to: the pool, or a transaction. */
 type Reader = Pick<Deps, 'db'>;

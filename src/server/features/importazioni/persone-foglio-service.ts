@@ -9,8 +9,8 @@ import { oggi } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { addImportati } from '../abilitazioni/rilasci-service.ts';
 import { holdAbilitazioni, readByNome } from '../abilitazioni/service.ts';
-import { createImportate } from '../utenti/importate-service.ts';
-import { holdCodici, listCodiciPresenti, listMailPresenti, listWaitingFor } from '../utenti/persone-store.ts';
+import { createImportate } from '../utenti/iscrizione-service.ts';
+import { holdCodici, listCodiciPresenti, listMailPresenti, listWaitingFor } from '../utenti/store.ts';
 import {
   chiaveOf,
   findAbilitazioni,

@@ -12,7 +12,7 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore, withAttore } from '../account/attore-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { hashNobodys } from '../utenti/password-propria-service.ts';
+import { hashNobodys } from '../utenti/service.ts';
 import { writeModello, type Foglio, type Piano } from './foglio-service.ts';
 import { createFoglioPersone } from './persone-foglio-service.ts';
 import { createFoglioRisorse } from './risorse-foglio-service.ts';

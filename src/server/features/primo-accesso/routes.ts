@@ -9,9 +9,14 @@ import type { Account } from '../account/service.ts';
 import { findGettone, issueGettone, redeemGettone, tokenOf } from '../gettoni/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { makeAdmin, setAdminCredentials } from '../utenti/nomina-service.ts';
-import { hashNobodys, refusePasswordFacile } from '../utenti/password-propria-service.ts';
-import { createUtente, fingerprintOf, lockFingerprint } from '../utenti/service.ts';
+import { makeAdmin, setAdminCredentials } from '../utenti/admin-service.ts';
+import {
+  hashNobodys,
+  refusePasswordFacile,
+  createUtente,
+  fingerprintOf,
+  lockFingerprint,
+} from '../utenti/service.ts';
 
 export function bindPrimoAccesso(bind: Bind, deps: Deps): void {
   bind(openPrimoAccesso, ({ body }) => openWithLink(deps, body));

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import type { Lingua } from '#domain/lingue.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { CalendarioPrivato } from '#contract/calendari.ts';
@@ -26,7 +27,6 @@ import { readFotoGuastiOf } from '../segnalazioni/foto-service.ts';
 import { listSegnalazioniOf } from '../segnalazioni/store.ts';
 import { inglesi } from './parole-esportazione.en.ts';
 import { italiane } from './parole-esportazione.ts';
-import { readAccount } from './store.ts';
 
 /** The words of the export, in the language of its person (prodotto/account#lingua). */
 const PAROLE: Readonly<Record<Lingua, typeof italiane>> = { it: italiane, en: inglesi };
@@ -170,4 +170,28 @@ async function writeAll(
   for (const [lato, bytes] of Object.entries(documento)) {
     if (bytes) await zip.add(`documento/${lato}.jpg`, [bytes], { compress: false, mtime: deps.clock.now() });
   }
+}
+
+/** What is stored about an account beyond what its calls return. */
+async function readAccount(
+  db: Deps['db'],
+  id: string,
+): Promise<{
+  creato_il: Date;
+  nome_alla_porta: boolean;
+  informato_il: Date | null;
+  indirizzi_precedenti: string[];
+}> {
+  return db
+    .selectFrom('utenti')
+    .select(['creato_il', 'nome_alla_porta', 'informato_il'])
+    .select(
+      sql<
+        string[]
+      >`array(select p.email from indirizzi_precedenti p where p.user_id = utenti.id order by p.lasciato_il, p.email)`.as(
+        'indirizzi_precedenti',
+      ),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

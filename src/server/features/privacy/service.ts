@@ -20,7 +20,6 @@ import { demandNienteFuori } from '../prenotazioni/fuori-service.ts';
 import { record } from '../registro/service.ts';
 import { forgetMail } from '../segnalazioni/store.ts';
 import { lockAdmins } from '../utenti/store.ts';
-import { deleteUtente, lockForEnd } from './store.ts';
 
 /**
  * Closes an account (prodotto/account#chiusura). Future bookings are withdrawn and the centre is told; past ones stay
@@ -86,4 +85,14 @@ async function demandWithoutPassword(
   if (await hasPassword(deps, utente.id)) throw rifiutoCampo('password', 'obbligatorio');
   await demandConferma(deps, utente);
   return null;
+}
+
+/** Locks an account, if it still exists, so that nothing new can refer to it. */
+async function lockForEnd(tx: Deps['db'], id: string): Promise<void> {
+  await tx.selectFrom('utenti').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Deletes an account; its sessions and links are deleted too, bookings and letters stay without it. */
+async function deleteUtente(tx: Deps['db'], id: string): Promise<void> {
+  await tx.deleteFrom('utenti').where('id', '=', id).execute();
 }

@@ -1,20 +1,32 @@
+import { sql } from 'kysely';
+import { emailKey, mailOf, senzaMail } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { updateUtente as call, SchedaUtente, UtenteTrovato } from '#contract/utenti.ts';
 import { inCentro } from '../../platform/centro-lock.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { LOOKED_AT, meansPersona } from '../../platform/persona-sql.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { forgetSecondoFattore } from '../accesso/codice-service.ts';
 import { closeAllSessioni } from '../accesso/sessioni-service.ts';
 import { lockAttore } from '../account/attore-service.ts';
-import { presentScheda, lockUtente, type UtenteRow } from '../account/service.ts';
+import {
+  presentScheda,
+  lockUtente,
+  type UtenteRow,
+  toAccount,
+  type Account,
+  findUtenteByEmail,
+} from '../account/service.ts';
 import { revokeGettoni } from '../gettoni/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
 import { passOnTenuteOf } from '../prenotazioni/attese-service.ts';
 import { record } from '../registro/service.ts';
-import { correctDati } from './correzione-service.ts';
-import { searchPersone } from './ricerca-store.ts';
+import { correctDati } from './dati-service.ts';
+import { passAccount } from './passaggi-service.ts';
+import { PASSAGGI } from './passaggi.ts';
+import { refusingTakenEmail } from './service.ts';
 import { lockAdmins, updateUtente as save } from './store.ts';
 
 /** The people who match a text, at most 20; an empty text matches nobody (prodotto/amministrazione#ricerca-persone). */
@@ -105,4 +117,67 @@ async function setActive(
   const azione = is_active ? 'utente_riammesso' : 'utente_sospeso';
   await record(tx, { attore_id: admin.id, azione, utente_id: id });
   return after;
+}
+
+/**
+ * Makes the account of an address an administrator, and readmits it; null when nobody has the address. If nobody has
+ * proved the address, anybody may have registered it: the password is then replaced by `password_hash`, and everything
+ * else that opened the account stops working.
+ */
+export async function makeAdmin(
+  deps: Pick<Deps, 'clock' | 'keys' | 'fornitore'>,
+  tx: Tx,
+  email: string,
+  password_hash: string,
+): Promise<Account | null> {
+  const found = await findUtenteByEmail(tx, email);
+  const utente = found && (await lockUtente(tx, found.id));
+  // Its owner may just have changed to another address.
+  if (!utente || emailKey(utente.email) !== emailKey(email)) return null;
+  const set = { is_superuser: true, is_active: true };
+  if (!utente.is_active) {
+    await record(tx, { attore_id: null, azione: 'amministratore_riammesso', utente_id: utente.id });
+  }
+  return toAccount(
+    utente.is_verified
+      ? await passAccount(deps, tx, utente, PASSAGGI.nomina, set)
+      : await passAccount(deps, tx, utente, PASSAGGI.nomina_non_provata, { ...set, password_hash }),
+  );
+}
+
+/**
+ * Sets name, address and password of an administrator's account. Returns null when it no longer exists.
+ * @throws Rifiuto REGISTER_USER_ALREADY_EXISTS
+ */
+export async function setAdminCredentials(
+  deps: Pick<Deps, 'clock' | 'keys' | 'fornitore'>,
+  tx: Tx,
+  id: string,
+  dati: Pick<UtenteRow, 'nome' | 'cognome' | 'email' | 'password_hash'>,
+): Promise<Account | null> {
+  const utente = await lockUtente(tx, id);
+  if (!utente) return null;
+  const work = passAccount(deps, tx, utente, PASSAGGI.primo_accesso, { ...dati, is_verified: true });
+  return toAccount(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', work));
+}
+
+/** How many people a search returns. */
+const MOST = 20;
+
+/**
+ * The first 20 people whose address begins with the text, or whose name, surname or telephone match it
+ * (prodotto/amministrazione#ricerca-persone). They are in order of address; people without an address come last.
+ * Matches by address are read in that order, so the limit cuts off only later ones.
+ */
+async function searchPersone(db: Deps['db'], testo: string): Promise<UtenteTrovato[]> {
+  const [email, ...others] = meansPersona(testo, 'inizio');
+  const persona = sql`u.id, u.nome, u.cognome, u.email`;
+  const found = [
+    sql`(select ${persona} from utenti u where ${email} order by lower(u.email) limit ${MOST})`,
+    ...others.map((way) => sql`(select ${persona} from utenti u where ${way} limit ${LOOKED_AT})`),
+  ];
+  const query = sql<UtenteTrovato & { email: string }>`
+    select id, nome, cognome, email from (${sql.join(found, sql` union `)}) trovati
+    order by email like ${senzaMail('%')}, lower(email), lower(cognome), id limit ${MOST}`;
+  return (await query.execute(db)).rows.map((persona) => ({ ...persona, email: mailOf(persona.email) }));
 }

@@ -2,25 +2,33 @@ import { emailKey } from '#domain/email.ts';
 import { listDifferenze, type Differenza } from '#domain/identita.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { updateMe, UtenteProprio } from '#contract/utenti.ts';
+import type { updateMe, UtenteProprio, updateUtente as call, SchedaUtente } from '#contract/utenti.ts';
+import { CAMPI_CORRETTI } from '#contract/valori.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { demandVersione } from '../../platform/versione.ts';
+import { demandVersione, demandVersioneOf } from '../../platform/versione.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
-import { lockAttore } from '../account/attore-service.ts';
-import { findUtente, presentProprio, lockUtente, type UtenteRow } from '../account/service.ts';
+import { lockAttore, withAttore } from '../account/attore-service.ts';
+import {
+  findUtente,
+  presentProprio,
+  lockUtente,
+  type UtenteRow,
+  presentScheda,
+  demandProvato,
+} from '../account/service.ts';
 import { reopenDocumento } from '../documenti/provata-service.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
-import { wakePosta } from '../posta/service.ts';
+import { wakePosta, queueLettera } from '../posta/service.ts';
 import { demandNienteFuori } from '../prenotazioni/fuori-service.ts';
 import { record } from '../registro/service.ts';
-import { PASSAGGI } from './passaggi.ts';
 import { passAccount } from './passaggi-service.ts';
+import { PASSAGGI } from './passaggi.ts';
 import { noteRichiesta } from './richieste-service.ts';
 import { demandNotReserved, refusingTakenEmail, tellingTakenEmail } from './service.ts';
-import { lockForAddress, updateUtente } from './store.ts';
+import { lockForAddress, updateUtente, holdCodice, listSameCodice } from './store.ts';
 
 type Modifiche = OutputOf<(typeof updateMe)['body']>;
 
@@ -145,4 +153,74 @@ export async function takeDatiProvati(
     utente_id: before.id,
     dettagli: { campi: differenze.map(({ campo }) => campo), accesso_esterno: true },
   });
+}
+
+type Correzione = Omit<OutputOf<(typeof call)['body']>, 'is_active'>;
+
+/**
+ * Corrects the data of a locked account on behalf of an administrator (prodotto/persone#correggi-i-dati). The records
+ * name neither fields nor values; the person is told which fields, by mail or on paper. Receipts stay as they were printed. The
+ * data of a person are never written into an account that a stranger may be able to read.
+ * @throws Rifiuto PASSWORD_RICHIESTA for another administrator's, INDIRIZZO_NON_PROVATO, MODIFICATO_DA_ALTRI,
+ * CODICE_FISCALE_GIA_USATO
+ */
+export async function correctDati(
+  deps: Pick<Deps, 'clock'>,
+  tx: Tx,
+  admin: UtenteCorrente,
+  before: UtenteRow,
+  { versione, stesso_codice_fiscale = false, ...dati }: Correzione,
+): Promise<UtenteRow> {
+  const campi = CAMPI_CORRETTI.filter((campo) => dati[campo] !== undefined && dati[campo] !== before[campo]);
+  const altrui = before.id !== admin.id;
+  if (altrui && before.is_superuser && Object.values(dati).some((value) => value !== undefined))
+    await demandConferma({ db: tx, clock: deps.clock }, admin);
+  if (campi.length === 0) return before;
+  if (altrui) demandProvato(before);
+  await demandVersioneOf(before, versione, () => presentScheda(tx, before));
+  const codice = campi.includes('codice_fiscale') ? dati.codice_fiscale : undefined;
+  if (codice !== undefined) {
+    await holdCodice(tx, codice);
+    const same = stesso_codice_fiscale ? [] : await listSameCodice(tx, codice);
+    if (same.length > 0) throw new Rifiuto('CODICE_FISCALE_GIA_USATO', { persone: same });
+  }
+  const after = await updateUtente(tx, before.id, dati);
+  // The same record as of a change of class, which it must not tell (prodotto/fasce#cambio).
+  await record(tx, { attore_id: admin.id, azione: 'dati_modificati', utente_id: before.id });
+  if (altrui) {
+    const { nome, email } = after;
+    await queueLettera(tx, {
+      lettera: { tipo: 'dati_corretti', dati: { nome, campi: campi.map((campo) => ({ campo })) } },
+      destinatario: email,
+      user_id: before.id,
+    });
+  }
+  return after;
+}
+
+/**
+ * Notes that the caller, who came from a sheet, has read the privacy notice and the rules
+ * (prodotto/importazioni#informativa). For anybody else nothing changes.
+ */
+export async function noteOwnInformata(deps: Deps, utente: UtenteCorrente): Promise<undefined> {
+  await withAttore(deps, utente, (tx) => note(deps, tx, utente, utente.id));
+}
+
+/**
+ * Notes that an administrator gave somebody the privacy notice and the rules on paper
+ * (prodotto/importazioni#informativa). For a person who has them already nothing changes.
+ * @throws Rifiuto NOT_FOUND
+ */
+export function noteInformata(deps: Deps, admin: UtenteCorrente, id: string): Promise<SchedaUtente> {
+  return withAttore(deps, admin, async (tx) => presentScheda(tx, await note(deps, tx, admin, id)), [id]);
+}
+
+async function note(deps: Deps, tx: Tx, { id: attore_id }: UtenteCorrente, id: string): Promise<UtenteRow> {
+  const before = await findUtente(tx, id);
+  if (!before) throw new Rifiuto('NOT_FOUND');
+  if (!before.da_informare) return before;
+  const set = { da_informare: false, informato_il: deps.clock.now(), informato_da: attore_id };
+  const azione = attore_id === id ? 'informativa_letta' : 'informativa_data';
+  await record(tx, { attore_id, azione, utente_id: id });
+  return updateUtente(tx, id, set);
 }

@@ -1,29 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mailOf, senzaMail } from '#domain/email.ts';
+import { LINGUA_PREDEFINITA } from '#domain/lingue.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import type { completeIscrizione, register } from '#contract/auth.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { RigaPersona } from '#contract/importazioni.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
-import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandNotLinked, registerWith, unsealChi, type Chi } from '../accesso/identita-service.ts';
 import { presentProprio, findUtenteByEmail, type UtenteRow } from '../account/service.ts';
-import { findGettone, issueGettone, redeemGettone } from '../gettoni/service.ts';
+import { findGettone, issueGettone, redeemGettone, issueGettoniDaAvviare } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { countingVerifica, giveBackLettera } from '../posta/caselle-service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
-import { record } from '../registro/service.ts';
-import { findIscrizione, insertIscrizione, takeIscrizione, type IscrizioneRow } from './iscrizione-store.ts';
-import { hashNobodys, refusePasswordFacile } from './password-propria-service.ts';
+import { queueLettera, wakePosta, queueLettere, type Lettera } from '../posta/service.ts';
+import { record, recordAll } from '../registro/service.ts';
 import { noteRichiesta } from './richieste-service.ts';
 import {
+  hashNobodys,
+  refusePasswordFacile,
   demandNotReserved,
   queueVerifica,
   refusingTakenEmail,
   tellingTakenEmail,
   tellOwner,
+  fingerprintOf,
 } from './service.ts';
-import { insertUtente } from './store.ts';
+import {
+  findIscrizione,
+  insertIscrizione,
+  takeIscrizione,
+  type IscrizioneRow,
+  insertUtente,
+  insertImportate,
+} from './store.ts';
 
 /**
  * Creates a member and sends the verification mail (prodotto/account#iscrizione). If the address was waiting for
@@ -189,4 +201,58 @@ function complete(
     return made;
   });
   return refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', work);
+}
+
+type Dati = Omit<RigaPersona, 'abilitazioni'>;
+
+/**
+ * Registers people from a sheet, in a given transaction that has judged them under `holdCodici`
+ * (prodotto/importazioni#persone). They are still to be given the privacy notice. Whoever has an address gets an
+ * invitation after all other letters, anybody else a paper.
+ * @param password_hash the hash of a password that nobody knows
+ * @returns their ids, in the same order
+ * @throws the database's refusal of an address that somebody has just got
+ */
+export async function createImportate(
+  deps: Pick<Deps, 'keys' | 'clock'>,
+  tx: Tx,
+  { id: attore_id }: UtenteCorrente,
+  dati: readonly Dati[],
+  password_hash: string,
+): Promise<string[]> {
+  const persone = dati.map(({ email, lingua = LINGUA_PREDEFINITA, ...uno }) => {
+    const id = randomUUID();
+    return { ...uno, id, lingua, email: email ?? senzaMail(id) };
+  });
+  await insertImportate(tx, persone, password_hash);
+  const conMail = persone.filter(({ email }) => mailOf(email) !== null);
+  const gettoni = await issueGettoniDaAvviare(
+    deps,
+    tx,
+    conMail.map(({ id, email }) => ({
+      scopo: 'invito',
+      user_id: id,
+      legato_a: fingerprintOf({ email, password_hash }),
+    })),
+  );
+  const gettoneOf = new Map(conMail.map(({ id }, n) => [id, gettoni[n]!]));
+  const lettere = persone.map(({ id: user_id, nome, email: destinatario }) => {
+    const gettone_id = gettoneOf.get(user_id);
+    const lettera: Lettera =
+      gettone_id === undefined
+        ? { tipo: 'informativa', dati: { nome } }
+        : { tipo: 'invito', dati: { nome, gettone_id, da_foglio: true } };
+    return { lettera, destinatario, user_id, per_ultima: true };
+  });
+  await queueLettere(tx, lettere);
+  await recordAll(
+    tx,
+    persone.map(({ id, email }) => ({
+      attore_id,
+      azione: 'persona_importata',
+      utente_id: id,
+      dettagli: { con_mail: mailOf(email) !== null },
+    })),
+  );
+  return persone.map(({ id }) => id);
 }

@@ -11,10 +11,10 @@ import { lockUtente } from '../account/service.ts';
 import { findGettone, redeemGettone } from '../gettoni/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { fits } from './link-service.ts';
-import { PASSAGGI } from './passaggi.ts';
+import { fits } from './lettere-service.ts';
 import { passAccount } from './passaggi-service.ts';
-import { refusePasswordFacile } from './password-propria-service.ts';
+import { PASSAGGI } from './passaggi.ts';
+import { refusePasswordFacile } from './service.ts';
 
 /**
  * Changes the caller's own password, given the current one; every other session ends, and what was made since the last

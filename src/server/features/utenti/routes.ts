@@ -12,17 +12,13 @@ import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readUtenteById } from '../account/service.ts';
 import { searchUtenti, takeRole, updateUtente } from './admin-service.ts';
-import { listRecenti } from './chiavi-service.ts';
-import { updateOwnData } from './dati-service.ts';
-import { verifyEmail } from './indirizzo-service.ts';
-import { noteInformata, noteOwnInformata } from './informativa-service.ts';
+import { updateOwnData, noteInformata, noteOwnInformata } from './dati-service.ts';
+import { verifyEmail, undoNewAddress } from './indirizzo-service.ts';
 import { createFromIscrizione, registerUtente } from './iscrizione-service.ts';
-import { requestRecovery, requestVerifica } from './lettere-service.ts';
-import { checkLinkStillGood } from './link-service.ts';
+import { requestRecovery, requestVerifica, checkLinkStillGood } from './lettere-service.ts';
+import { listRecenti } from './passaggi-service.ts';
 import { changeOwnPassword, setNewPassword } from './password-service.ts';
-import { createPersona, giveMail } from './persone-service.ts';
-import { takeOver } from './subentro-service.ts';
-import { undoNewAddress } from './undo-service.ts';
+import { createPersona, giveMail, takeOver } from './persone-service.ts';
 
 export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(auth.register, ({ body }, { idempotenza, ip }) => registerUtente(deps, body, idempotenza, ip));

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { emailKey } from '#domain/email.ts';
-import { Rifiuto } from '#domain/rifiuti.ts';
+import { isPasswordFacile } from '#domain/password.ts';
+import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import { constraintOf, inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
@@ -128,3 +129,18 @@ export async function lockFingerprint(tx: Tx, id: string): Promise<string | null
 export async function createUtente(tx: Tx, utente: UtenteNuovo): Promise<Account> {
   return toAccount(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', insertUtente(tx, utente)));
 }
+
+/** Refuses a new password made of its owner's name or address, or of the centre's name. @throws Rifiuto VALIDATION_ERROR */
+export function refusePasswordFacile(
+  { centro }: Pick<Deps, 'centro'>,
+  { nome, cognome, email }: { nome: string; cognome: string; email: string },
+  password: string,
+): void {
+  if (isPasswordFacile(password, [nome, cognome, email, centro.nome])) {
+    throw rifiutoCampo('password', 'password_facile');
+  }
+}
+
+/** The hash of a password that nobody knows. */
+export const hashNobodys = ({ passwords }: Pick<Deps, 'passwords'>): Promise<string> =>
+  passwords.hash(randomBytes(32).toString('base64url'));

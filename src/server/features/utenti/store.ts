@@ -1,9 +1,10 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import { emailKey } from '#domain/email.ts';
-import type { Database, UtentiTable } from '../../platform/database.ts';
+import { sql, type Kysely, type Selectable, type Insertable } from 'kysely';
+import { emailKey, mailOf } from '#domain/email.ts';
+import type { Lingua } from '#domain/lingue.ts';
+import type { PersonaEsistente } from '#domain/rifiuti.ts';
+import type { Database, UtentiTable, IscrizioniTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type UtenteRow, COLUMNS } from '../account/service.ts';
-import { deleteIscrizioniOf } from './iscrizione-store.ts';
 
 /** The values of an account without a waiting address. */
 export const NESSUNA_ATTESA = { email_in_attesa: null, in_attesa_dal: null } as const;
@@ -12,7 +13,7 @@ type Db = Kysely<Database>;
 
 const waitingFor = (email: string) => waitingForAny([email]);
 
-export const waitingForAny = (mails: readonly string[]) =>
+const waitingForAny = (mails: readonly string[]) =>
   sql<boolean>`(email_in_attesa is not null and lower(email_in_attesa) = any(${mails.map(emailKey)}::text[]))`;
 
 /**
@@ -156,4 +157,110 @@ export async function deletePrecedentiSincePresent(tx: Db, userId: string): Prom
   await sql`delete from indirizzi_precedenti where user_id = ${userId} and lasciato_il >= (
     select p.lasciato_il from indirizzi_precedenti p join utenti u on u.id = p.user_id
     where p.user_id = ${userId} and lower(p.email) = lower(u.email))`.execute(tx);
+}
+
+/** A registration form that waits for its link. */
+export type IscrizioneRow = Omit<Insertable<IscrizioniTable>, 'id' | 'creata_il'>;
+
+/** Stores a form; returns its id. */
+export async function insertIscrizione(tx: Db, form: IscrizioneRow & { creata_il: Date }): Promise<string> {
+  return (await tx.insertInto('iscrizioni').values(form).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** The address of a waiting form, its language, and its identity; null when the form no longer waits. */
+export async function findIscrizione(
+  db: Db,
+  id: string,
+): Promise<{ email: string; lingua: Lingua; identita: Buffer | null } | null> {
+  const query = db.selectFrom('iscrizioni').select(['email', 'lingua', 'identita']).where('id', '=', id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Removes a waiting form and returns it; null when it no longer waits. */
+export async function takeIscrizione(tx: Db, id: string): Promise<IscrizioneRow | null> {
+  const query = tx.deleteFrom('iscrizioni').where('id', '=', id);
+  const dati = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono', 'lingua'] as const;
+  return (await query.returning([...dati, 'identita']).executeTakeFirst()) ?? null;
+}
+
+/** Deletes the forms that wait for these addresses. */
+export async function deleteIscrizioniOf(tx: Db, ...mails: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('iscrizioni')
+    .where(sql<string>`lower(email)`, '=', sql<string>`any(${mails.map(emailKey)}::text[])`)
+    .execute();
+}
+
+/** How many people with the same tax code a refusal names. */
+const MOST = 5;
+/** First key of the advisory locks under which a tax code is assigned. */
+const LOCK_CODICE = 0x63666973;
+
+/**
+ * Until this transaction ends, makes other registrations of the same tax code wait, and waits for those of a sheet
+ * (`holdCodici`).
+ */
+export async function holdCodice(tx: Tx, codice: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${LOCK_CODICE}::bigint),
+    pg_advisory_xact_lock(${LOCK_CODICE}::integer, hashtext(${codice}))`.execute(tx);
+}
+
+/** As `holdCodice`, for every tax code: a lock for each of a sheet would be too many. */
+export async function holdCodici(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK_CODICE}::bigint)`.execute(tx);
+}
+
+/** The people who have one of these tax codes. */
+export const listCodiciPresenti = (db: Kysely<Database>, { codici }: { codici: readonly string[] }) =>
+  db
+    .selectFrom('utenti')
+    .select(['id', 'codice_fiscale', 'nome', 'cognome', 'email'])
+    .where('codice_fiscale', '=', sql<string>`any(${codici}::text[])`)
+    .execute();
+
+/**
+ * Those of these addresses, by their keys, that somebody has or could still get back with a mailed link. In one
+ * statement: whoever gives an address up meanwhile has either still got it, or reserved it.
+ */
+export const listMailPresenti = (
+  db: Kysely<Database>,
+  { chiavi, now }: { chiavi: readonly string[]; now: Date },
+) =>
+  db
+    .selectFrom('utenti')
+    .select(sql<string>`lower(email)`.as('chiave'))
+    .where(sql<string>`lower(email)`, '=', sql<string>`any(${chiavi}::text[])`)
+    .union(
+      db
+        .selectFrom('gettoni')
+        .select(sql<string>`lower(legato_a)`.as('chiave'))
+        .where('scopo', '=', 'annulla_cambio')
+        .where(sql<string>`lower(legato_a)`, '=', sql<string>`any(${chiavi}::text[])`)
+        .where('usato_il', 'is', null)
+        .where('scade_il', '>', now),
+    )
+    .execute();
+
+/** The people who have a tax code, except one. */
+export async function listSameCodice(
+  tx: Tx,
+  codice: string,
+  id: string | null = null,
+): Promise<PersonaEsistente[]> {
+  const rows = await tx
+    .selectFrom('utenti')
+    .select(['id', 'nome', 'cognome', 'email'])
+    .where('codice_fiscale', '=', codice)
+    .$if(id !== null, (q) => q.where('id', '!=', id!))
+    .orderBy('creato_il')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ email, ...persona }) => ({ ...persona, email: mailOf(email) }));
+}
+
+/** The people for whom one of these addresses waits. */
+export async function listWaitingFor(db: Kysely<Database>, ...mails: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('utenti').select('id').where(waitingForAny(mails)).execute();
+  return rows.map(({ id }) => id);
 }
