@@ -2,7 +2,7 @@ import { startAbilitazioni } from './features/abilitazioni/rilasci-service.ts';
 import { startAttese } from './features/attese/giro-service.ts';
 import { startAvvisi } from './features/avvisi/service.ts';
 import { startScadenze } from './features/documenti/scadenza-service.ts';
-import { startSolleciti } from './features/banco/solleciti-service.ts';
+import { startSolleciti } from './features/banco/solleciti.ts';
 import { startCarta } from './features/posta/service.ts';
 import { startConservazione } from './features/pulizia/documenti.ts';
 import { startPromemoria } from './features/promemoria/service.ts';

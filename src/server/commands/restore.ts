@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { formatRicevuta, type NumeroRicevuta } from '#domain/ricevute.ts';
-import { openFoto } from '../features/banco/foto-service.ts';
+import { openFoto } from '../features/banco/foto.ts';
 import { endKeys } from '../features/chiave/service.ts';
 import { openDocumento } from '../features/documenti/service.ts';
 import { openFotoGuasto } from '../features/segnalazioni/foto-service.ts';

@@ -13,7 +13,7 @@ import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factorie
 import { countLettere } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRows, readRow, readRows, setRows } from '#test/rows.ts';
-import { sendRientri, sendSolleciti } from './solleciti-service.ts';
+import { sendRientri, sendSolleciti } from './solleciti.ts';
 
 let ada: Membro;
 let anna: Membro;

@@ -1,11 +1,19 @@
+import { mayNotePresenza } from '#domain/banco.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
 import * as calls from '#contract/banco.ts';
 import type { Bind } from '../../http/bind.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { handOver, listOwnConsegne, readConsegna, readOwnConsegna, takeBack } from './consegna-service.ts';
-import { addFoto, readFoto } from './foto-service.ts';
-import { readPorta, updatePorta } from './porta-service.ts';
-import { notePresenza, removePresenza } from './presenze-service.ts';
-import { readBanco } from './service.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { withAttoreInCentro, withAttore } from '../account/attore-service.ts';
+import { recordChange } from '../prenotazioni/service.ts';
+import { findEvenAnnullata } from '../prenotazioni/store.ts';
+import { record } from '../registro/service.ts';
+import { handOver, listOwnConsegne, readConsegna, readOwnConsegna, takeBack } from './consegna.ts';
+import { addFoto, readFoto } from './foto.ts';
+import { readBanco } from './giorno.ts';
 
 export function bindBanco(bind: Bind, deps: Deps): void {
   bind(calls.readBanco, ({ query }) => readBanco(deps, query.giorno));
@@ -32,4 +40,99 @@ export function bindBanco(bind: Bind, deps: Deps): void {
   bind(calls.readPorta, ({ utente }) => readPorta(deps, utente));
   bind(calls.updatePorta, ({ utente, body }) => updatePorta(deps, utente, body.nome_alla_porta));
   bind(calls.removePresenza, ({ utente, params }) => removePresenza(deps, utente, params.id, params.giorno));
+}
+
+/**
+ * Notes that the person of a booking was there on one of its days (prodotto/banco#presenze). Noting it again changes
+ * nothing: the first time counts.
+ * @throws Rifiuto NOT_FOUND, PRESENZA_SOLO_SPAZI, VALIDATION_ERROR
+ */
+function notePresenza(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  giorno: Giorno,
+): Promise<{ giorno: Giorno; presente_dal: string }> {
+  return withAttoreInCentro(deps, admin, async (tx) => {
+    const prenotazione = await findEvenAnnullata(tx, id);
+    if (!prenotazione || prenotazione.annullata) throw new Rifiuto('NOT_FOUND');
+    const refused = mayNotePresenza(
+      { ...prenotazione, tipo: prenotazione.prenotabile.tipo },
+      giorno,
+      oggi(deps.clock),
+    );
+    if (refused) throw refused;
+    const values = { prenotazione_id: id, giorno, quando: deps.clock.now() };
+    const { quando, nuova } = await insertPresenza(tx, values);
+    if (nuova) await recordChange(tx, admin, 'presenza_segnata', prenotazione, { giorno });
+    return { giorno, presente_dal: quando.toISOString() };
+  });
+}
+
+/**
+ * Removes the note that somebody was there.
+ * @throws Rifiuto NOT_FOUND
+ */
+async function removePresenza(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  giorno: Giorno,
+): Promise<undefined> {
+  await withAttoreInCentro(deps, admin, async (tx) => {
+    const prenotazione = await findEvenAnnullata(tx, id);
+    if (!prenotazione) throw new Rifiuto('NOT_FOUND');
+    const { numDeletedRows } = await tx
+      .deleteFrom('presenze')
+      .where('prenotazione_id', '=', id)
+      .where('giorno', '=', giorno)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await recordChange(tx, admin, 'presenza_tolta', prenotazione, { giorno });
+  });
+}
+
+/**
+ * Notes that somebody was there on a day, unless it is already noted. Returns since when it is noted, and whether it is
+ * new.
+ */
+async function insertPresenza(
+  tx: Tx,
+  values: { prenotazione_id: number; giorno: Giorno; quando: Date },
+): Promise<{ quando: Date; nuova: boolean }> {
+  const made = await tx
+    .insertInto('presenze')
+    .values(values)
+    .onConflict((oc) => oc.columns(['prenotazione_id', 'giorno']).doNothing())
+    .returning('quando')
+    .executeTakeFirst();
+  if (made) return { ...made, nuova: true };
+  const { quando } = await tx
+    .selectFrom('presenze')
+    .select('quando')
+    .where('prenotazione_id', '=', values.prenotazione_id)
+    .where('giorno', '=', values.giorno)
+    .executeTakeFirstOrThrow();
+  return { quando, nuova: false };
+}
+
+/** Whether first name and initial of this person may appear on the sheet at the door (prodotto/banco#fogli). */
+function readPorta({ db }: Pick<Deps, 'db'>, { id }: UtenteCorrente): Promise<{ nome_alla_porta: boolean }> {
+  return db.selectFrom('utenti').select('nome_alla_porta').where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Allows it or forbids it; may be repeated. */
+function updatePorta(
+  deps: Deps,
+  utente: UtenteCorrente,
+  nome_alla_porta: boolean,
+): Promise<{ nome_alla_porta: boolean }> {
+  const { id } = utente;
+  return withAttore(deps, utente, async (tx) => {
+    const before = await readPorta({ db: tx }, utente);
+    if (before.nome_alla_porta === nome_alla_porta) return before;
+    await tx.updateTable('utenti').set({ nome_alla_porta }).where('id', '=', id).execute();
+    const dettagli = { campi: ['nome_alla_porta'] };
+    await record(tx, { attore_id: id, azione: 'utente_modificato', utente_id: id, dettagli });
+    return { nome_alla_porta };
+  });
 }

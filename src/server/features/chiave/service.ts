@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
 import { boundTo, keyOf } from '../accesso/codice-service.ts';
-import { resealFoto } from '../banco/foto-service.ts';
+import { resealFoto } from '../banco/foto.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
 import { resealDocumento } from '../documenti/service.ts';
 import { endLinks, renewLinks } from '../posta/service.ts';

@@ -107,7 +107,7 @@ interface Pronte {
  * @param chi whose pictures these are, for their turns at the decoder
  * @throws Rifiuto of `Images.reencode` and of the upload
  */
-export async function readFoto(
+export async function sealFoto(
   deps: Deps,
   files: AsyncIterable<FileRicevuto>,
   { cartella, legata, chi }: { cartella: string; legata: string; chi: string },

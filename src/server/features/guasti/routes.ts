@@ -23,7 +23,7 @@ import { withAttore, withAttoreInCentro } from '../account/attore-service.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { showPrenotabile } from '../catalogo/service.ts';
 import { endFermiOf, stopAlone } from '../chiusure/fermi-service.ts';
-import { addTesti, keepSealed, readFoto } from '../documenti/sealed-service.ts';
+import { addTesti, keepSealed, sealFoto } from '../documenti/sealed-service.ts';
 import { onceInCentro, onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, queueLettere, wakePosta } from '../posta/service.ts';
 import { dopoCambio } from '../prenotazioni/offerta-service.ts';
@@ -77,7 +77,7 @@ async function reportGuasto(
   await deps.limits.demand('posta_indirizzo', networkOf(ip));
   await showPrenotabile(deps, prenotabileId, chi);
   const posto = { cartella: CARTELLA, legata: boundTo(prenotabileId), chi: chi?.id ?? ip };
-  const foto = await readFoto(deps, file, posto, idempotenza);
+  const foto = await sealFoto(deps, file, posto, idempotenza);
   const body = testi();
   const rete = chi
     ? null

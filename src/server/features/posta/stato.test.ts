@@ -6,7 +6,7 @@ import { createConsegna, createPrenotabile, createPrenotazione } from '#test/fac
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { readRow, setRows } from '#test/rows.ts';
-import { sendRientri, sendSolleciti } from '../banco/solleciti-service.ts';
+import { sendRientri, sendSolleciti } from '../banco/solleciti.ts';
 import { sendPromemoria, sendRichiesteVicine } from '../promemoria/service.ts';
 import { judgeCarta } from './service.ts';
 

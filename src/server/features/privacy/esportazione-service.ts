@@ -13,7 +13,7 @@ import { listIdentita } from '../accesso/identita-service.ts';
 import { listOwnSessioni } from '../accesso/sessioni-service.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { listEveryOwnAttesa } from '../attese/store.ts';
-import { readFotoOf } from '../banco/foto-service.ts';
+import { readFotoOf } from '../banco/foto.ts';
 import { listCalendari } from '../calendari/service.ts';
 import { listOwnMovimenti } from '../cauzioni/list-service.ts';
 import { readDocumento } from '../documenti/service.ts';

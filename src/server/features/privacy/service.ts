@@ -8,7 +8,7 @@ import { hasPassword } from '../accesso/identita-service.ts';
 import { demandPassword, demandSamePassword } from '../accesso/service.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { lockAttore } from '../account/attore-service.ts';
-import { forgetBanco } from '../banco/foto-service.ts';
+import { forgetBanco } from '../banco/foto.ts';
 import { sumTenuta } from '../cauzioni/store.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
 import { destroyDocumenti } from '../documenti/store.ts';

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import { removeOldCopies } from '../../platform/copy-before-update.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Database } from '../../platform/database.ts';
-import { CARTELLA, listNamedFoto } from '../banco/foto-service.ts';
+import { CARTELLA, listNamedFoto } from '../banco/foto.ts';
 import { removeUnnamedFoto } from '../immagini/admin-service.ts';
 import { CARTELLA as CARTELLA_GUASTI, listNamedGuasti } from '../segnalazioni/foto-service.ts';
 
@@ -84,7 +82,7 @@ async function removeFile({ files, log }: CleanDeps, key: string): Promise<void>
 }
 
 /** Those of these files that are part of somebody’s identity document. */
-async function listNamedDocumenti(db: Kysely<Database>, files: readonly string[]): Promise<Set<string>> {
+async function listNamedDocumenti(db: Deps['db'], files: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('documenti')
     .select('file')

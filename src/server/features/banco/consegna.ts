@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { mayHandOver } from '#domain/banco.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import * as calls from '#contract/banco.ts';
-import type { Consegna, Foto, RigaBanco } from '#contract/banco.ts';
+import type { Consegna, Foto, RigaBanco, Cosa, StatoRientro } from '#contract/banco.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Ricevuta } from '#contract/ricevute.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -15,15 +16,14 @@ import { wakePosta } from '../posta/service.ts';
 import { demandAsSeen, oltreSospesa, refuseSospesa } from '../prenotazioni/attuale-service.ts';
 import { shortenIn } from '../prenotazioni/cambio-esito-service.ts';
 import { confirmIn } from '../prenotazioni/decisione-service.ts';
-import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { demandNienteFuori } from '../prenotazioni/fuori-service.ts';
 import { listById, listOwners } from '../prenotazioni/list-service.ts';
 import type { Bloccata } from '../prenotazioni/lock-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta-service.ts';
 import { recordChange } from '../prenotazioni/service.ts';
 import { findEvenAnnullata } from '../prenotazioni/store.ts';
 import { insertGuasto } from '../segnalazioni/service.ts';
-import * as store from './consegna-store.ts';
-import { listFoto, listFotoOf } from './foto-service.ts';
+import { listFoto, listFotoOf } from './foto.ts';
 
 /** A booking, and what is known about the hand-over of its thing. */
 type Fatta = { prenotazione: RigaBanco; consegna: Consegna };
@@ -34,13 +34,19 @@ type Rientrata = FattaConCauzione & { segnalazione_id: number | null };
 
 /** What went out with a booking, and how it came back. @throws Rifiuto NOT_FOUND, NON_CONSEGNATA */
 export async function readConsegna({ db }: Deps, id: number): Promise<Fatta & { foto: Foto[] }> {
-  const [[prenotazione], consegna, foto] = await Promise.all([
-    listById(db, [id]),
-    store.findConsegna(db, id),
-    listFoto(db, id),
-  ]);
+  const { prenotazione, consegna, foto } = await find(db, id);
   if (!prenotazione) throw new Rifiuto('NOT_FOUND');
   if (!consegna) throw new Rifiuto('NON_CONSEGNATA');
+  return { prenotazione, consegna, foto };
+}
+
+/** A booking, the hand-over of its thing, and the photos; what is missing is undefined or null. */
+async function find(db: Deps['db'], id: number) {
+  const [[prenotazione], consegna, foto] = await Promise.all([
+    listById(db, [id]),
+    findConsegna(db, id),
+    listFoto(db, id),
+  ]);
   return { prenotazione, consegna, foto };
 }
 
@@ -49,15 +55,11 @@ export async function readConsegna({ db }: Deps, id: number): Promise<Fatta & { 
  * @throws Rifiuto NOT_FOUND, also for the booking of somebody else
  */
 export async function readOwnConsegna(
-  deps: Deps,
+  { db }: Deps,
   utente: UtenteCorrente,
   id: number,
 ): Promise<{ consegna: Consegna; foto: Foto[] }> {
-  const [[prenotazione], consegna, foto] = await Promise.all([
-    listById(deps.db, [id]),
-    store.findConsegna(deps.db, id),
-    listFoto(deps.db, id),
-  ]);
+  const { prenotazione, consegna, foto } = await find(db, id);
   if (prenotazione?.user_id !== utente.id) throw new Rifiuto('NOT_FOUND');
   if (!consegna) throw new Rifiuto('NON_CONSEGNATA');
   return { consegna, foto };
@@ -68,7 +70,7 @@ export async function listOwnConsegne(
   { db }: Deps,
   utente: UtenteCorrente,
 ): Promise<{ prenotazione_id: number; consegna: Consegna; foto: Foto[] }[]> {
-  const rows = await store.listConsegneOf(db, utente.id, calls.MAX_CONSEGNE);
+  const rows = await listConsegneOf(db, utente.id, calls.MAX_CONSEGNE);
   if (rows.length === 0) return [];
   const foto = Map.groupBy(
     await listFotoOf(
@@ -103,7 +105,7 @@ export async function handOver(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<FattaConCauzione> {
   const fatta = await withBloccata(deps, admin, id, idempotenza, async (tx, found) => {
-    const earlier = await store.findConsegna(tx, id);
+    const earlier = await findConsegna(tx, id);
     if (earlier) throw new Rifiuto('GIA_CONSEGNATA', { attuale: earlier });
     const seen = await demandAsSeen(tx, admin, found, versione, () => false);
     const refused = mayHandOver({ ...seen, tipo: seen.prenotabile.tipo }, oggi(deps.clock));
@@ -112,7 +114,7 @@ export async function handOver(
     if (sospesa) throw sospesa;
     const { prenotabile_id } = seen;
     await demandNienteFuori(tx, { prenotabile_id });
-    const consegna = await store.insertConsegna(tx, {
+    const consegna = await insertConsegna(tx, {
       prenotazione_id: id,
       prenotabile_id,
       consegnata_il: deps.clock.now(),
@@ -150,11 +152,11 @@ export async function takeBack(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Rientrata> {
   return withBloccata(deps, admin, id, idempotenza, async (tx, found) => {
-    const out = await store.findConsegna(tx, id);
+    const out = await findConsegna(tx, id);
     if (!out) throw new Rifiuto('NON_CONSEGNATA');
     if (out.rientrata_il) throw new Rifiuto('GIA_RIENTRATA', { attuale: out });
     const { annullata: _, consegna: __, ...before } = found;
-    const consegna = await store.setRientrata(tx, id, {
+    const consegna = await setRientrata(tx, id, {
       rientrata_il: deps.clock.now(),
       rientrata_da: admin.id,
       mancano,
@@ -217,4 +219,118 @@ async function withBloccata<F extends Fatta>(
     if (constraintOf(error) === 'consegne_fuori') throw new Rifiuto('COSA_FUORI');
     throw error;
   }
+}
+
+const CAMPI = [
+  'consegnata_il',
+  'uscito',
+  'mancavano',
+  'nota_consegna',
+  'rientrata_il',
+  'mancano',
+  'stato',
+  'nota_rientro',
+  'chi',
+] as const;
+
+/** What is known about the hand-over of a booking's thing; null before it. */
+async function findConsegna(db: Deps['db'], prenotazioneId: number): Promise<Consegna | null> {
+  const row = await db
+    .selectFrom('consegne')
+    .select(CAMPI)
+    .where('prenotazione_id', '=', prenotazioneId)
+    .executeTakeFirst();
+  return row ? toConsegna(row) : null;
+}
+
+/** The hand-overs of a person's bookings, the newest first. */
+async function listConsegneOf(
+  db: Deps['db'],
+  userId: string,
+  limit: number,
+): Promise<{ prenotazione_id: number; consegna: Consegna }[]> {
+  const rows = await db
+    .selectFrom('consegne as c')
+    .innerJoin('prenotazioni_vive as b', 'b.id', 'c.prenotazione_id')
+    .select(['c.prenotazione_id', ...CAMPI.map((campo) => `c.${campo}` as const)])
+    .where('b.user_id', '=', userId)
+    .orderBy('c.consegnata_il', 'desc')
+    .orderBy('c.prenotazione_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ prenotazione_id, ...row }) => ({ prenotazione_id, consegna: toConsegna(row) }));
+}
+
+type Row = Omit<Consegna, 'consegnata_il' | 'rientrata_il' | 'uscito' | 'mancavano' | 'mancano'> & {
+  consegnata_il: Date;
+  rientrata_il: Date | null;
+  uscito: readonly Cosa[];
+  mancavano: readonly Cosa[];
+  mancano: readonly Cosa[];
+};
+
+/** A row in the form of the answer. */
+export const toConsegna = ({
+  consegnata_il,
+  rientrata_il,
+  uscito,
+  mancavano,
+  mancano,
+  ...row
+}: Row): Consegna => ({
+  ...row,
+  consegnata_il: consegnata_il.toISOString(),
+  uscito: [...uscito],
+  mancavano: [...mancavano],
+  rientrata_il: rientrata_il?.toISOString() ?? null,
+  mancano: [...mancano],
+});
+
+type Nuova = {
+  prenotazione_id: number;
+  prenotabile_id: number;
+  consegnata_il: Date;
+  consegnata_da: string;
+  uscito: readonly Cosa[];
+  mancavano: readonly Cosa[];
+  nota_consegna: string;
+  /** Whose booking it is: who they are now is kept with it. */
+  user_id: string | null;
+};
+
+async function insertConsegna(tx: Tx, { uscito, mancavano, user_id, ...values }: Nuova): Promise<Consegna> {
+  const row = await tx
+    .insertInto('consegne')
+    .values({
+      ...values,
+      uscito: JSON.stringify(uscito),
+      mancavano: JSON.stringify(mancavano),
+      chi: sql<string>`(select jsonb_build_object('nome', nome, 'cognome', cognome, 'codice_fiscale', codice_fiscale,
+        'telefono', telefono) from utenti where id = ${user_id})`,
+    })
+    .returning(CAMPI)
+    .executeTakeFirstOrThrow();
+  return toConsegna(row);
+}
+
+type Rientro = {
+  rientrata_il: Date;
+  rientrata_da: string;
+  mancano: readonly Cosa[];
+  stato: StatoRientro;
+  nota_rientro: string;
+};
+
+async function setRientrata(
+  tx: Tx,
+  prenotazioneId: number,
+  { mancano, ...values }: Rientro,
+): Promise<Consegna> {
+  const row = await tx
+    .updateTable('consegne')
+    .set({ ...values, mancano: JSON.stringify(mancano), chi: null })
+    .where('prenotazione_id', '=', prenotazioneId)
+    .returning(CAMPI)
+    .executeTakeFirstOrThrow();
+  return toConsegna(row);
 }

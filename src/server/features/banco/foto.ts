@@ -5,13 +5,10 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
-import * as foto from '../documenti/sealed-service.ts';
-import { keepSealed, openSealed } from '../documenti/sealed-service.ts';
+import { keepSealed, openSealed, resealAll, sealFoto } from '../documenti/sealed-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { listById } from '../prenotazioni/list-service.ts';
 import { record } from '../registro/service.ts';
-import * as store from './foto-store.ts';
-import { deleteFotoOf } from './foto-store.ts';
 
 /** The folder of the encrypted photos. */
 export const CARTELLA = 'consegne';
@@ -32,16 +29,16 @@ export async function addFoto(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Foto[]> {
   const posto = { cartella: CARTELLA, legata: boundTo(id), chi: admin.id };
-  const pronte = await foto.readFoto(deps, files, posto, idempotenza);
+  const pronte = await sealFoto(deps, files, posto, idempotenza);
   const { names } = pronte;
   const work = async (tx: Tx): Promise<Foto[]> => {
-    const out = await store.lockConsegna(tx, id);
+    const out = await lockConsegna(tx, id);
     if (!out && (await listById(tx, [id])).length === 0) throw new Rifiuto('NOT_FOUND');
     if (!out || (momento === 'rientro' && !out.rientrata_il)) throw new Rifiuto('NON_CONSEGNATA');
-    const before = await store.listFoto(tx, id);
+    const before = await listFoto(tx, id);
     const there = before.filter((one) => one.momento === momento).length;
     if (there + names.length > MAX_FOTO_STATO) throw new Rifiuto('LIMITE_RAGGIUNTO');
-    await store.insertFoto(tx, id, momento, names);
+    await insertFoto(tx, id, momento, names);
     const { prenotabile_id, user_id: utente_id } = out;
     const dettagli = { momento, foto: names.length };
     await record(tx, {
@@ -52,7 +49,7 @@ export async function addFoto(
       utente_id,
       dettagli,
     });
-    return store.listFoto(tx, id);
+    return listFoto(tx, id);
   };
   const { answer } = await keepSealed(deps, pronte.byName, () =>
     onceInTransaction(deps, admin, pronte.chiave, work),
@@ -65,25 +62,19 @@ export async function addFoto(
  * does not exist. @throws Rifiuto NOT_FOUND
  */
 export async function readFoto(deps: Deps, viewer: UtenteCorrente, fotoId: number): Promise<Buffer> {
-  const found = await store.findFoto(deps.db, fotoId);
+  const found = await findFoto(deps.db, fotoId);
   const may = found && (viewer.is_superuser || found.user_id === viewer.id);
   const bytes = may && (await openSealed(deps, { file: found.file, legata: boundTo(found.prenotazione_id) }));
   if (!bytes) throw new Rifiuto('NOT_FOUND');
   return bytes;
 }
 
-/** The photos of the thing of a booking. */
-export const listFoto = store.listFoto;
-
-/** The photos of the things of several bookings, each with its booking. */
-export const listFotoOf = store.listFotoOf;
-
 /** Every photo of the things of a person's bookings, with its picture; a photo whose file is gone is left out. */
 export async function* readFotoOf(
   deps: Pick<Deps, 'db' | 'files' | 'keys'>,
   userId: string,
 ): AsyncGenerator<{ nome: string; bytes: Buffer }> {
-  for (const { id, prenotazione_id, momento, file } of await store.listFotoOfUtente(deps.db, userId)) {
+  for (const { id, prenotazione_id, momento, file } of await listFotoOfUtente(deps.db, userId)) {
     const bytes = await openFoto(deps, { prenotazione_id, file });
     if (bytes) yield { nome: `${prenotazione_id}-${momento}-${id}.jpg`, bytes };
   }
@@ -95,18 +86,15 @@ export const openFoto = (
   { prenotazione_id, file }: { prenotazione_id: number; file: string },
 ): Promise<Buffer | null> => openSealed(deps, { file, legata: boundTo(prenotazione_id) });
 
-/** Those of these files that are photos of this kind, for the clean-up. */
-export const listNamedFoto = store.listNamed;
-
 /** Encrypts every photo anew under other keys (`resealAll`). @throws SealBroken */
 export async function resealFoto(
   deps: Pick<Deps, 'files' | 'keys'>,
   tx: Tx,
   nuove: Keys,
 ): Promise<{ old: string[]; written: string[] }> {
-  const tutte = await store.lockTutte(tx);
+  const tutte = await lockTutte(tx);
   const legate = tutte.map(({ prenotazione_id, ...one }) => ({ ...one, legata: boundTo(prenotazione_id) }));
-  return foto.resealAll(deps, tx, nuove, legate, { cartella: CARTELLA, setFile: store.setFile });
+  return resealAll(deps, tx, nuove, legate, { cartella: CARTELLA, setFile });
 }
 
 /**
@@ -114,14 +102,8 @@ export async function resealFoto(
  * are kept. Returns the files of the photos, to be deleted after the commit.
  */
 export async function forgetBanco(tx: Tx, prenotazioni: readonly number[]): Promise<string[]> {
+  if (prenotazioni.length === 0) return [];
   const files = await deleteFotoOf(tx, prenotazioni);
-  await forgetOf(tx, prenotazioni);
-  return files;
-}
-
-/** Deletes the attendance of these bookings, and empties the notes about the things that were handed over. */
-async function forgetOf(tx: Tx, prenotazioni: readonly number[]): Promise<void> {
-  if (prenotazioni.length === 0) return;
   await tx
     .deleteFrom('presenze')
     .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))))
@@ -131,4 +113,104 @@ async function forgetOf(tx: Tx, prenotazioni: readonly number[]): Promise<void> 
     .set({ nota_consegna: '', nota_rientro: '' })
     .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))))
     .execute();
+  return files;
+}
+
+/** The photos of the thing of a booking, in the order in which they were added. */
+export function listFoto(db: Deps['db'], prenotazioneId: number): Promise<Foto[]> {
+  return db
+    .selectFrom('foto_consegne')
+    .select(['id', 'momento'])
+    .where('prenotazione_id', '=', prenotazioneId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The photos of several bookings, each with its booking. */
+export function listFotoOf(
+  db: Deps['db'],
+  prenotazioni: readonly number[],
+): Promise<(Foto & { prenotazione_id: number })[]> {
+  return db
+    .selectFrom('foto_consegne')
+    .select(['id', 'momento', 'prenotazione_id'])
+    .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))))
+    .orderBy('id')
+    .execute();
+}
+
+/** A hand-over, locked, with the data that its record needs; null when there is none. */
+async function lockConsegna(tx: Tx, prenotazioneId: number) {
+  const row = await tx
+    .selectFrom('consegne as c')
+    .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
+    .select(['c.prenotabile_id', 'c.rientrata_il', 'b.user_id', 'b.inizio', 'b.fine'])
+    .where('c.prenotazione_id', '=', prenotazioneId)
+    .forUpdate('c')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function insertFoto(
+  tx: Tx,
+  prenotazione_id: number,
+  momento: Momento,
+  files: readonly string[],
+): Promise<void> {
+  await tx
+    .insertInto('foto_consegne')
+    .values(files.map((file) => ({ prenotazione_id, momento, file })))
+    .execute();
+}
+
+/** The file of a photo, and the person of its booking. */
+async function findFoto(db: Deps['db'], id: number) {
+  const row = await db
+    .selectFrom('foto_consegne as f')
+    .innerJoin('prenotazioni as b', 'b.id', 'f.prenotazione_id')
+    .select(['f.file', 'f.prenotazione_id', 'b.user_id'])
+    .where('f.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The photos of the things of a person's bookings, for their export. */
+function listFotoOfUtente(db: Deps['db'], userId: string) {
+  return db
+    .selectFrom('foto_consegne as f')
+    .innerJoin('prenotazioni as b', 'b.id', 'f.prenotazione_id')
+    .select(['f.id', 'f.prenotazione_id', 'f.momento', 'f.file'])
+    .where('b.user_id', '=', userId)
+    .orderBy('f.id')
+    .execute();
+}
+
+/** Deletes the photos of these bookings; returns their files, to be deleted after the commit. */
+async function deleteFotoOf(tx: Tx, prenotazioni: readonly number[]): Promise<string[]> {
+  if (prenotazioni.length === 0) return [];
+  const rows = await tx
+    .deleteFrom('foto_consegne')
+    .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(prenotazioni))))
+    .returning('file')
+    .execute();
+  return rows.map(({ file }) => file);
+}
+
+/** Those of these files that are photos of this kind. */
+export async function listNamedFoto(db: Deps['db'], files: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('foto_consegne')
+    .select('file')
+    .where('file', 'in', [...files])
+    .execute();
+  return new Set(rows.map(({ file }) => file));
+}
+
+/** Every photo, locked: none can be added or deleted until the transaction ends. */
+function lockTutte(tx: Tx): Promise<{ id: number; prenotazione_id: number; file: string }[]> {
+  return tx.selectFrom('foto_consegne').select(['id', 'prenotazione_id', 'file']).forUpdate().execute();
+}
+
+async function setFile(tx: Tx, id: number, file: string): Promise<void> {
+  await tx.updateTable('foto_consegne').set({ file }).where('id', '=', id).execute();
 }

@@ -1,12 +1,11 @@
 import { mustRemindRientro, mustWriteAboutRitardo } from '#domain/banco.ts';
-import { giornoInRome } from '#domain/giorno.ts';
+import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { extentOf } from '#domain/intervallo.ts';
 import { oggi } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readCalendario } from '../calendario/service.ts';
 import { queueLettera, queueLettere, wakePosta, type Busta } from '../posta/service.ts';
-import * as store from './solleciti-store.ts';
 
 type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'apertura'>;
 
@@ -25,13 +24,13 @@ export async function startSolleciti(deps: LetterDeps): Promise<void> {
 export async function sendRientri(deps: LetterDeps): Promise<number> {
   const today = oggi(deps.clock);
   const count = await inTransaction(deps.db, async (tx) => {
-    const out = await store.lockFuori(tx, today);
+    const out = await lockFuori(tx, today);
     if (out.length === 0) return 0;
     const calendario = await readCalendario({ ...deps, db: tx }, extentOf(out));
     const due = out.filter(({ consegnata_il, ...one }) =>
       mustRemindRientro({ ...one, uscita: giornoInRome(consegnata_il) }, calendario, today),
     );
-    await store.setRicordate(
+    await setRicordate(
       tx,
       due.map(({ id }) => id),
     );
@@ -59,7 +58,7 @@ export async function sendRientri(deps: LetterDeps): Promise<number> {
 export async function sendSolleciti(deps: LetterDeps): Promise<number> {
   const today = oggi(deps.clock);
   const count = await inTransaction(deps.db, async (tx) => {
-    const out = await store.lockRitardi(tx, today);
+    const out = await lockRitardi(tx, today);
     if (out.length === 0) return 0;
     const calendario = await readCalendario(
       { ...deps, db: tx },
@@ -67,7 +66,7 @@ export async function sendSolleciti(deps: LetterDeps): Promise<number> {
     );
     const late = out.filter((one) => mustWriteAboutRitardo(one, calendario, today));
     for (const { id, inizio, fine, risorsa, nome, email, user_id } of late) {
-      await store.countSollecito(tx, id, today);
+      await countSollecito(tx, id, today);
       await queueLettera(tx, {
         lettera: { tipo: 'sollecito', dati: { nome, prenotazione: { id, risorsa, inizio, fine } } },
         destinatario: email,
@@ -78,4 +77,60 @@ export async function sendSolleciti(deps: LetterDeps): Promise<number> {
   });
   wakePosta(deps);
   return count;
+}
+
+/** Things that are out and not late, each with its person; locked, so that nobody gets two letters. */
+function lockFuori(tx: Tx, oggi: Giorno) {
+  return selectFuori(tx).where('b.fine', '>=', oggi).execute();
+}
+
+/** Notes that the people of these bookings were reminded of their last days. */
+async function setRicordate(tx: Tx, prenotazioni: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('consegne as c')
+    .from('prenotazioni as b')
+    .set((eb) => ({ fine_ricordata: eb.ref('b.fine') }))
+    .whereRef('b.id', '=', 'c.prenotazione_id')
+    .where((eb) => eb('b.id', '=', eb.fn.any(eb.val(prenotazioni))))
+    .execute();
+}
+
+/**
+ * Things that are out although their bookings are over, each with its person. They are locked, so that nobody gets two
+ * letters.
+ */
+function lockRitardi(tx: Tx, oggi: Giorno) {
+  return selectFuori(tx).where('b.fine', '<', oggi).execute();
+}
+
+const selectFuori = (tx: Tx) =>
+  tx
+    .selectFrom('consegne as c')
+    .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
+    .innerJoin('prenotabili as p', 'p.id', 'c.prenotabile_id')
+    .innerJoin('utenti as u', 'u.id', 'b.user_id')
+    .select([
+      'b.id',
+      'b.inizio',
+      'b.fine',
+      'p.nome as risorsa',
+      'c.consegnata_il',
+      'c.fine_ricordata',
+      'c.solleciti',
+      'c.ultimo_sollecito',
+      'u.id as user_id',
+      'u.nome',
+      'u.email',
+    ])
+    .where('c.rientrata_il', 'is', null)
+    .orderBy('b.id')
+    .forUpdate('c');
+
+/** Counts a letter about a late thing. */
+async function countSollecito(tx: Tx, prenotazioneId: number, oggi: Giorno): Promise<void> {
+  await tx
+    .updateTable('consegne')
+    .set((eb) => ({ solleciti: eb('solleciti', '+', 1), ultimo_sollecito: oggi }))
+    .where('prenotazione_id', '=', prenotazioneId)
+    .execute();
 }
