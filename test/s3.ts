@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OWN_ADDRESS } from './own-address.ts';
-import { readS3Target, type S3Target } from '#server/platform/s3-target.ts';
+import { readS3Target, type S3Target } from '#server/platform/s3-client.ts';
 
 const KEY = 'AKPROVA';
 /** Contains everything that must be encoded in an address. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
-import { readS3Target, type S3Target } from './s3-target.ts';
+import { readS3Target, type S3Target } from './s3-client.ts';
 import { EndUserError } from './end-user-error.ts';
 
 /** A wrong environment: the program does not start and shows this sentence. */

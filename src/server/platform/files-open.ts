@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { bucketFiles, claimBucket, demandBucket, keepsVersions, markBucket } from './files-bucket.ts';
 import { folderFiles, type Files } from './files.ts';
 import { createS3Client } from './s3-client.ts';
-import type { S3Target } from './s3-target.ts';
+import type { S3Target } from './s3-client.ts';
 
 /** Where an installation keeps its files, according to the configuration. */
 export interface Storage {

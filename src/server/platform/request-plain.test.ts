@@ -7,7 +7,7 @@ import { createFornitore, type Prova } from './oidc.ts';
 import { bucketFiles, demandBucket } from './files-bucket.ts';
 import { requestPlain } from './request-plain.ts';
 import { createS3Client } from './s3-client.ts';
-import { readS3Target } from './s3-target.ts';
+import { readS3Target } from './s3-client.ts';
 
 const BOMB = Buffer.alloc(64 * 1024 * 1024);
 /** What another server may answer although nobody asked for it: the coding that it states, and the bytes. */

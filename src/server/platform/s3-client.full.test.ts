@@ -7,7 +7,7 @@ import { OTHER_BUCKET, startS3 } from '#test/s3.ts';
 import { bucketFiles, claimBucket, demandBucket, keepsVersions } from './files-bucket.ts';
 import { StorageUnavailable } from './files.ts';
 import { createS3Client, type S3Patience } from './s3-client.ts';
-import { readS3Target, type S3Target } from './s3-target.ts';
+import { readS3Target, type S3Target } from './s3-client.ts';
 
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const WELCOME = '44ce7dd67c959e0d3524ffac1771dfbba87d2b6b4b4e99e42034a8b803f8b072';

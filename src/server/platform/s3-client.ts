@@ -1,9 +1,44 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { StorageUnavailable } from './files.ts';
 import { requestPlain, UnfitAnswer } from './request-plain.ts';
-import type { S3Target } from './s3-target.ts';
+
+/** A bucket and its credentials, from S3_URL. */
+export interface S3Target {
+  /** Scheme, host and port. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Parses `https://KEY:SECRET@host/bucket?region=…`; null for anything else. Special characters in a secret are
+ * percent-encoded. Without TLS only on this machine, or for a name without a dot, which belongs to a private network.
+ */
+export function readS3Target(text: string): S3Target | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, hostname, host, username, password, pathname, searchParams, hash } = new URL(text);
+  const isNear = LOOPBACK.test(hostname) || /^[a-z0-9-]+$/.test(hostname);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isNear)) return null;
+  const bucket = pathname.replace(/^\/|\/$/g, '');
+  const region = searchParams.get('region') ?? 'us-east-1';
+  const isPlain = hash === '' && [...searchParams.keys()].every((name) => name === 'region');
+  if (!BUCKET.test(bucket) || !/^[a-z0-9-]+$/.test(region) || !isPlain) return null;
+  try {
+    const accessKeyId = decodeURIComponent(username);
+    const secretAccessKey = decodeURIComponent(password);
+    if (accessKeyId === '' || secretAccessKey === '') return null;
+    return { endpoint: `${protocol}//${host}`, bucket, region, accessKeyId, secretAccessKey };
+  } catch {
+    return null;
+  }
+}
 
 /** The store refused the request: `code` is its own reason (`AccessDenied`, `NoSuchBucket`). */
 export class S3Refusal extends Error {
@@ -33,69 +68,56 @@ export interface S3Client {
   send(request: S3Request): Promise<Buffer>;
 }
 
-export interface S3Patience {
-  /** The longest wait for one complete answer, in milliseconds. */
-  readonly attemptMs: number;
-  /** After this many milliseconds no further attempt is begun. */
-  readonly totalMs: number;
-  /** First pause, in milliseconds; it doubles each time. */
-  readonly pauseMs: number;
-}
-
-/** A person is waiting, sometimes inside a transaction: giving up late is worse than giving up. */
-const PATIENCE: S3Patience = { attemptMs: 10_000, totalMs: 20_000, pauseMs: 100 };
+/**
+ * Milliseconds: for one complete answer, until no further attempt is begun, and of the first pause, which doubles each
+ * time. A person is waiting, sometimes inside a transaction: giving up late is worse than giving up.
+ */
+const PATIENCE = { attemptMs: 10_000, totalMs: 20_000, pauseMs: 100 };
+export type S3Patience = typeof PATIENCE;
 const ATTEMPTS = 4;
-
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-const NOTHING = new Uint8Array();
 
 /** Every request here can be repeated: it writes the same bytes under the same name. */
 export function createS3Client(target: S3Target, patience: S3Patience = PATIENCE): S3Client {
-  const keys = new Map<string, ArrayBuffer>();
-
-  const attempt = async ({ method, key = '', query, body }: S3Request): Promise<Buffer> => {
-    const url = new URL(`/${target.bucket}${key && `/${key}`}`, target.endpoint);
-    url.search = String(new URLSearchParams(query));
-    // Signed anew each time: a signature is valid for a quarter of an hour.
-    const signed = await new AwsV4Signer({
-      method,
-      url: url.href,
-      // With the digest the store can refuse data that was changed on the way.
-      headers: { 'x-amz-content-sha256': sha256(body ?? NOTHING) },
-      service: 's3',
-      region: target.region,
-      accessKeyId: target.accessKeyId,
-      secretAccessKey: target.secretAccessKey,
-      cache: keys,
-    }).sign();
-    const { status, bytes } = await requestPlain(signed.url, {
-      method,
-      headers: Object.fromEntries(signed.headers),
-      signal: AbortSignal.timeout(patience.attemptMs),
-      body,
-    });
-    if (status >= 200 && status < 300) return bytes;
-    const code = /<Code>(\w{1,100})<\/Code>/.exec(bytes.toString('utf8'))?.[1];
-    throw new S3Refusal(status, code ?? `HTTP ${status}`);
-  };
-
   return {
     target,
     async send(request) {
       const begun = Date.now();
       for (let n = 1; ; n += 1) {
         try {
-          return await attempt(request);
+          return await sendOnce(target, request, patience.attemptMs);
         } catch (error) {
           if (!mayPass(error)) throw error;
-          if (n === ATTEMPTS || Date.now() - begun > patience.totalMs) {
+          if (n === ATTEMPTS || Date.now() - begun > patience.totalMs)
             throw new StorageUnavailable(`the bucket does not answer: ${reasonOf(error)}`, { cause: error });
-          }
         }
         await sleep(patience.pauseMs * 2 ** (n - 1) * (0.5 + Math.random()));
       }
     },
   };
+}
+
+async function sendOnce(target: S3Target, request: S3Request, timeoutMs: number): Promise<Buffer> {
+  const { method, key = '', query, body } = request;
+  const url = new URL(`/${target.bucket}${key && `/${key}`}`, target.endpoint);
+  url.search = String(new URLSearchParams(query));
+  // Signed anew each time: a signature is valid for a quarter of an hour. With the digest the store can refuse data that
+  // was changed on the way.
+  const signed = await new AwsV4Signer({
+    ...target,
+    method,
+    url: url.href,
+    headers: { 'x-amz-content-sha256': hash('sha256', body ?? '') },
+    service: 's3',
+  }).sign();
+  const { status, bytes } = await requestPlain(signed.url, {
+    method,
+    headers: Object.fromEntries(signed.headers),
+    signal: AbortSignal.timeout(timeoutMs),
+    body,
+  });
+  if (status >= 200 && status < 300) return bytes;
+  const code = /<Code>(\w{1,100})<\/Code>/.exec(bytes.toString('utf8'))?.[1];
+  throw new S3Refusal(status, code ?? `HTTP ${status}`);
 }
 
 /** Whether a retry may help: after a lost connection, a time-out, and what the store itself declares retriable. */

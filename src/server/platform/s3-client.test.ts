@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readPage } from './s3-list.ts';
-import { readS3Target } from './s3-target.ts';
+import { readPage } from './files-bucket.ts';
+import { readS3Target } from './s3-client.ts';
 
 describe('S3_URL', () => {
   test('names a bucket, its region and the credentials', () => {
