@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { retryIfTaken } from '#server/features/prenotazioni/retry-service.ts';
 import { constraintOf, inTransaction } from '#server/platform/db.ts';
 import type { TestApp } from './build-test-app.ts';
 import { createTestDatabase } from './database.ts';
 import { createPrenotabile, createPrenotazione } from './factories/risorsa.ts';
+import { retryIfTaken } from '#server/features/prenotazioni/blocca.ts';
 
 describe('bookings written without the application', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -32,7 +32,6 @@ import { bindLibretto } from './features/libretto/routes.ts';
 import { bindLinkUtili } from './features/link-utili/routes.ts';
 import { bindPosta } from './features/posta/routes.ts';
 import { bindPrenotabili } from './features/prenotabili/routes.ts';
-import { bindPrenotazioni } from './features/prenotazioni/routes.ts';
 import { bindPreparativi } from './features/preparativi/routes.ts';
 import { bindPrimoAccesso } from './features/primo-accesso/routes.ts';
 import { bindPrivacy } from './features/privacy/routes.ts';
@@ -57,6 +56,7 @@ import { refuseEncoded } from './http/refuse-encoded.ts';
 import { refuseForeign } from './http/refuse-foreign.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import type { Deps } from './platform/deps.ts';
+import { bindPrenotazioni } from './features/prenotazioni/routes.ts';
 
 /** Largest JSON or form body, in bytes; files have their own limits. */
 export const BODY_LIMIT = 128 * 1024;

@@ -13,7 +13,7 @@ import { withAttoreInCentro } from '../account/attore-service.ts';
 import { demandPersona, findAccount, type Account } from '../account/service.ts';
 import { onceInCentro } from '../idempotenza/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
-import { dopoCambio } from '../prenotazioni/offerta-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta.ts';
 import { record, recordAll } from '../registro/service.ts';
 import * as store from './rilasci-store.ts';
 import { demandAbilitazione, holdAbilitazione } from './service.ts';

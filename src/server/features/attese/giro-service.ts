@@ -1,11 +1,11 @@
-import { oggi } from '../../platform/clock.ts';
 import { inCentro } from '../../platform/centro-lock.ts';
+import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { queueLettere, wakePosta } from '../posta/service.ts';
-import { vociOf } from '../prenotazioni/attese-service.ts';
-import { writeFinita } from '../prenotazioni/offerta-lettere-service.ts';
-import { dopoCambio, passaScaduti, type OffertaDeps } from '../prenotazioni/offerta-service.ts';
+import { writeFinita } from '../prenotazioni/offerta-lettere.ts';
+import { vociOf } from '../prenotazioni/offerta-store.ts';
+import { type OffertaDeps, dopoCambio, passaScaduti } from '../prenotazioni/offerta.ts';
 import { endPassate, listVoci } from './store.ts';
 
 type GiroDeps = Pick<Deps, 'db' | 'jobs' | 'log'> & OffertaDeps;

@@ -1,11 +1,11 @@
-import { judgePersona, type Superabile } from '#domain/per-altri.ts';
 import { countAperti } from '#domain/apertura.ts';
+import { judgePersona, type Superabile } from '#domain/per-altri.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import { oggi } from '../../platform/clock.ts';
 import { inCentro } from '../../platform/centro-lock.ts';
-import type { Tx } from '../../platform/db.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore } from '../account/attore-service.ts';
@@ -14,19 +14,18 @@ import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readMembri } from '../catalogo/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { dropOfferta, wakePosta } from '../posta/service.ts';
-import { deleteTenute, endAttese, toVoce, vociOf, type Fine } from '../prenotazioni/attese-service.ts';
-import { dopoCambio } from '../prenotazioni/offerta-service.ts';
-import { listById } from '../prenotazioni/list-service.ts';
-import { programmaOf, readImpegni } from '../prenotazioni/programma-service.ts';
-import { acceptTenuta, readTenuto } from '../prenotazioni/tenuta-service.ts';
-import { readAbilitato } from '../rilasci/service.ts';
+import { listById } from '../prenotazioni/elenco-store.ts';
+import { type Fine, deleteTenute, endAttese, toVoce, vociOf } from '../prenotazioni/offerta-store.ts';
+import { dopoCambio } from '../prenotazioni/offerta.ts';
+import { acceptTenuta } from '../prenotazioni/prenota.ts';
+import { programmaOf, readImpegni } from '../prenotazioni/programma.ts';
+import { listPezzi } from '../prenotazioni/store.ts';
 import { record } from '../registro/service.ts';
+import { readAbilitato } from '../rilasci/service.ts';
 import { findAttesa, nomeOf, type Trovata } from './store.ts';
 
 /** The refusals that an administrator overrides when they answer for somebody; null for a person’s own answer. */
 export type PerAltri = { nonostante: readonly Superabile[] };
-
-type Chiesta = { tx: Tx; attuale: UtenteCorrente; attesa: Trovata };
 
 /**
  * Runs `work` on a wait under the lock of the centre.
@@ -37,14 +36,14 @@ async function withAttesa<T>(
   utente: UtenteCorrente,
   id: number,
   isPer: boolean,
-  work: (chiesta: Chiesta) => Promise<T>,
+  work: (ctx: Ctx, attesa: Trovata) => Promise<T>,
 ): Promise<T> {
   const done = await inCentro(deps.db, async (tx) => {
     const attesa = await findAttesa(tx, id);
     const altri = isPer && attesa && attesa.user_id !== utente.id ? [attesa.user_id] : [];
-    const attuale = await lockAttore(deps, tx, utente, altri);
+    const attore = await lockAttore(deps, tx, utente, altri);
     if (!attesa || (!isPer && attesa.user_id !== utente.id)) throw new Rifiuto('NOT_FOUND');
-    return work({ tx, attuale, attesa });
+    return work({ deps, tx, attore, oggi: oggi(deps.clock) }, attesa);
   });
   wakePosta(deps);
   return done;
@@ -65,8 +64,8 @@ export async function accept(
 ): Promise<Prenotazione> {
   const retryAfter = per ? null : await deps.limits.count('prenotazioni', utente.id);
   let again = false;
-  const accepted = await withAttesa(deps, utente, id, per !== null, async ({ tx, attuale, attesa }) => {
-    const today = oggi(deps.clock);
+  const accepted = await withAttesa(deps, utente, id, per !== null, async (ctx, attesa) => {
+    const { tx, attore, oggi: today } = ctx;
     const { user_id, riga, tenuto, tenuta_fino } = attesa;
     const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
     if (attesa.stato === 'accettata' && riga !== null) {
@@ -80,11 +79,12 @@ export async function accept(
     if (riga === null || tenuto === null || tenuta_fino === null || tenuta_fino <= deps.clock.now())
       throw new Rifiuto('TENUTA_SCADUTA');
     const { entry_tipo, entry_id } = toVoce(attesa);
-    const pezzo = await readTenuto(tx, tenuto);
+    const [pezzo] = await listPezzi(tx, [tenuto]);
+    if (!pezzo) throw new Rifiuto('TENUTA_SCADUTA');
     const membri = await readMembri({ ...deps, db: tx }, { tipo: entry_tipo, id: entry_id }, today);
     const impegni = await readImpegni(deps, tx, { user_id, oggi: today });
     if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
-    const titolare = per ? await demandPersona(tx, user_id) : attuale;
+    const titolare = per ? await demandPersona(tx, user_id) : attore;
     const programma = programmaOf(deps, impegni, pezzo.tipo);
     const abilitazioni = await readAbilitato(tx, user_id, membri);
     const asked = { programma, abilitazioni, membri, range: attesa, oggi: today };
@@ -92,10 +92,9 @@ export async function accept(
     if (superati instanceof Rifiuto) throw superati;
     await endAttese(tx, [id], 'accettata', deps.clock.now());
     await dropOfferta(tx, id);
-    const chi = { attore: attuale, titolare, superati: per && [superati] };
-    const made = await acceptTenuta(deps, tx, chi, riga, pezzo);
+    const made = await acceptTenuta(ctx, { titolare, superati: per && [superati] }, riga, pezzo);
     await dopoCambio(deps, tx, freedBy(attesa));
-    const [paid] = await settleGiornateOf(deps, tx, attuale, [made]);
+    const [paid] = await settleGiornateOf(deps, tx, attore, [made]);
     return { ...paid!, giorni_aperti: countAperti(calendario, made) };
   });
   // Accepting again does not count.
@@ -108,12 +107,12 @@ export async function accept(
  * @throws Rifiuto NOT_FOUND, TENUTA_SCADUTA when it was no longer held
  */
 export function refuse(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
-  return withAttesa(deps, utente, id, false, async (chiesta) => {
-    const { stato, tenuta_fino } = chiesta.attesa;
+  return withAttesa(deps, utente, id, false, async (ctx, attesa) => {
+    const { stato, tenuta_fino } = attesa;
     if (stato === 'rifiutata') return undefined;
     if (stato !== 'offerta' || tenuta_fino === null || tenuta_fino <= deps.clock.now())
       throw new Rifiuto('TENUTA_SCADUTA');
-    return end(deps, chiesta, 'rifiutata', 'posto_rifiutato');
+    return end(ctx, attesa, 'rifiutata', 'posto_rifiutato');
   });
 }
 
@@ -122,11 +121,11 @@ export function refuse(deps: Deps, utente: UtenteCorrente, id: number): Promise<
  * @throws as `refuse`
  */
 export function refusePer(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
-  return withAttesa(deps, admin, id, true, async (chiesta) => {
-    const { stato } = chiesta.attesa;
+  return withAttesa(deps, admin, id, true, async (ctx, attesa) => {
+    const { stato } = attesa;
     if (stato === 'rifiutata') return undefined;
     if (stato !== 'offerta' && stato !== 'in_attesa') throw new Rifiuto('TENUTA_SCADUTA');
-    return end(deps, chiesta, 'rifiutata', 'posto_rifiutato');
+    return end(ctx, attesa, 'rifiutata', 'posto_rifiutato');
   });
 }
 
@@ -135,16 +134,16 @@ export function refusePer(deps: Deps, admin: UtenteCorrente, id: number): Promis
  * @throws Rifiuto NOT_FOUND
  */
 export function remove(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
-  return withAttesa(deps, utente, id, false, async (chiesta) => {
-    const { stato } = chiesta.attesa;
+  return withAttesa(deps, utente, id, false, async (ctx, attesa) => {
+    const { stato } = attesa;
     if (stato !== 'offerta' && stato !== 'in_attesa') throw new Rifiuto('NOT_FOUND');
-    return end(deps, chiesta, 'tolta', 'attesa_tolta');
+    return end(ctx, attesa, 'tolta', 'attesa_tolta');
   });
 }
 
 async function end(
-  deps: Deps,
-  { tx, attuale, attesa }: Chiesta,
+  { deps, tx, attore }: Ctx,
+  attesa: Trovata,
   stato: Fine,
   azione: Azione,
 ): Promise<undefined> {
@@ -154,7 +153,7 @@ async function end(
   await endAttese(tx, [id], stato, deps.clock.now());
   await dropOfferta(tx, id);
   await record(tx, {
-    attore_id: attuale.id,
+    attore_id: attore.id,
     azione,
     utente_id: user_id,
     ...(prenotabile_id !== null && { prenotabile_id }),

@@ -7,7 +7,7 @@ import type { AttesaAdmin, Tenuta } from '#contract/attese.ts';
 import type { AtteseTable, Database, StatoAttesa } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
-import { HA_GIA, toColonne, toVoce, type Colonne, type Voce } from '../prenotazioni/attese-service.ts';
+import { type Colonne, HA_GIA, type Voce, toColonne, toVoce } from '../prenotazioni/offerta-store.ts';
 
 type Db = Kysely<Database>;
 

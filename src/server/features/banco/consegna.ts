@@ -6,6 +6,7 @@ import type { Consegna, Foto, RigaBanco, Cosa, StatoRientro } from '#contract/ba
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Ricevuta } from '#contract/ricevute.ts';
 import { oggi } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
@@ -13,15 +14,19 @@ import { giveBackCauzione, keepCauzione, receiveCauzione, type Notato } from '..
 import { settleGiornate } from '../giornate/settle-service.ts';
 import { onceInCentro } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { demandAsSeen, oltreSospesa, refuseSospesa } from '../prenotazioni/attuale-service.ts';
-import { shortenIn } from '../prenotazioni/cambio-esito-service.ts';
-import { confirmIn } from '../prenotazioni/decisione-service.ts';
-import { demandNienteFuori } from '../prenotazioni/fuori-service.ts';
-import { listById, listOwners } from '../prenotazioni/list-service.ts';
-import type { Bloccata } from '../prenotazioni/lock-service.ts';
-import { dopoCambio } from '../prenotazioni/offerta-service.ts';
-import { recordChange } from '../prenotazioni/service.ts';
-import { findEvenAnnullata } from '../prenotazioni/store.ts';
+import {
+  type Bloccata,
+  demandAsSeen,
+  demandNienteFuori,
+  oltreSospesa,
+  recordChange,
+  refuseSospesa,
+} from '../prenotazioni/blocca.ts';
+import { shortenIn } from '../prenotazioni/cambia.ts';
+import { confirmIn } from '../prenotazioni/conferma.ts';
+import { listById } from '../prenotazioni/elenco-store.ts';
+import { dopoCambio } from '../prenotazioni/offerta.ts';
+import { findEvenAnnullata, listOwnersOf } from '../prenotazioni/store.ts';
 import { insertGuasto } from '../segnalazioni/service.ts';
 import { listFoto, listFotoOf } from './foto.ts';
 
@@ -104,10 +109,11 @@ export async function handOver(
   }: OutputOf<(typeof calls.handOver)['body']>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<FattaConCauzione> {
-  const fatta = await withBloccata(deps, admin, id, idempotenza, async (tx, found) => {
+  const fatta = await withBloccata(deps, admin, id, idempotenza, async (ctx, found) => {
+    const { tx } = ctx;
     const earlier = await findConsegna(tx, id);
     if (earlier) throw new Rifiuto('GIA_CONSEGNATA', { attuale: earlier });
-    const seen = await demandAsSeen(tx, admin, found, versione, () => false);
+    const seen = await demandAsSeen(ctx, found, versione, () => false);
     const refused = mayHandOver({ ...seen, tipo: seen.prenotabile.tipo }, oggi(deps.clock));
     if (refused) throw refused;
     const sospesa = refuseSospesa(seen, nonostante);
@@ -151,7 +157,8 @@ export async function takeBack(
   { mancano, stato, nota = '', cauzione = {} }: OutputOf<(typeof calls.takeBack)['body']>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Rientrata> {
-  return withBloccata(deps, admin, id, idempotenza, async (tx, found) => {
+  return withBloccata(deps, admin, id, idempotenza, async (ctx, found) => {
+    const { tx } = ctx;
     const out = await findConsegna(tx, id);
     if (!out) throw new Rifiuto('NON_CONSEGNATA');
     if (out.rientrata_il) throw new Rifiuto('GIA_RIENTRATA', { attuale: out });
@@ -163,7 +170,7 @@ export async function takeBack(
       stato,
       nota_rientro: nota,
     });
-    const prenotazione = await shortenIn(deps, tx, before);
+    const prenotazione = await shortenIn(ctx, before);
     const { fine } = before;
     await recordChange(tx, admin, 'cosa_rientrata', prenotazione, {
       stato,
@@ -199,19 +206,19 @@ async function withBloccata<F extends Fatta>(
   admin: UtenteCorrente,
   id: number,
   idempotenza: ChiaveIdempotenza | null,
-  work: (tx: Tx, found: Bloccata) => Promise<F>,
+  work: (ctx: Ctx, found: Bloccata) => Promise<F>,
 ): Promise<F> {
   try {
     const { answer } = await onceInCentro(
       deps,
       admin,
       idempotenza,
-      async (tx) => {
+      async (tx, attore) => {
         const prenotazione = await findEvenAnnullata(tx, id);
         if (!prenotazione || prenotazione.annullata) throw new Rifiuto('NOT_FOUND');
-        return work(tx, prenotazione);
+        return work({ deps, tx, attore, oggi: oggi(deps.clock) }, prenotazione);
       },
-      (tx) => listOwners({ db: tx }, [id]),
+      (tx) => listOwnersOf(tx, [id]),
     );
     return answer;
   } catch (error) {

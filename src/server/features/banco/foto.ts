@@ -7,7 +7,7 @@ import type { Keys } from '../../platform/keys.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
 import { keepSealed, openSealed, resealAll, sealFoto } from '../documenti/sealed-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { listById } from '../prenotazioni/list-service.ts';
+import { listById } from '../prenotazioni/elenco-store.ts';
 import { record } from '../registro/service.ts';
 
 /** The folder of the encrypted photos. */

@@ -12,7 +12,7 @@ import { readCalendario } from '../calendario/service.ts';
 import { readCauzioniOf } from '../cauzioni/service.ts';
 import { readDaFareOf } from '../da-fare/service.ts';
 import { listDaControllare } from '../libretto/service.ts';
-import { listById } from '../prenotazioni/list-service.ts';
+import { listById } from '../prenotazioni/elenco-store.ts';
 import { listDaTelefonare } from '../proposte/service.ts';
 import { readMancanoOf } from '../rilasci/service.ts';
 import { listDaGuardare } from '../segnalazioni/service.ts';

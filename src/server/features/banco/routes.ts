@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttoreInCentro, withAttore } from '../account/attore-service.ts';
-import { recordChange } from '../prenotazioni/service.ts';
+import { recordChange } from '../prenotazioni/blocca.ts';
 import { findEvenAnnullata } from '../prenotazioni/store.ts';
 import { record } from '../registro/service.ts';
 import { handOver, listOwnConsegne, readConsegna, readOwnConsegna, takeBack } from './consegna.ts';

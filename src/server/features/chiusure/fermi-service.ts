@@ -16,7 +16,7 @@ import { withAttoreInCentro } from '../account/attore-service.ts';
 import { readPrenotabile, showPrenotabile } from '../catalogo/service.ts';
 import { onceInCentro } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { dopoCambio } from '../prenotazioni/offerta-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta.ts';
 import { record } from '../registro/service.ts';
 import { answerWithFermo, closeWithFermo } from '../segnalazioni/service.ts';
 import * as store from './fermi-store.ts';

@@ -1,8 +1,8 @@
 import { listAperti, SEMPRE_APERTO } from '#domain/apertura.ts';
+import { orizzonte } from '#domain/fasce.ts';
 import { addGiorni, maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { MASSIMI } from '#domain/massimi.ts';
-import { orizzonte } from '#domain/fasce.ts';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type * as calls from '#contract/chiusure.ts';
@@ -18,7 +18,7 @@ import { withAttoreInCentro } from '../account/attore-service.ts';
 import { calendarioOf, listChiusure, readCalendario } from '../calendario/service.ts';
 import { settleGiornateAhead } from '../giornate/settle-service.ts';
 import { onceInCentro } from '../idempotenza/service.ts';
-import { dopoCambio } from '../prenotazioni/offerta-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta.ts';
 import { record } from '../registro/service.ts';
 import { listFermiNelPeriodo } from './fermi-store.ts';
 import * as store from './store.ts';

@@ -10,7 +10,7 @@ import { daPagareOf } from '../../platform/persona-sql.ts';
 import { readUtenteById } from '../account/service.ts';
 import { listAtteseOf } from '../attese/service.ts';
 import { findStatoInvito } from '../posta/service.ts';
-import { countOwn } from '../prenotazioni/list-service.ts';
+import { countOwn } from '../prenotazioni/elenco.ts';
 
 /**
  * What is still to be done about some existing people, in no order. The desk and the page of a person use this one

@@ -13,8 +13,7 @@ import { demandVersione } from '../../platform/versione.ts';
 import { withAttoreInCentro } from '../account/attore-service.ts';
 import { readGruppo, readPrenotabile } from '../catalogo/service.ts';
 import { onceInCentro } from '../idempotenza/service.ts';
-import { endAtteseOfGruppo } from '../prenotazioni/attese-service.ts';
-import { dopoCambio } from '../prenotazioni/offerta-service.ts';
+import { dopoCambio, endAtteseOfGruppo } from '../prenotazioni/offerta.ts';
 import { record, recordAll } from '../registro/service.ts';
 
 /** Creates a group without resources; until it has one, only administrators see it. */

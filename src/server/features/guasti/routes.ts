@@ -26,7 +26,7 @@ import { endFermiOf, stopAlone } from '../chiusure/fermi-service.ts';
 import { addTesti, keepSealed, sealFoto } from '../documenti/sealed-service.ts';
 import { onceInCentro, onceInTransaction } from '../idempotenza/service.ts';
 import { queueLettera, queueLettere, wakePosta } from '../posta/service.ts';
-import { dopoCambio } from '../prenotazioni/offerta-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta.ts';
 import { record } from '../registro/service.ts';
 import { boundTo, CARTELLA } from '../segnalazioni/foto-service.ts';
 import { insertGuasto, lockSegnalazione, writeRisposta } from '../segnalazioni/service.ts';

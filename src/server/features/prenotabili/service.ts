@@ -17,8 +17,8 @@ import { withAttoreInCentro } from '../account/attore-service.ts';
 import { readPrenotabile } from '../catalogo/service.ts';
 import { onceInCentro } from '../idempotenza/service.ts';
 import { deleteFoto, removeUnnamedFoto } from '../immagini/admin-service.ts';
-import { demandNienteFuori } from '../prenotazioni/fuori-service.ts';
-import { dopoCambio } from '../prenotazioni/offerta-service.ts';
+import { demandNienteFuori } from '../prenotazioni/blocca.ts';
+import { dopoCambio } from '../prenotazioni/offerta.ts';
 import { record, recordAll } from '../registro/service.ts';
 
 /** Creates a resource; it can be booked at once, unless it is a draft (prodotto/catalogo#bozza). */

@@ -6,12 +6,12 @@ import * as calls from '#contract/prenotazioni.ts';
 import type { Bind } from '../../http/bind.ts';
 import { sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { change, changeInsieme, changeOwn, changeOwnInsieme } from './cambio-service.ts';
-import { confirm, confirmMany } from './decisione-service.ts';
-import { cancel, cancelSerie, withdraw, withdrawSerie } from './fine-service.ts';
-import { countOwn, exportCsv, listChiuse, listOfUtenteById, listOwn, search } from './list-service.ts';
-import { perInizio } from './posizione.ts';
-import { book, bookInsieme } from './service.ts';
+import { cancel, cancelSerie, withdraw, withdrawSerie } from './annulla.ts';
+import { change, changeInsieme, changeOwn, changeOwnInsieme } from './cambia.ts';
+import { confirm, confirmMany } from './conferma.ts';
+import { perInizio } from './elenco-store.ts';
+import { countOwn, exportCsv, listChiuse, listOfUtenteById, listOwn, search } from './elenco.ts';
+import { book, bookInsieme } from './prenota.ts';
 
 export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   bind(calls.createPrenotazione, ({ utente, body }, { idempotenza }) =>
@@ -59,7 +59,5 @@ export function bindPrenotazioni(bind: Bind, deps: Deps): void {
   );
   bind(calls.confirmPrenotazione, ({ utente, params, query }) => confirm(deps, utente, params.id, query));
   bind(cambio.changePrenotazione, ({ utente, params, body }) => change(deps, utente, params.id, body));
-  bind(calls.deletePrenotazione, ({ utente, params, query }) =>
-    cancel(deps, utente, params.id, query.versione, query.motivo),
-  );
+  bind(calls.deletePrenotazione, ({ utente, params, query }) => cancel(deps, utente, params.id, query));
 }

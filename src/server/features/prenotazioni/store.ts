@@ -8,33 +8,61 @@ import type { Database } from '../../platform/database.ts';
 
 type Db = Kysely<Database>;
 
-/** A resource, with what decides who confirms its bookings. */
-export type Bloccato = PrenotazioneSalvata['prenotabile'] & Conferma;
+/** A resource that a booking takes, with what decides who confirms it. */
+export type PezzoScelto = PrenotazioneSalvata['prenotabile'] & Conferma;
 
-/** Published resources, by id. */
-export const selectPezzi = (db: Db) =>
-  db
-    .selectFrom('prenotabili as p')
-    .select(['p.id', 'p.nome', 'p.tipo', 'p.cauzione', 'p.conferma_automatica'])
-    .where('p.eliminato_il', 'is', null)
-    .where('p.bozza', '=', false)
-    .orderBy('p.id');
+/** These resources, without deleted ones and drafts. */
+export const listPezzi = (tx: Db, ids: readonly number[]): Promise<PezzoScelto[]> =>
+  tx
+    .selectFrom('prenotabili')
+    .select(['id', 'nome', 'tipo', 'cauzione', 'conferma_automatica'])
+    .where('id', 'in', ids)
+    .where('eliminato_il', 'is', null)
+    .where('bozza', '=', false)
+    .execute();
 
-/** One published resource. */
-export const findPezzo = (tx: Db, id: number): Promise<Bloccato> =>
-  selectPezzi(tx).where('p.id', '=', id).executeTakeFirstOrThrow();
+/** Those of these groups that exist. */
+export async function listGruppiThere(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('gruppi').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
 
-/** A booking to be made. */
-export type Nuova = Intervallo & {
-  id: number;
-  user_id: string;
-  prenotabile_id: number;
-  gruppo_id: number | null;
-  scelto_a_mano: boolean;
-  confermata: boolean;
-  creata_il: Date;
-  serie_id: number | null;
-};
+/** The numbers that new bookings will have, and that of their series if there are several. */
+export async function takeNumeri(
+  tx: Db,
+  quante: number,
+): Promise<{ ids: number[]; serie_id: number | null }> {
+  const { rows } = await sql<{ ids: number[]; serie_id: number | null }>`
+    select array(select nextval('prenotazioni_id_seq')::integer from generate_series(1, ${quante}::integer)) as ids,
+      case when ${quante}::integer > 1 then nextval('serie')::integer end as serie_id`.execute(tx);
+  return rows[0]!;
+}
+
+/** Inserts bookings that are made in one go. */
+export async function insertPrenotazioni(
+  tx: Db,
+  nuove: readonly PrenotazioneSalvata[],
+  creata_il: Date,
+): Promise<void> {
+  const rows = nuove.map((one) => ({ ...one, scelto_a_mano: one.gruppo_id === null, creata_il }));
+  await sql`
+    insert into prenotazioni (id, inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il, serie_id)
+    overriding system value
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+      id integer, inizio date, fine date, user_id uuid, prenotabile_id integer, gruppo_id integer, scelto_a_mano boolean,
+      confermata boolean, creata_il timestamptz, serie_id integer)`.execute(tx);
+}
+
+/** The bookings of one go that are not cancelled. */
+export async function listSerie(db: Db, serie_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('prenotazioni_vive')
+    .select('id')
+    .where('serie_id', '=', serie_id)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Bookings that are not cancelled, as their owner sees them. */
 export const selectPrenotazioni = (db: Db) => selectFrom(db, 'prenotazioni_vive');
@@ -276,4 +304,26 @@ export async function setAnnullate(tx: Db, ids: readonly number[], now: Date): P
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .execute();
   await closeProposte(tx, ids, now);
+}
+
+/** The person, or the piece. */
+export type DiChi = { user_id: string } | { prenotabile_id: number };
+
+/** Whether a person has a thing, or a piece is with somebody, that has not come back. */
+export async function isFuori(tx: Db, di: DiChi): Promise<boolean> {
+  const row = await tx
+    .selectFrom('consegne as c')
+    .select('c.prenotazione_id')
+    .where('c.rientrata_il', 'is', null)
+    .$if('prenotabile_id' in di, (q) =>
+      q.where('c.prenotabile_id', '=', (di as { prenotabile_id: number }).prenotabile_id),
+    )
+    .$if('user_id' in di, (q) =>
+      q
+        .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
+        .where('b.user_id', '=', (di as { user_id: string }).user_id),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import type { Readable } from 'node:stream';
 import type { Lingua } from '#domain/lingue.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { CalendarioPrivato } from '#contract/calendari.ts';
@@ -20,7 +20,7 @@ import { readDocumento } from '../documenti/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
 import { listEveryMovimento } from '../giornate/list-service.ts';
 import { listLettereTo } from '../posta/service.ts';
-import { listEveryOwn } from '../prenotazioni/chiusura-service.ts';
+import { listEveryOwn } from '../prenotazioni/elenco-store.ts';
 import { listEveryOwnProposta } from '../proposte/store.ts';
 import { list as listVoci, record } from '../registro/service.ts';
 import { readFotoGuastiOf } from '../segnalazioni/foto-service.ts';

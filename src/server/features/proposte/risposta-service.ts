@@ -3,7 +3,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { findGiorni, judgeRisposta, renewGiorni } from '#domain/proposta.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Proposta } from '#contract/proposte.ts';
-import { oggi } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -12,11 +12,10 @@ import { tellCentro } from '../avvisi/service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { findGettone } from '../gettoni/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
-import { readLiberi, takeDays } from '../prenotazioni/cambio-esito-service.ts';
-import { endIn, tellAnnullate, tellRitirate } from '../prenotazioni/fine-service.ts';
-import { tellCalendario, tellCambiate } from '../prenotazioni/lettere-service.ts';
-import { withPrenotazioni, type Bloccata } from '../prenotazioni/lock-service.ts';
-import { retryIfTaken } from '../prenotazioni/retry-service.ts';
+import { endIn, tellAnnullate, tellRitirate } from '../prenotazioni/annulla.ts';
+import { type Bloccata, retryIfTaken, withPrenotazioni } from '../prenotazioni/blocca.ts';
+import { readLiberi, takeDays } from '../prenotazioni/cambia.ts';
+import { tellCalendario, tellCambiate } from '../prenotazioni/lettere.ts';
 import { readAbilitato } from '../rilasci/service.ts';
 import { toDelCentro } from './service.ts';
 import * as store from './store.ts';
@@ -25,13 +24,12 @@ import * as store from './store.ts';
 export type Chi = { utente: UtenteCorrente | null; token: string | undefined };
 
 type Chiesta = {
-  tx: Tx;
+  /** `attore` is the person whose booking it is, or an administrator who answers for them. */
+  ctx: Ctx<{ readonly id: string }>;
   proposta: store.Row;
   prenotazione: Bloccata;
   /** The person whose booking it is. */
   persona: Account;
-  /** The person who acts: the same one, or an administrator who answers for them. */
-  attore: { id: string };
   isPer: boolean;
 };
 
@@ -44,8 +42,8 @@ type Chiesta = {
 export async function accept(deps: Deps, chi: Chi, id: number, giorni: Intervallo): Promise<Proposta> {
   const esito = await retryIfTaken(() =>
     withProposta(deps, chi, id, giorni, async (chiesta) => {
-      const taken = await take(deps, chiesta, giorni);
-      if (!taken) return renew(deps, chiesta);
+      const taken = await take(chiesta, giorni);
+      if (!taken) return renew(chiesta);
     }),
   );
   if (esito instanceof Rifiuto) throw esito;
@@ -57,7 +55,7 @@ export async function accept(deps: Deps, chi: Chi, id: number, giorni: Intervall
  * @throws Rifiuto as `accept`
  */
 export async function refuse(deps: Deps, chi: Chi, id: number): Promise<Proposta> {
-  const esito = await withProposta(deps, chi, id, null, (chiesta) => cancel(deps, chiesta));
+  const esito = await withProposta(deps, chi, id, null, (chiesta) => cancel(chiesta));
   if (esito instanceof Rifiuto) throw esito;
   return esito;
 }
@@ -81,7 +79,8 @@ async function withProposta(
   const { user_id, prenotazione_id } = seen;
   await deps.limits.demand('anteprime', user_id);
   const isByLink = token !== undefined || !utente;
-  const answer = async (tx: Tx, prenotazioni: ReadonlyMap<number, Bloccata>) => {
+  const answer = async (held: Ctx<unknown>, prenotazioni: ReadonlyMap<number, Bloccata>) => {
+    const { tx, oggi: today } = held;
     const proposta = await store.findProposta(tx, id);
     const persona = await findAccount(tx, user_id);
     const prenotazione = prenotazioni.get(prenotazione_id);
@@ -89,20 +88,19 @@ async function withProposta(
     const still = isByLink ? await mayAnswer({ ...deps, db: tx }, chi, seen) : true;
     if (!proposta || !persona || !prenotazione || !still) throw new Rifiuto('NOT_FOUND');
     if (isByLink && !persona.is_active) throw new Rifiuto('ACCOUNT_SOSPESO');
-    const today = oggi(deps.clock);
     const judged = judgeRisposta(proposta, risposta, today);
     if (judged instanceof Rifiuto) throw judged;
     if (judged === 'gia_risposta') return store.toProposta(proposta, today);
     const attore = isByLink ? persona : utente;
     const isPer = attore.id !== user_id;
-    const refused = await work({ tx, proposta, prenotazione, persona, attore, isPer });
+    const refused = await work({ ctx: { ...held, attore }, proposta, prenotazione, persona, isPer });
     return refused ?? store.toProposta((await store.findProposta(tx, id))!, today);
   };
   const answered = await withPrenotazioni(
     deps,
     isByLink ? null : utente,
     async () => [prenotazione_id],
-    (tx, { prenotazioni }) => answer(tx, prenotazioni),
+    answer,
     { takes: true },
   );
   wakePosta(deps);
@@ -121,35 +119,30 @@ async function mayAnswer(
 }
 
 /** Gives the booking the span; false if it cannot have it. */
-async function take(deps: Deps, chiesta: Chiesta, giorni: Intervallo): Promise<boolean> {
-  const { tx, proposta, prenotazione, persona, attore, isPer } = chiesta;
+async function take(chiesta: Chiesta, giorni: Intervallo): Promise<boolean> {
+  const { ctx, proposta, prenotazione, persona, isPer } = chiesta;
+  const { deps, tx } = ctx;
   const voluto = findGiorni(proposta.giorni, giorni);
   if (!voluto) return false;
   const { annullata: _, consegna: __, ...before } = prenotazione;
-  return takeDays(
-    deps,
-    tx,
-    attore,
-    { before, voluto },
-    {
-      altro: { proposta: proposta.id },
-      tell: async (_tx, coppie) => {
-        const { before: prima, now } = coppie[0]!;
-        const span = { ...giorni, prenotabile_id: now.prenotabile_id };
-        const avviso = { tipo: 'prenotazione_modificata', prenotazione_id: now.id, prima } as const;
-        await store.setRisposta(tx, proposta.id, { stato: 'accettata', giorni: [span] }, deps.clock.now());
-        if (isPer) return tellCambiate(tx, coppie);
-        await tellCalendario(tx, persona, coppie);
-        await tellCentro(deps, tx, avviso);
-      },
+  return takeDays(ctx, before, voluto, {
+    altro: { proposta: proposta.id },
+    tell: async (_tx, coppie) => {
+      const { before: prima, now } = coppie[0]!;
+      const span = { ...giorni, prenotabile_id: now.prenotabile_id };
+      const avviso = { tipo: 'prenotazione_modificata', prenotazione_id: now.id, prima } as const;
+      await store.setRisposta(tx, proposta.id, { stato: 'accettata', giorni: [span] }, deps.clock.now());
+      if (isPer) return tellCambiate(tx, coppie);
+      await tellCalendario(tx, persona, coppie);
+      await tellCentro(deps, tx, avviso);
     },
-  );
+  });
 }
 
 /** Stores the days that are free now in place of the proposed ones, and refuses with them. */
-async function renew(deps: Deps, { tx, proposta, prenotazione }: Chiesta): Promise<Rifiuto> {
-  const today = oggi(deps.clock);
-  const membri = await readLiberi(deps, tx, prenotazione);
+async function renew({ ctx, proposta, prenotazione }: Chiesta): Promise<Rifiuto> {
+  const { deps, tx, oggi: today } = ctx;
+  const membri = await readLiberi(ctx, prenotazione);
   const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
   const abilitazioni = await readAbilitato(tx, proposta.user_id, membri);
   const casa = { membri, calendario, abilitazioni, oggi: today, ultimo: orizzonte(today) };
@@ -177,11 +170,11 @@ async function tellNiente(
 }
 
 /** Cancels the booking, since its person accepts none of the spans. */
-async function cancel(deps: Deps, chiesta: Chiesta): Promise<undefined> {
-  const { tx, proposta, prenotazione, persona, attore, isPer } = chiesta;
+async function cancel(chiesta: Chiesta): Promise<undefined> {
+  const { ctx, proposta, prenotazione, persona, isPer } = chiesta;
+  const { deps, tx } = ctx;
   await store.setRisposta(tx, proposta.id, { stato: 'rifiutata' }, deps.clock.now());
-  await endIn(deps, tx, [prenotazione], {
-    attore,
+  await endIn(ctx, [prenotazione], {
     azione: isPer ? 'prenotazione_annullata' : 'prenotazione_ritirata',
     altro: { proposta: proposta.id },
     tell: (_tx, ended) =>

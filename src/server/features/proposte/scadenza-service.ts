@@ -2,9 +2,9 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
-import { endIn } from '../prenotazioni/fine-service.ts';
-import { toDati } from '../prenotazioni/lettere-service.ts';
-import { withPrenotazioni, type Bloccata } from '../prenotazioni/lock-service.ts';
+import { endIn } from '../prenotazioni/annulla.ts';
+import { type Bloccata, withPrenotazioni } from '../prenotazioni/blocca.ts';
+import { toDati } from '../prenotazioni/lettere.ts';
 import { record } from '../registro/service.ts';
 import { toDelCentro } from './service.ts';
 import * as store from './store.ts';
@@ -33,8 +33,8 @@ async function expire(deps: Deps, id: number): Promise<void> {
   const seen = await store.findProposta(deps.db, id);
   if (!seen) return;
   const find = async () => [seen.prenotazione_id];
-  await withPrenotazioni(deps, null, find, async (tx, { prenotazioni }) => {
-    const today = oggi(deps.clock);
+  await withPrenotazioni(deps, null, find, async (ctx, prenotazioni) => {
+    const { tx, oggi: today } = ctx;
     const proposta = await store.findProposta(tx, id);
     const prenotazione = prenotazioni.get(seen.prenotazione_id);
     // It was answered, changed or cancelled in the meantime.
@@ -48,8 +48,7 @@ async function expire(deps: Deps, id: number): Promise<void> {
       if (announced) await tellNonMantenuta(deps, tx, prenotazione, proposta);
       return;
     }
-    await endIn(deps, tx, [prenotazione], {
-      attore: null,
+    await endIn(ctx, [prenotazione], {
       azione: 'prenotazione_annullata',
       altro: { proposta: id },
       tell: () => tellAnnullata(tx, prenotazione, proposta),

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { findGettone, issueGettone } from '../gettoni/service.ts';
-import { toDati } from '../prenotazioni/lettere-service.ts';
-import type { Bloccata } from '../prenotazioni/lock-service.ts';
+import type { Bloccata } from '../prenotazioni/blocca.ts';
+import { toDati } from '../prenotazioni/lettere.ts';
 import * as store from './store.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { giorniTrattenuti } from '#domain/banco.ts';
-import type { Giorno } from '#domain/giorno.ts';
 import { orizzonte } from '#domain/fasce.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import { extentOf } from '#domain/intervallo.ts';
 import { listErroriProposta } from '#domain/proposta.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
@@ -8,9 +8,9 @@ import { completeScelte, planSistemazione, type Casa, type Scelta, type Voce } f
 import type { OutputOf } from '#contract/endpoint.ts';
 import { MAX_SISTEMATE, type Causa, type Piano, type sistemaPrenotazioni } from '#contract/sistemazione.ts';
 import { oggi } from '../../platform/clock.ts';
-import { giveWay } from '../../platform/give-way.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { giveWay } from '../../platform/give-way.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { undone } from '../../platform/undone.ts';
 import { withAttoreInCentro } from '../account/attore-service.ts';
@@ -18,10 +18,11 @@ import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { settleGiornate, settleGiornateAhead } from '../giornate/settle-service.ts';
 import { onceInCentro } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { dopoCambio } from '../prenotazioni/offerta-service.ts';
-import { listById, listOwners } from '../prenotazioni/list-service.ts';
+import { listById } from '../prenotazioni/elenco-store.ts';
+import { dopoCambio } from '../prenotazioni/offerta.ts';
+import { type Interrotta, recordInterrotte } from '../prenotazioni/spostamenti.ts';
+import { listOwnersOf } from '../prenotazioni/store.ts';
 import { readRilasciOf } from '../rilasci/service.ts';
-import { recordInterrotte, type Interrotta } from '../prenotazioni/spostamenti-service.ts';
 import { changeCasa, listInMezzo, type Cambio } from './cause-service.ts';
 import { carryOut, type Nomi } from './esito-service.ts';
 import * as store from './store.ts';
@@ -87,7 +88,7 @@ const ownersOf = (deps: Deps, causa: Causa, scelte: readonly Scelta[]) => async 
     if (error instanceof Rifiuto) return [];
     throw error;
   });
-  const owners = await listOwners({ db: tx }, [...inMezzo, ...scelte.map(({ id }) => id)]);
+  const owners = await listOwnersOf(tx, [...inMezzo, ...scelte.map(({ id }) => id)]);
   return causa.tipo === 'revoca' ? [...owners, causa.utente_id] : owners;
 };
 

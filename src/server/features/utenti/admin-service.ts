@@ -21,7 +21,7 @@ import {
 } from '../account/service.ts';
 import { revokeGettoni } from '../gettoni/service.ts';
 import { queueLettera, wakePosta } from '../posta/service.ts';
-import { passOnTenuteOf } from '../prenotazioni/attese-service.ts';
+import { passOnTenuteOf } from '../prenotazioni/offerta.ts';
 import { record } from '../registro/service.ts';
 import { correctDati } from './dati-service.ts';
 import { passAccount } from './passaggi-service.ts';

@@ -22,7 +22,7 @@ import {
 import { reopenDocumento } from '../documenti/provata-service.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta, queueLettera } from '../posta/service.ts';
-import { demandNienteFuori } from '../prenotazioni/fuori-service.ts';
+import { demandNienteFuori } from '../prenotazioni/blocca.ts';
 import { record } from '../registro/service.ts';
 import { passAccount } from './passaggi-service.ts';
 import { PASSAGGI } from './passaggi.ts';

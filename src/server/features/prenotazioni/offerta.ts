@@ -1,8 +1,8 @@
 import { hasAll, listServe, type Rilascio } from '#domain/abilitazioni.ts';
 import { isAperto } from '#domain/apertura.ts';
-import type { Giorno } from '#domain/giorno.ts';
 import { compareFila, findScadenza, isSaltata } from '#domain/attesa.ts';
 import { mailOf } from '#domain/email.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import { overlap } from '#domain/intervallo.ts';
 import type { Programma } from '#domain/limiti.ts';
 import { decideOfferte, type Candidato, type Offerta, type PezzoPreso } from '#domain/offerta.ts';
@@ -16,11 +16,10 @@ import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { listPezziAround, listTuttiPezzi } from '../catalogo/lock-service.ts';
 import { readPezzi, spostabileIn } from '../catalogo/service.ts';
 import { readRilasciOf } from '../rilasci/service.ts';
-import { programmaOf, readImpegniOf } from './programma-service.ts';
-import { moveAside, tellSpostate } from './spostamenti-service.ts';
+import { type Perdita, tellAlLimite, tellOfferta, tellPerdita } from './offerta-lettere.ts';
 import * as store from './offerta-store.ts';
-import { deleteTenute, endAttese, toVoce } from './attese-store.ts';
-import { tellAlLimite, tellOfferta, tellPerdita, type Perdita } from './offerta-lettere-service.ts';
+import { programmaOf, readImpegniOf } from './programma.ts';
+import { moveAside, tellSpostate } from './spostamenti.ts';
 
 export type OffertaDeps = Pick<Deps, 'clock' | 'centro' | 'apertura'>;
 type Riga = store.RigaFila;
@@ -150,14 +149,14 @@ async function letGo(
   const now = deps.clock.now();
   const idsOf = (fits: (perche: Perdita) => boolean) =>
     perse.filter(({ perche }) => fits(perche)).map(({ riga }) => riga.id);
-  await deleteTenute(
+  await store.deleteTenute(
     tx,
     perse.flatMap(({ riga }) => riga.tenuta_id ?? []),
   );
   const scadute = idsOf((perche) => perche === 'scaduto');
-  await endAttese(tx, scadute, 'persa', now);
+  await store.endAttese(tx, scadute, 'persa', now);
   const finite = idsOf((perche) => perche === 'finito');
-  await endAttese(tx, finite, 'finita', now);
+  await store.endAttese(tx, finite, 'finita', now);
   await store.setInAttesa(tx, idsOf(isStillWaiting));
   for (const { riga, perche } of perse) {
     const { tenuto, tipo, gruppo_id, voce } = riga;
@@ -170,7 +169,7 @@ async function letGo(
 function toCandidato(riga: Riga, programma: Programma | null, rilasci: readonly Rilascio[]): Candidato {
   const { id, inizio, fine } = riga;
   // Nobody is told what the person lacks, so its name is not needed.
-  return { id, inizio, fine, programma, abilitazioni: { tutte: [], rilasci }, ...toVoce(riga) };
+  return { id, inizio, fine, programma, abilitazioni: { tutte: [], rilasci }, ...store.toVoce(riga) };
 }
 
 /** A piece as the decision sees it, without the places that were given up. */
@@ -216,4 +215,40 @@ async function offri(
   const tenuta = await store.insertTenuta(tx, values);
   await tellOfferta(tx, riga, { risorsa: pezzo.nome, prenotabile_id, tenuta_fino });
   await tellSpostate(deps, tx, spostate, tenuta);
+}
+
+/** The entries that somebody waits for. */
+export async function listVociOf(tx: Tx, userId: string): Promise<ReturnType<typeof store.vociOf>> {
+  return store.vociOf(await store.listOpenOf(tx, userId));
+}
+
+/** Passes on the places that are held for somebody who has just been suspended. Their waits stay, but are passed over. */
+export async function passOnTenuteOf(deps: OffertaDeps, tx: Tx, userId: string): Promise<void> {
+  const held = (await store.listOpenOf(tx, userId)).filter(({ tenuta_id }) => tenuta_id !== null);
+  if (held.length > 0) await dopoCambio(deps, tx, store.vociOf(held));
+}
+
+/** Ends the waits of somebody whose account ends, and releases their held places. */
+export async function endAtteseOf({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId: string): Promise<void> {
+  const open = await store.listOpenOf(tx, userId);
+  await store.deleteTenute(
+    tx,
+    open.flatMap(({ tenuta_id }) => tenuta_id ?? []),
+  );
+  await store.endAttese(
+    tx,
+    open.map(({ id }) => id),
+    'tolta',
+    clock.now(),
+  );
+}
+
+/** Ends the waits for a group that is about to be deleted, and tells their people. */
+export async function endAtteseOfGruppo(tx: Tx, gruppoId: number): Promise<void> {
+  const open = await store.listOpenOfGruppo(tx, gruppoId);
+  await store.deleteTenute(
+    tx,
+    open.flatMap(({ tenuta_id }) => tenuta_id ?? []),
+  );
+  for (const { risorsa, ...chi } of open) await tellPerdita(tx, chi, 'finito', risorsa ?? false);
 }

@@ -1,8 +1,9 @@
+import { sql, type Kysely } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Impegno, Programma, TipoRisorsa } from '#domain/limiti.ts';
+import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listImpegni, listImpegniOf } from './programma-store.ts';
 
 /**
  * What a person has booked from today on, for the personal limits; null, without a query, if the centre has none. Read
@@ -39,3 +40,27 @@ export function programmaOf(
 ): Programma | null {
   return limiti && impegni && tipo ? { limiti, impegni, tipo } : null;
 }
+
+/** The bookings of a person that are not over, requests included. */
+const listImpegni = (db: Kysely<Database>, { user_id, oggi }: { user_id: string; oggi: Giorno }) =>
+  selectImpegni(db, oggi).where('b.user_id', '=', user_id).execute();
+
+/** As `listImpegni`, for several persons, each booking with its person. */
+function listImpegniOf(
+  db: Kysely<Database>,
+  { utenti, oggi }: { utenti: readonly string[]; oggi: Giorno },
+): Promise<(Impegno & { user_id: string | null })[]> {
+  return selectImpegni(db, oggi)
+    .select('b.user_id')
+    .where(sql<boolean>`b.user_id = any(${utenti}::uuid[])`)
+    .execute();
+}
+
+const selectImpegni = (db: Kysely<Database>, oggi: Giorno) =>
+  db
+    .selectFrom('prenotazioni_vive as b')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .select(['b.id', 'b.inizio', 'b.fine', 'p.nome', 'p.tipo'])
+    .where('b.fine', '>=', oggi)
+    .orderBy('b.inizio')
+    .orderBy('b.id');

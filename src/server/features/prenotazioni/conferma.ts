@@ -7,7 +7,7 @@ import type {
   PrenotazioneAttuale,
   PrenotazioneSalvataAdmin,
 } from '#contract/prenotazioni.ts';
-import { oggi } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -15,11 +15,18 @@ import { withGiorniAperti } from '../calendario/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
-import { demandAsSeen, isDone, oltreSospesa, orRifiuto, refuseSospesa } from './attuale-service.ts';
-import { dopoCambio } from './offerta-service.ts';
-import { tellMembers, writeConfermate } from './lettere-service.ts';
-import { withPrenotazioni, type Bloccata } from './lock-service.ts';
-import { toVoce } from './service.ts';
+import {
+  type Bloccata,
+  demandAsSeen,
+  isDone,
+  oltreSospesa,
+  orRifiuto,
+  refuseSospesa,
+  voceRegistro,
+  withPrenotazioni,
+} from './blocca.ts';
+import { tellMembers, writeConfermate } from './lettere.ts';
+import { dopoCambio } from './offerta.ts';
 import { setConfermate } from './store.ts';
 
 type Esito = Answer<typeof confirmPrenotazioni>;
@@ -83,12 +90,13 @@ async function confirmThem(
     deps,
     admin,
     async () => [...seen.keys()],
-    async (tx, { prenotazioni: found }) => {
+    async (ctx, found) => {
+      const { tx } = ctx;
       refused.clear();
       const already: PrenotazioneSalvataAdmin[] = [];
       const fresh: PrenotazioneSalvataAdmin[] = [];
       for (const [id, versione] of seen) {
-        const judged = await judge(deps, tx, admin, found.get(id) ?? null, versione);
+        const judged = await judge(ctx, found.get(id) ?? null, versione);
         if (judged instanceof Rifiuto) refused.set(id, judged);
         else if (judged.confermata) already.push(judged);
         else {
@@ -109,14 +117,12 @@ async function confirmThem(
 
 /** The booking if it may be confirmed or already is; otherwise the refusal. */
 async function judge(
-  deps: Deps,
-  tx: Tx,
-  admin: UtenteCorrente,
+  ctx: Ctx,
   found: Bloccata | null,
   versione: number | undefined,
 ): Promise<PrenotazioneSalvataAdmin | Rifiuto> {
-  const p = await orRifiuto(demandAsSeen(tx, admin, found, versione, isDone('confermata')));
-  return p instanceof Rifiuto ? p : (mayConfirm(p, oggi(deps.clock)) ?? p);
+  const p = await orRifiuto(demandAsSeen(ctx, found, versione, isDone('confermata')));
+  return p instanceof Rifiuto ? p : (mayConfirm(p, ctx.oggi) ?? p);
 }
 
 /**
@@ -130,7 +136,7 @@ export async function confirmIn(
 ): Promise<PrenotazioneSalvataAdmin[]> {
   const ids = prenotazioni.map(({ id }) => id);
   const voci = prenotazioni.map((one) =>
-    toVoce(admin, 'prenotazione_confermata', one, { ...oltreSospesa(one) }),
+    voceRegistro(admin, 'prenotazione_confermata', one, { ...oltreSospesa(one) }),
   );
   const rows = await setConfermate(tx, ids);
   await tellMembers(tx, prenotazioni, writeConfermate);

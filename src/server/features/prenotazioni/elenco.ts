@@ -16,10 +16,14 @@ import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { readUtenteById } from '../account/service.ts';
 import { withGiorniAperti, periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
-import { countOfUtente, listOfUtente, listSuiGiorni } from './list-store.ts';
-import { perInizio, type Posizione } from './posizione.ts';
-import { searchPrenotazioni } from './search-store.ts';
-import { listOwnersOf } from './store.ts';
+import {
+  type Posizione,
+  countOfUtente,
+  listOfUtente,
+  listSuiGiorni,
+  perInizio,
+  searchPrenotazioni,
+} from './elenco-store.ts';
 
 /** A member's own bookings of one category, or all of them (prodotto/prenotazioni#categorie). */
 export async function listOwn(
@@ -104,10 +108,3 @@ export function exportCsv({ db, clock }: Deps, query: Ricerca): Readable {
     ],
   );
 }
-
-/** The bookings with these ids that are not cancelled, as administrators see them. */
-export { findMany as listById } from './list-store.ts';
-
-/** The people who made these bookings, each once. */
-export const listOwners = ({ db }: Pick<Deps, 'db'>, ids: readonly number[]): Promise<string[]> =>
-  listOwnersOf(db, ids);

@@ -1,0 +1,431 @@
+import type { Membro } from '#domain/assegnazione.ts';
+import {
+  decideCambi,
+  fillVoluto,
+  isGiaCosi,
+  listPezziPossibili,
+  type DaCambiare,
+  type EsitoCambi,
+  type VoceCambio,
+  type Voluto,
+} from '#domain/cambio.ts';
+import { isConfermataSubito } from '#domain/documento.ts';
+import { orizzonte, prenotaFino } from '#domain/fasce.ts';
+import { refuseInsieme, refuseUna, type Diniego } from '#domain/insieme.ts';
+import { extentOf, giorniIn, type Intervallo } from '#domain/intervallo.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { changePrenotazione } from '#contract/cambio.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { changePrenotazioni } from '#contract/insieme.ts';
+import type {
+  Prenotazione,
+  PrenotazioneAdmin,
+  PrenotazioneAttuale,
+  PrenotazioneSalvata,
+  PrenotazioneSalvataAdmin,
+} from '#contract/prenotazioni.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { undone } from '../../platform/undone.ts';
+import { tellCentroDi } from '../avvisi/service.ts';
+import { periodoPrenotabile, readCalendario, withGiorniAperti } from '../calendario/service.ts';
+import { readMembriDi } from '../catalogo/service.ts';
+import { settleGiornateOf } from '../giornate/settle-service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { recordAll } from '../registro/service.ts';
+import { readAbilitato } from '../rilasci/service.ts';
+import {
+  type Bloccata,
+  demandAsSeen,
+  orRifiuto,
+  refuseSospesa,
+  retryIfTaken,
+  voceRegistro,
+  withPrenotazioni,
+} from './blocca.ts';
+import { type Coppia, tellCalendario, tellCambiate } from './lettere.ts';
+import { dopoCambio } from './offerta.ts';
+import { readImpegni } from './programma.ts';
+import { type Interrotta, moveAside, recordInterrotte, tellSpostate } from './spostamenti.ts';
+import * as store from './store.ts';
+
+/** The request for one booking: the version that was seen, and what it is to become. */
+type Chiesto = OutputOf<(typeof changePrenotazione)['body']>;
+type Chiesta = Omit<Chiesto, 'nonostante'> & { id: number };
+type Richiesta = OutputOf<(typeof changePrenotazioni)['body']>;
+
+/** A change, with the booking as it is now. */
+type Cambio = VoceCambio & { before: PrenotazioneSalvataAdmin };
+/** As `Cambio`; `cambia` is false if the booking already is as wanted. */
+type Giudicata = Cambio & { cambia: boolean };
+
+/** Tells people about what has changed. */
+type Tell = (tx: Tx, changed: readonly Coppia[]) => Promise<void>;
+
+/** What differs between the calls: one booking or several of one go, by their member or by the centre. */
+type Come = {
+  chieste: readonly Chiesta[];
+  anteprima?: boolean;
+  /** The refusals that the centre overrides. */
+  nonostante?: Richiesta['nonostante'];
+  insieme: boolean;
+  isOwn: boolean;
+  tell: Tell;
+};
+
+/**
+ * Gives a member's own booking other days (prodotto/prenotazioni#cambio); the centre is told. It counts towards the
+ * bookings that one person makes.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, TOO_MANY_REQUESTS, and what the rules refuse
+ */
+export const changeOwn = async (
+  deps: Deps,
+  utente: UtenteCorrente,
+  id: number,
+  chiesto: Omit<Chiesto, 'prenotabile_id'>,
+): Promise<Prenotazione> =>
+  (await changeOwnThem(deps, utente, { chieste: [{ id, ...chiesto }], insieme: false }))[0]!;
+
+/**
+ * Gives a member's bookings of one go other days, all or none (prodotto/prenotazioni#cambio-insieme); the centre is
+ * told in one letter. It counts once towards the bookings that one person makes.
+ * @throws Rifiuto NOT_FOUND when none of them is the member's, VOCI_RIFIUTATE, TROPPE_COSE_INSIEME, DATE_OCCUPATE,
+ * TOO_MANY_REQUESTS
+ */
+export const changeOwnInsieme = (
+  deps: Deps,
+  utente: UtenteCorrente,
+  { anteprima, prenotazioni: chieste }: Richiesta,
+): Promise<Prenotazione[]> => changeOwnThem(deps, utente, { chieste, anteprima, insieme: true });
+
+/** Gives a booking other days, or another piece, on behalf of the centre; its member is told. @throws as `changeOwn` */
+export const change = async (
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  { nonostante, ...chiesto }: Chiesto & Pick<Come, 'nonostante'>,
+): Promise<PrenotazioneAdmin> => {
+  const chieste = [{ id, ...chiesto }];
+  const come = { chieste, nonostante, insieme: false, isOwn: false, tell: tellCambiate };
+  return (await changeThem(deps, admin, come))[0]!;
+};
+
+/**
+ * Gives somebody's bookings of one go other days, or other pieces, on behalf of the centre; the member is told in one
+ * letter. @throws Rifiuto as `changeOwnInsieme`
+ */
+export const changeInsieme = (
+  deps: Deps,
+  admin: UtenteCorrente,
+  { anteprima, prenotazioni: chieste, nonostante }: Richiesta,
+): Promise<PrenotazioneAdmin[]> =>
+  changeThem(deps, admin, {
+    chieste,
+    anteprima,
+    nonostante,
+    insieme: true,
+    isOwn: false,
+    tell: tellCambiate,
+  });
+
+async function changeOwnThem(
+  deps: Deps,
+  utente: UtenteCorrente,
+  come: Omit<Come, 'isOwn' | 'tell'>,
+): Promise<Prenotazione[]> {
+  const tell: Tell = async (tx, coppie) => {
+    const avvisi = coppie.map(
+      ({ before: prima, now: { id: prenotazione_id } }) =>
+        ({ tipo: 'prenotazione_modificata', prenotazione_id, prima }) as const,
+    );
+    await tellCentroDi(deps, tx, avvisi);
+    await tellCalendario(tx, utente, coppie);
+  };
+  const changed = await changeThem(deps, utente, { ...come, isOwn: true, tell });
+  return changed.map(({ utente: _, ...prenotazione }) => prenotazione);
+}
+
+/** Changes all of them in one transaction. A preview does the same work without telling anybody, and rolls it back. */
+async function changeThem(deps: Deps, attore: UtenteCorrente, come: Come): Promise<PrenotazioneAdmin[]> {
+  const { chieste, anteprima = false, isOwn, insieme, nonostante = [] } = come;
+  // Counted on its own, so that what is refused counts too. A preview is not one of the bookings that a person makes.
+  const limite = anteprima ? 'anteprime' : 'prenotazioni';
+  const retryAfter = isOwn || anteprima ? await deps.limits.count(limite, attore.id) : null;
+  let unchanged = false;
+  let interrotte: Interrotta[] = [];
+  const ids = chieste.map(({ id }) => id);
+  const attempt = (end?: (all: PrenotazioneSalvataAdmin[]) => never) =>
+    withPrenotazioni(
+      deps,
+      attore,
+      async () => ids,
+      async (ctx, prenotazioni) => {
+        const theirs = ids
+          .flatMap((id) => prenotazioni.get(id) ?? [])
+          .filter(({ user_id }) => !isOwn || user_id === attore.id);
+        const found = new Map((insieme ? demandOfOneGo(theirs) : theirs).map((one) => [one.id, one]));
+        const judged: (Giudicata | Rifiuto)[] = [];
+        for (const chiesta of chieste)
+          judged.push(await judge(ctx, found.get(chiesta.id) ?? null, chiesta, { isOwn, nonostante }));
+        const voci = judged.filter((one) => 'cambia' in one).filter(({ cambia }) => cambia);
+        unchanged = voci.length === 0;
+        if (retryAfter !== null && !unchanged) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
+        const esito = await decide(ctx, isOwn, voci, nonostante.includes('ABILITAZIONE_MANCANTE'));
+        interrotte = 'interrotte' in esito ? esito.interrotte.map((n) => toInterrotta(voci[n]!)) : [];
+        const rifiutate = listRifiutate(judged, voci, esito);
+        if (rifiutate.size > 0 || 'rifiutate' in esito) {
+          const diniego = { rifiutate, interrotte: [], troppe: 'rifiutate' in esito && esito.troppe };
+          throw insieme ? refuseInsieme(diniego) : refuseUna(diniego);
+        }
+        const now = await carryOut(ctx, { ids, voci, esito }, anteprima ? null : { tell: come.tell });
+        const all = judged.map((one) => now.get((one as Giudicata).before.id) ?? (one as Giudicata).before);
+        return end ? end(all) : all;
+      },
+      { takes: true },
+    );
+  const changing = retryIfTaken(() => (anteprima ? undone(attempt) : attempt()));
+  const changed = await changing.catch(async (error: unknown) => {
+    if (!anteprima) await recordInterrotte(deps, attore, interrotte);
+    throw error;
+  });
+  // What a booking already is does not count, however often it is asked for.
+  if (isOwn && !anteprima && unchanged) await deps.limits.giveBack('prenotazioni', attore.id);
+  if (!anteprima) wakePosta(deps);
+  return withGiorniAperti(deps, changed);
+}
+
+/**
+ * Of the found bookings, those that the same person made in the same go as the first one of a series. All others count
+ * as not found, like bookings of somebody else.
+ * @throws Rifiuto NOT_FOUND where there are none
+ */
+function demandOfOneGo(found: readonly Bloccata[]): readonly Bloccata[] {
+  const first = found.find(({ serie_id }) => serie_id !== null);
+  if (!first) throw new Rifiuto('NOT_FOUND');
+  return found.filter((p) => p.serie_id === first.serie_id && p.user_id === first.user_id);
+}
+
+/**
+ * Judges the request for one booking, before the rules about days and pieces. Returns a refusal as a value: NOT_FOUND,
+ * MODIFICATO_DA_ALTRI, PERSONA_SOSPESA, DA_RESTITUIRE, GIA_RIENTRATA since nothing more can be handed over.
+ */
+async function judge(
+  ctx: Ctx,
+  found: Bloccata | null,
+  chiesta: Chiesta,
+  { isOwn, nonostante }: { isOwn: boolean; nonostante: readonly string[] },
+): Promise<Giudicata | Rifiuto> {
+  const wanted = (p: PrenotazioneSalvataAdmin) => fillVoluto(toDaCambiare(p), chiesta);
+  const isDone = (now: PrenotazioneAttuale) =>
+    now.decisione?.azione === 'modificata' && isGiaCosi(toDaCambiare(now), wanted(now));
+  const before = await orRifiuto(demandAsSeen(ctx, found, chiesta.versione, isDone));
+  if (before instanceof Rifiuto) return before;
+  const voluto = wanted(before);
+  const cambia = !('stato' in before) && !isGiaCosi(toDaCambiare(before), voluto);
+  const consegna = cambia && !isOwn && found?.consegna;
+  if (consegna === 'fuori' && takesAway(before, voluto)) return new Rifiuto('DA_RESTITUIRE');
+  if (consegna === 'rientrata') return new Rifiuto('GIA_RIENTRATA');
+  const sospesa = cambia && isAllungata(before, voluto) && refuseSospesa(before, nonostante);
+  if (sospesa) return sospesa;
+  return { before, voluto, cambia, prenotazione: toDaCambiare(before), fuori: found?.consegna === 'fuori' };
+}
+
+/** Whether a change would give a handed-over booking another piece or another first day, which it must keep. */
+const takesAway = (
+  { inizio, prenotabile_id }: PrenotazioneSalvataAdmin,
+  { inizio: from, prenotabile_id: to = prenotabile_id }: Voluto,
+): boolean => from !== inizio || to !== prenotabile_id;
+
+/** Whether a booking has more days after a change than before. */
+const isAllungata = (before: Intervallo, after: Intervallo): boolean => giorniIn(after) > giorniIn(before);
+
+const toDaCambiare = ({ prenotabile: { tipo }, ...p }: PrenotazioneSalvata): DaCambiare => ({ ...p, tipo });
+
+/** Every refused entry, by its place in the request: refused on its own (`judged`) or by the rules. */
+function listRifiutate(
+  judged: readonly (Giudicata | Rifiuto)[],
+  voci: readonly Giudicata[],
+  esito: EsitoCambi,
+): Map<number, Rifiuto> {
+  const byRules = new Map('rifiutate' in esito ? [...esito.rifiutate].map(([n, why]) => [voci[n], why]) : []);
+  return new Map(
+    judged.flatMap((one, indice) => {
+      const why = one instanceof Rifiuto ? one : byRules.get(one);
+      return why ? [[indice, why] as const] : [];
+    }),
+  );
+}
+
+const toInterrotta = ({ voluto: { inizio, fine }, prenotazione: { gruppo_id } }: Giudicata): Interrotta => ({
+  inizio,
+  fine,
+  gruppo_id,
+});
+
+/**
+ * Decides what bookings become.
+ * @param isOwn they are the caller's; to the centre a person's limits do not apply: what it may do must not tell it a
+ * person's class
+ * @param nonostante whether the centre goes ahead although the member lacks an abilitazione
+ */
+async function decide(
+  ctx: Pick<Ctx, 'deps' | 'tx' | 'oggi'> & { readonly attore: unknown },
+  isOwn: boolean,
+  voci: readonly Cambio[],
+  nonostante = false,
+): Promise<EsitoCambi> {
+  if (voci.length === 0) return { cambiate: [], spostamenti: [] };
+  const { deps, tx, oggi } = ctx;
+  const utente = isOwn ? (ctx.attore as UtenteCorrente) : null;
+  const cambiano = voci.map(({ prenotazione }) => prenotazione);
+  // A booking that has begun counts its past days too.
+  const periodo = extentOf([periodoPrenotabile(oggi), ...cambiano]);
+  const sala = await readSala(ctx, voci);
+  const impegni = utente && (await readImpegni(deps, tx, { user_id: utente.id, oggi }));
+  return decideCambi({
+    ...sala,
+    oggi,
+    calendario: await readCalendario({ ...deps, db: tx }, periodo),
+    prenota_fino: utente ? prenotaFino(deps.centro, utente.fascia, oggi) : orizzonte(oggi),
+    chi: utente ?? 'centro',
+    voci,
+    // All of them belong to one person.
+    abilitazioni: await readAbilitato(tx, voci[0]!.before.user_id, sala.pezzi.values()),
+    nonostante,
+    limiti: impegni && (deps.centro.limiti ?? null),
+    // The bookings that change do not count towards the personal limits.
+    impegni: impegni?.filter(({ id }) => !cambiano.some((one) => one.id === id)) ?? [],
+    subito: await listSubito(tx, utente, [...sala.pezzi.keys()]),
+  });
+}
+
+/** The pieces whose bookings by this person are confirmed at once; none for the centre, which confirms them itself. */
+async function listSubito(
+  tx: Tx,
+  utente: UtenteCorrente | null,
+  pezzi: readonly number[],
+): Promise<number[]> {
+  if (utente?.documento_stato !== 'verificato' || pezzi.length === 0) return [];
+  const rows = await store.listConferme(tx, pezzi);
+  return rows.filter((pezzo) => isConfermataSubito(pezzo, utente.documento_stato)).map(({ id }) => id);
+}
+
+/** The pieces that the bookings may take, with their taken days. */
+const readSala = (
+  { deps, tx, oggi }: Pick<Ctx, 'deps' | 'tx' | 'oggi'>,
+  voci: readonly Pick<VoceCambio, 'prenotazione' | 'voluto'>[],
+) =>
+  readMembriDi(
+    { ...deps, db: tx },
+    {
+      prenotabili: voci.flatMap(
+        ({ prenotazione: { prenotabile_id: own }, voluto: { prenotabile_id: named } }) =>
+          named === undefined ? [own] : [own, named],
+      ),
+      gruppi: voci.flatMap(({ prenotazione: { gruppo_id } }) => gruppo_id ?? []),
+    },
+    oggi,
+  );
+
+/**
+ * Carries a decision out. Bookings in the way move, in one statement; then letters and records are written, the waiting
+ * list is served, and days are settled.
+ * @param ids all bookings that were asked for: one that stays as it is may make room, too
+ * @param come null for a preview: nobody is told. `altro`: further details for the records
+ * @returns the bookings as they then are, by id
+ */
+async function carryOut(
+  { deps, tx, attore }: Ctx<{ readonly id: string }>,
+  {
+    ids,
+    voci,
+    esito: { cambiate, spostamenti },
+  }: { ids: readonly number[]; voci: readonly Cambio[]; esito: Exclude<EsitoCambi, Diniego> },
+  come: { tell: Tell; altro?: Record<string, unknown> } | null,
+): Promise<Map<number, PrenotazioneSalvataAdmin>> {
+  if (voci.length === 0) return new Map();
+  const values = voci.map(({ before: { id }, voluto: { inizio, fine } }, n) => ({
+    id,
+    inizio,
+    fine,
+    ...cambiate[n]!,
+  }));
+  const spostate = await moveAside(tx, spostamenti, values);
+  await store.setCambiate(tx, values, deps.clock.now());
+  const rows = await store.listEvenAnnullate(tx, ids);
+  const now = new Map(rows.map(({ annullata: _, consegna: __, ...row }) => [row.id, row]));
+  const coppie = voci.map(({ before }) => ({ before, now: now.get(before.id)! }));
+  if (come) {
+    const toRecord = ({ before, now: changed }: Coppia, n: number) => {
+      const { inizio, fine, prenotabile_id, prenotabile } = before;
+      const nonostante = [
+        ...(cambiate[n]!.senza_abilitazione ? ['ABILITAZIONE_MANCANTE'] : []),
+        ...(before.utente?.sospeso && isAllungata(before, changed) ? ['PERSONA_SOSPESA'] : []),
+      ];
+      return voceRegistro(attore, 'prenotazione_modificata', changed, {
+        prima: { inizio, fine, prenotabile_id, risorsa: prenotabile.nome },
+        ...(nonostante.length > 0 && { nonostante }),
+        ...come.altro,
+      });
+    };
+    await come.tell(tx, coppie);
+    await recordAll(tx, coppie.map(toRecord));
+    await tellSpostate(deps, tx, spostate, coppie[0]!.now.id);
+    const touched = coppie.flatMap(({ before, now: changed }) => [before, changed]);
+    const prenotabili = touched.map(({ prenotabile_id }) => prenotabile_id);
+    await dopoCambio(deps, tx, { prenotabili: [...prenotabili, ...spostate.map(({ da }) => da)] });
+  }
+  const changed = coppie.map((coppia) => coppia.now);
+  for (const paid of await settleGiornateOf(deps, tx, attore, changed)) now.set(paid.id, paid);
+  return now;
+}
+
+/**
+ * Gives a booking one of the spans that were proposed to its person, inside a given transaction
+ * (prodotto/proposte#risposta). It gets the named piece, or else one that it may take. It stays confirmed if it was. The
+ * person's limits are not judged, since the centre proposed the days.
+ * @param come further details for the records, and who is told
+ * @returns whether it could have these days
+ */
+export async function takeDays(
+  ctx: Ctx<{ readonly id: string }>,
+  before: PrenotazioneSalvataAdmin,
+  voluto: Voluto,
+  come: { tell: Tell; altro: Record<string, unknown> },
+): Promise<boolean> {
+  const { inizio, fine } = voluto;
+  for (const wanted of [voluto, { inizio, fine }]) {
+    const voci = [{ before, voluto: wanted, prenotazione: toDaCambiare(before), fuori: false }];
+    const esito = await decide(ctx, false, voci);
+    if ('rifiutate' in esito) continue;
+    await carryOut(ctx, { ids: [before.id], voci, esito }, come);
+    return true;
+  }
+  return false;
+}
+
+/** The pieces that a booking may take without moving anybody else, with the days on which other bookings hold them. */
+export async function readLiberi(
+  ctx: Pick<Ctx, 'deps' | 'tx' | 'oggi'>,
+  before: PrenotazioneSalvataAdmin,
+): Promise<Membro[]> {
+  const prenotazione = toDaCambiare(before);
+  return listPezziPossibili(await readSala(ctx, [{ prenotazione, voluto: before }]), prenotazione);
+}
+
+/**
+ * Lets a booking that would go on end today, because its thing has come back, inside a given transaction that ends with
+ * `dopoCambio`. Nobody gets a letter, since the member was there.
+ */
+export async function shortenIn(
+  { deps, tx, oggi }: Pick<Ctx, 'deps' | 'tx' | 'oggi'>,
+  before: PrenotazioneSalvataAdmin,
+): Promise<PrenotazioneSalvataAdmin> {
+  if (before.fine <= oggi) return before;
+  const { id, inizio, prenotabile_id, confermata, versione } = before;
+  const shorter = { id, inizio, fine: oggi, prenotabile_id, confermata, esce_dal_gruppo: false };
+  await store.setCambiate(tx, [shorter], deps.clock.now());
+  return { ...before, fine: oggi, versione: versione + 1 };
+}
