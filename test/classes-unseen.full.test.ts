@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FASCE, type Fascia } from '#domain/fasce.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { UtenteProprio } from '#contract/utenti.ts';
-import { readConsegne } from '#server/features/posta/consegna-store.ts';
-import { idsOf, type Lettera } from '#server/features/posta/lettere.ts';
-import { readGiorni, writeMessaggio } from '#server/features/posta/service.ts';
+import type { Lettera } from '#server/features/posta/lettere.ts';
+import { readLetto, writeMessaggio } from '#server/features/posta/service.ts';
 import { createScena, paramsOf, type Persona, type Scena } from './authorisation/scena.ts';
 import { readStato } from './authorisation/stato.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
@@ -296,11 +295,8 @@ test('the letters that wait are the same, word for word', async () => {
         lingua: 'it' as const,
         lettera: { tipo, dati } as unknown as Lettera,
       }));
-      const ids = idsOf(posta.map(({ lettera }) => lettera));
-      const [consegne, giorni] = await Promise.all([readConsegne(deps.db, ids), readGiorni(deps, posta)]);
-      return posta.map((row) =>
-        plain(JSON.stringify(writeMessaggio(deps, row, { consegne, giorni, stati: new Map() }))),
-      );
+      const letto = { ...(await readLetto(deps, posta)), stati: new Map() };
+      return posta.map((row) => plain(JSON.stringify(writeMessaggio(deps, row, letto))));
     }),
   );
   expect(letters[0]!.length).toBeGreaterThan(5);

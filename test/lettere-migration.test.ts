@@ -59,6 +59,7 @@ test('a letter about one booking is of the kind of those about several, and says
         publicUrl: 'https://centro.example',
         tokenOf: () => '',
         consegne: new Map(),
+        nomi: { utenti: new Map(), segnalazioni: new Map() },
         giorni: { oggi: toGiorno('2027-03-01')!, ora: '09:00', calendario: SEMPRE_APERTO },
         suCarta: false,
         lingua: 'it',

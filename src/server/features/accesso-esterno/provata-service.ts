@@ -1,5 +1,4 @@
 import { isCodiceFiscale } from '#domain/codice-fiscale.ts';
-import { mailOf } from '#domain/email.ts';
 import { listDifferenze, type Identita } from '#domain/identita.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { DatiEsterni } from '#contract/accesso-esterno.ts';
@@ -13,7 +12,7 @@ import { findUtente, lockUtente, presentProprio } from '../account/service.ts';
 import { grantProvata } from '../documenti/provata-service.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
 import { findVerificatoCon } from '../documenti/store.ts';
-import { queueLettera, wakePosta, type Lettera } from '../posta/service.ts';
+import { queueLettera, wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { takeDatiProvati } from '../utenti/dati-service.ts';
 import { holdCodice } from '../utenti/store.ts';
@@ -68,8 +67,7 @@ export async function prove(
   await holdCodice(tx, identita.codice_fiscale);
   const verificato = await findVerificatoCon(tx, identita.codice_fiscale, userId);
   if (verificato !== null) {
-    const account = { entrato: mailOf(utente.email), verificato: mailOf(verificato), servizio };
-    await tellContesa(deps, tx, { iss, sub }, userId, account);
+    await tellContesa(deps, tx, { iss, sub }, { entrato: userId, verificato, servizio });
     return { files: [], rifiuto: new Rifiuto('CODICE_FISCALE_GIA_USATO') };
   }
   const differenze = listDifferenze(utente, identita);
@@ -85,12 +83,12 @@ async function tellContesa(
   { clock, centro }: Pick<Deps, 'clock' | 'centro'>,
   tx: Tx,
   chi: Chi,
-  utente_id: string,
-  dati: Extract<Lettera, { tipo: 'identita_contesa' }>['dati'],
+  dati: { entrato: string; verificato: string; servizio: string },
 ): Promise<void> {
   const now = clock.now();
   if (!(await setContesa(tx, chi, now, new Date(now.getTime() - DETTO_MS)))) return;
-  await record(tx, { attore_id: utente_id, azione: 'identita_contesa', utente_id });
+  const { entrato } = dati;
+  await record(tx, { attore_id: entrato, azione: 'identita_contesa', utente_id: entrato });
   await queueLettera(tx, {
     lettera: { tipo: 'identita_contesa', dati },
     destinatario: centro.casella,

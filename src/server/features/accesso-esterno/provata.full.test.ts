@@ -11,7 +11,6 @@ import { mailedToken } from '#test/links.ts';
 import { LIVELLI, type Attributi } from '#test/oidc.ts';
 import { refusal, send } from '#test/request.ts';
 import { writeTesto } from '../posta/lettere.ts';
-import { PAROLE } from '../posta/parole.ts';
 import { expire, warn } from '../documenti/scadenza-service.ts';
 
 const ISCRIVI = 'POST /auth/accesso-esterno/iscrizione';
@@ -124,7 +123,6 @@ async function verifyDocumento(membro: Membro, scade_il: string | null = null): 
 const mittente = () =>
   ({
     lingua: 'it',
-    parole: PAROLE.it,
     centro: app.deps.centro,
     publicUrl: 'https://prenota.test',
     suCarta: false,
@@ -444,7 +442,7 @@ describe('a provider that sends another person’s tax code', () => {
     });
     const told = await lettere('identita_contesa', app.deps.centro.casella);
     expect(told.slice(before)).toEqual([
-      { entrato: membro.email, verificato: prima.email, servizio: 'Prova SPID' },
+      { entrato: membro.id, verificato: (await me(prima.token)).id, servizio: 'Prova SPID' },
     ]);
     expect((await azioniOf(membro.id)).filter((azione) => azione === 'identita_contesa')).toHaveLength(1);
     app.clock.set('2027-03-02T09:00:01Z');

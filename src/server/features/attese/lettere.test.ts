@@ -10,7 +10,7 @@ import { createAdmin, createMembro, type Membro } from '#test/factories/utente.t
 import { send } from '#test/request.ts';
 import { setRows } from '#test/rows.ts';
 import { writeTesto, type Lettera } from '../posta/lettere.ts';
-import { readGiorni } from '../posta/service.ts';
+import { readLetto } from '../posta/service.ts';
 import { offriTutto, passScaduti } from './giro-service.ts';
 
 // What letters about waits say is asked of the site itself, at the moment at which they are written.
@@ -36,8 +36,8 @@ async function lastLetter({ id }: Membro) {
     centro: app.deps.centro,
     publicUrl: 'https://centro.example',
     tokenOf: (one) => one,
+    ...(await readLetto(app.deps, [{ lettera }])),
     consegne: new Map(),
-    giorni: await readGiorni(app.deps, [{ lettera }]),
     suCarta: false,
     lingua: 'it',
   });

@@ -69,8 +69,8 @@ async function write(deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>, tx: Tx
 /** The letter about a single notice; null when the notice is no longer true. */
 function writeOne({ tipo, prenotazione, prima, segnalazione }: AvvisoRow): Lettera | null {
   if (segnalazione) return { tipo: 'nuova_segnalazione', dati: segnalazione };
-  if (!prenotazione?.utente) return null;
-  const { id, risorsa, inizio, fine, utente: prenotante, annullata, confermata } = prenotazione;
+  if (!prenotazione?.user_id) return null;
+  const { id, risorsa, inizio, fine, user_id: prenotante, annullata, confermata } = prenotazione;
   const dati = { prenotante, prenotazione: { id, risorsa, inizio, fine } };
   if (tipo === 'prenotazione_ritirata') return { tipo, dati };
   if (prima)
@@ -87,11 +87,8 @@ function collect(avvisi: readonly AvvisoRow[]): Lettera {
   const prenotazioni = new Map<number, Voce>();
   for (const { tipo, prenotazione, prima } of avvisi) {
     if (!prenotazione) continue;
-    const { id, risorsa, inizio, fine, utente } = prenotazione;
+    const { id, risorsa, inizio, fine, user_id: chi } = prenotazione;
     if (tipo === 'nuova_prenotazione') nuove.add(id);
-    const chi = utente
-      ? `${utente.nome} ${utente.cognome}, ${utente.email}, ${utente.telefono}`
-      : 'account chiuso';
     const known = prenotazioni.get(id)?.prima ?? prima;
     prenotazioni.set(id, {
       id,

@@ -15,7 +15,7 @@ export type Avviso =
   | { readonly tipo: 'prenotazione_modificata'; readonly prenotazione_id: number; readonly prima: Prima }
   | { readonly tipo: 'nuova_segnalazione'; readonly segnalazione_id: number };
 
-/** A notice with the present state of its subject; `utente` is null once the account is gone. */
+/** A notice with the present state of its subject; `user_id` is null once the account is closed. */
 export interface AvvisoRow {
   readonly tipo: Avviso['tipo'];
   readonly prenotazione: {
@@ -25,18 +25,12 @@ export interface AvvisoRow {
     readonly fine: Giorno;
     readonly confermata: boolean;
     readonly annullata: boolean;
-    readonly utente: {
-      readonly nome: string;
-      readonly cognome: string;
-      readonly email: string;
-      readonly telefono: string;
-    } | null;
+    readonly user_id: string | null;
   } | null;
   /** What a changed booking was before. */
   readonly prima: { readonly risorsa: string; readonly inizio: Giorno; readonly fine: Giorno } | null;
   readonly segnalazione: {
     readonly id: number;
-    readonly mail: string;
     readonly problema: string;
     readonly descrizione: string;
     /** The thing that a fault is about, and what is said about its use. */
@@ -116,18 +110,15 @@ export async function takeAvvisi(tx: Tx): Promise<AvvisoRow[]> {
     select a.tipo,
       case when b.id is not null then jsonb_build_object(
         'id', b.id, 'risorsa', p.nome, 'inizio', b.inizio, 'fine', b.fine,
-        'confermata', b.confermata, 'annullata', b.annullata_il is not null,
-        'utente', case when u.id is not null then jsonb_build_object(
-          'nome', u.nome, 'cognome', u.cognome, 'email', u.email, 'telefono', u.telefono) end) end as prenotazione,
+        'confermata', b.confermata, 'annullata', b.annullata_il is not null, 'user_id', b.user_id) end as prenotazione,
       case when e.id is not null then jsonb_build_object(
         'risorsa', e.nome, 'inizio', a.prima_inizio, 'fine', a.prima_fine) end as prima,
       case when s.id is not null then jsonb_build_object(
-        'id', s.id, 'mail', s.mail, 'problema', s.problema, 'descrizione', s.descrizione,
+        'id', s.id, 'problema', s.problema, 'descrizione', s.descrizione,
         'cosa', g.nome, 'uso', s.uso) end as segnalazione
     from presi a
     left join prenotazioni b on b.id = a.prenotazione_id
     left join prenotabili p on p.id = b.prenotabile_id
-    left join utenti u on u.id = b.user_id
     left join prenotabili e on e.id = a.prima_prenotabile_id
     left join segnalazioni s on s.id = a.segnalazione_id
     left join prenotabili g on g.id = s.prenotabile_id

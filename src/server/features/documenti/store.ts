@@ -208,15 +208,15 @@ export async function isVerificato(db: Db, userId: string, oggi: Giorno): Promis
   return row !== undefined;
 }
 
-/** The address of another account, whose own document is verified, that has this tax code; null if there is none. */
+/** Another account, whose own document is verified, that has this tax code; null if there is none. */
 export async function findVerificatoCon(db: Db, codice: string, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('utenti')
-    .select('email')
+    .select('id')
     .where('codice_fiscale', '=', codice)
     .where('id', '!=', userId)
     .where('documento_stato', '=', 'verificato')
     .limit(1)
     .executeTakeFirst();
-  return row?.email ?? null;
+  return row?.id ?? null;
 }

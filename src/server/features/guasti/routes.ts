@@ -135,7 +135,7 @@ async function reportIn(
     await dopoCambio(deps, tx, { prenotabili: [prenotabile_id] });
   }
   if (uso === 'pericoloso' && !giaDetto) {
-    const dati = { id: numero, mail: mail ?? '', problema: '', descrizione, cosa, uso };
+    const dati = { id: numero, problema: '', descrizione, cosa, uso };
     const lettera = { tipo: 'nuova_segnalazione' as const, dati };
     await queueLettera(tx, { lettera, destinatario: deps.centro.casella, user_id: null });
   } else await tellCentro(deps, tx, { tipo: 'nuova_segnalazione', segnalazione_id: numero });

@@ -6,10 +6,8 @@ import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './admin-store.ts';
-import { readConsegne } from './consegna-store.ts';
-import { idsOf } from './lettere.ts';
-import { wakePosta, writeLettera } from './service.ts';
-import { judgeLettere, readGiorni } from './stato-service.ts';
+import { readLetto, wakePosta, writeLettera } from './service.ts';
+import { judgeLettere } from './stato-service.ts';
 
 /** The outbox, newest first. */
 export function list(
@@ -63,12 +61,8 @@ export async function readLettera(deps: Deps, id: number): Promise<LetteraDaStam
   // What was handed over reads as it did.
   const [adesso] = posta.stato === 'consegnata' ? [found] : await judgeLettere(deps, [found]);
   if (!adesso) throw new Rifiuto('NOT_FOUND');
-  const { lettera } = adesso;
-  const [consegne, giorni] = await Promise.all([
-    readConsegne(deps.db, idsOf([lettera])),
-    readGiorni(deps, [{ lettera }]),
-  ]);
-  const { testo, firma } = writeLettera(deps, lettera, { lingua, consegne, giorni, suCarta: true });
+  const letto = await readLetto(deps, [adesso]);
+  const { testo, firma } = writeLettera(deps, adesso.lettera, { ...letto, lingua, suCarta: true });
   const { oggetto, paragrafi, chiusa } = testo;
   return {
     posta,

@@ -3,10 +3,8 @@ import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { PAROLE_ICS, uidOf, writeIcs, type Evento, type Metodo } from '../../platform/ics.ts';
 import type { AllegatoIcs } from '../../platform/mail.ts';
-import { readStatiCalendario, type StatoCalendario } from './calendario-store.ts';
+import type { StatoCalendario } from './dati-store.ts';
 import { calendarioOf, prenotazioniOf, type Lettera } from './lettere.ts';
-
-export { readStatiCalendario };
 
 type IcsDeps = Pick<Deps, 'centro' | 'traduzioni' | 'publicUrl' | 'clock'>;
 

@@ -1,12 +1,11 @@
-import type { Tipo } from '#contract/campi.ts';
 import { countAperti, listChiusureAccanto } from '#domain/apertura.ts';
 import { listDaPortare } from '#domain/consegna.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import { sayGiorniApertura } from '#domain/say-apertura.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
-import { riga } from './say.ts';
-import type { Consegna, DatiPrenotazione, Giorni, Mittente } from './modello.ts';
+import { apri, riga } from './say.ts';
+import type { Azione, Consegna, DatiPrenotazione, Giorni, Mittente, Parole } from './modello.ts';
 
 /** A booking whose resource still exists, and its terms. */
 interface Nota {
@@ -18,9 +17,11 @@ interface Nota {
  * Price, deposit, what to bring, opening hours and the closures around it, as the page shows them after booking. For several
  * bookings, only what holds for all of them: price and deposit stand beside each booking (`writeVoce`).
  */
-export function writeConsegna(prenotazioni: readonly DatiPrenotazione[], mittente: Mittente): string[] {
-  const { consegne, centro, giorni, parole } = mittente;
-  const { daPortare, daPortarePer } = parole.consegna;
+export function writeConsegna(
+  prenotazioni: readonly DatiPrenotazione[],
+  mittente: Mittente,
+): (string | Parole)[] {
+  const { consegne, centro, giorni, say } = mittente;
   const note = prenotazioni.flatMap((p): Nota[] => {
     const consegna = consegne.get(p.id);
     return consegna ? [{ p, consegna }] : [];
@@ -30,7 +31,15 @@ export function writeConsegna(prenotazioni: readonly DatiPrenotazione[], mittent
   const { contributo } = costoDi(note, giorni, centro.contributo_esterni);
   // In the same words for everybody: other people may read a letter, and it must not reveal a class
   // (prodotto/fasce#fascia).
-  const versano = contributo > 0 ? [parole.consegna.contributo(contributo)] : [];
+  const versano =
+    contributo > 0
+      ? [
+          say({
+            it: `Chi viene da fuori versa €${contributo} in più.`,
+            en: `People from elsewhere pay €${contributo} more.`,
+          }),
+        ]
+      : [];
   // Once for each resource, however many bookings it has.
   const portare = new Map(
     note.map(({ p, consegna }) => [p.risorsa, listDaPortare(consegna.sezioni)] as const),
@@ -39,7 +48,10 @@ export function writeConsegna(prenotazioni: readonly DatiPrenotazione[], mittent
     ...(sola ? writeTermini(sola, versano, mittente) : versano),
     ...[...portare].flatMap(([risorsa, cose]) => {
       if (cose.length === 0) return [];
-      return [sola ? daPortare(cose.join('; ')) : daPortarePer(risorsa, cose.join('; '))];
+      const lista = cose.join('; ');
+      return sola
+        ? { it: `Da portare: ${lista}.`, en: `What to bring: ${lista}.` }
+        : { it: `Da portare per ${risorsa}: ${lista}.`, en: `What to bring for ${risorsa}: ${lista}.` };
     }),
     writeOrari(mittente),
     ...writeChiusure(
@@ -51,26 +63,45 @@ export function writeConsegna(prenotazioni: readonly DatiPrenotazione[], mittent
 
 /** One of several bookings, with its price and deposit: '7: Sala, …; costa €15; cauzione €50, …'. */
 export function writeVoce(p: DatiPrenotazione, mittente: Mittente): string {
-  const { voceCompresa, voceCosta, voceCauzione } = mittente.parole.consegna;
+  const { say } = mittente;
   const consegna = mittente.consegne.get(p.id);
   if (!consegna) return riga(p, mittente);
   const costo = writeCosto({ p, consegna }, mittente);
   const { cauzione } = consegna;
   return [
     riga(p, mittente),
-    costo === null ? voceCompresa : voceCosta(costo),
-    ...(cauzione > 0 ? [voceCauzione(cauzione)] : []),
+    say(
+      costo === null
+        ? { it: 'compreso, nessun costo', en: 'included, no cost' }
+        : { it: `costa ${costo}`, en: `it costs ${costo}` },
+    ),
+    ...(cauzione > 0
+      ? [
+          say({
+            it: `cauzione €${cauzione}, che ti torna alla riconsegna`,
+            en: `deposit of €${cauzione}, which you get back when you return it`,
+          }),
+        ]
+      : []),
   ].join('; ');
 }
 
 /** Price and deposit of a booking that has a letter to itself. */
-function writeTermini(nota: Nota, contributo: readonly string[], mittente: Mittente): string[] {
-  const { parole } = mittente;
+function writeTermini(nota: Nota, contributo: readonly string[], mittente: Mittente): (string | Parole)[] {
   const costo = writeCosto(nota, mittente);
   const { cauzione } = nota.consegna;
   return [
-    costo === null ? parole.consegna.compreso : [parole.consegna.costa(costo), ...contributo].join(' '),
-    ...(cauzione > 0 ? [parole.consegna.cauzione(cauzione)] : []),
+    costo === null
+      ? { it: 'Compreso, nessun costo.', en: 'Included, no cost.' }
+      : [mittente.say({ it: `Costa ${costo}.`, en: `It costs ${costo}.` }), ...contributo].join(' '),
+    ...(cauzione > 0
+      ? [
+          {
+            it: `Lasci €${cauzione} di cauzione al ritiro: ti torna alla riconsegna.`,
+            en: `You leave a deposit of €${cauzione} when you collect it, and get it back when you return it.`,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -85,12 +116,23 @@ const costoDi = (note: readonly Nota[], { calendario }: Giorni, contributo?: num
  * The price of a booking of a space, '€15', and for how many days it is if the centre is closed on some of its days.
  * Null for an instrument.
  */
-function writeCosto(nota: Nota, { giorni, parole }: Mittente): string | null {
+function writeCosto(nota: Nota, { giorni, say }: Mittente): string | null {
   const { prezzo } = costoDi([nota], giorni);
   if (prezzo === null) return null;
   const pagati = countAperti(giorni.calendario, nota.p);
   const chiusi = giorniIn(nota.p) - pagati;
-  return chiusi === 0 ? `€${prezzo}` : `€${prezzo}: ${parole.consegna.aperti(pagati, chiusi)}`;
+  if (chiusi === 0) return `€${prezzo}`;
+  const aperti = say(
+    pagati === 1
+      ? { it: '1 giorno di apertura', en: '1 day that we are open' }
+      : { it: `${pagati} giorni di apertura`, en: `${pagati} days that we are open` },
+  );
+  const altri = say(
+    chiusi === 1
+      ? { it: 'l’altro non si paga', en: 'the other one is free of charge' }
+      : { it: 'gli altri non si pagano', en: 'the others are free of charge' },
+  );
+  return `€${prezzo}: ${aperti}, ${altri}`;
 }
 
 /** The days of the week on which the centre is open, and its hours. */
@@ -98,38 +140,35 @@ export function writeOrari(mittente: Mittente): string {
   const { orari, apertura } = mittente.centro;
   // Without `apertura` the content has the days in words (`demandGiorni`).
   const giorni = apertura ? sayGiorniApertura(apertura.giorni, mittente.lingua) : orari.giorni!;
-  return mittente.parole.consegna.orari(giorni, sayFasce(mittente));
+  return `${giorni}: ${sayFasce(mittente)}.`;
 }
 
 /** The opening hours of a day: '9:00-13:00 e 15:00-18:00'. */
-export const sayFasce = ({ centro: { orari }, parole }: Mittente): string =>
-  parole.consegna.fasce(orari.fasce.map(([apre, chiude]) => `${apre}-${chiude}`));
+export const sayFasce = ({ centro: { orari }, say }: Mittente): string =>
+  orari.fasce.map(([apre, chiude]) => `${apre}-${chiude}`).join(say({ it: ' e ', en: ' and ' }));
 
 /** The closures inside these bookings and on the days beside them. */
 export function writeChiusure(
   prenotazioni: readonly DatiPrenotazione[],
-  { giorni: { oggi, calendario }, lingua, parole, feste }: Mittente,
-): string[] {
+  { giorni: { oggi, calendario }, lingua, feste }: Mittente,
+): Parole[] {
   return listChiusureAccanto(calendario, prenotazioni, oggi).map((chiusura) => {
     const motivo = feste?.get(chiusura.motivo) ?? chiusura.motivo;
-    const detti = sayEstremi(chiusura, lingua);
+    const { inizio: da, fine: a } = sayEstremi(chiusura, lingua);
     return chiusura.inizio === chiusura.fine
-      ? parole.consegna.chiusiIl(detti.fine, motivo)
-      : parole.consegna.chiusiDa(detti.inizio, detti.fine, motivo);
+      ? { it: `Siamo chiusi ${a}: ${motivo}.`, en: `We are closed on ${a}: ${motivo}.` }
+      : {
+          it: `Siamo chiusi da ${da} a ${a}: ${motivo}.`,
+          en: `We are closed from ${da} to ${a}: ${motivo}.`,
+        };
   });
 }
 
 /**
- * The page on which other days are chosen: that of the instruments if all the bookings are of instruments, otherwise
- * that of the spaces.
+ * The button of the page on which other days are chosen: that of the instruments if all the bookings are of instruments,
+ * otherwise that of the spaces.
  */
-export function urlElenco(
-  prenotazioni: readonly DatiPrenotazione[],
-  { consegne, publicUrl }: Mittente,
-): string {
-  const strumenti = prenotazioni.every(({ id }) => consegne.get(id)?.tipo === 'strumento');
-  return publicUrl + pathElenco(strumenti ? 'strumento' : 'spazio');
+export function altriGiorni(prenotazioni: readonly DatiPrenotazione[], mittente: Mittente): Azione {
+  const strumenti = prenotazioni.every(({ id }) => mittente.consegne.get(id)?.tipo === 'strumento');
+  return apri(strumenti ? 'strumenti' : 'spazi', mittente);
 }
-
-/** The page that lists the resources of a type. */
-export const pathElenco = (tipo: Tipo): string => (tipo === 'spazio' ? '/spazi' : '/strumentazioni');

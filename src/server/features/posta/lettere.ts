@@ -1,115 +1,27 @@
 import type { TipoLettera } from '#contract/lettere.ts';
-import { LINGUA_PREDEFINITA } from '#domain/lingue.ts';
-import { abilitazioneData, abilitazioneInScadenza, abilitazioneTolta } from './lettere/abilitazioni.ts';
-import { accountChiuso } from './lettere/account-chiuso.ts';
-import { accountSospeso } from './lettere/account-sospeso.ts';
-import { addio } from './lettere/addio.ts';
-import { attesaAlLimite } from './lettere/attesa-al-limite.ts';
-import { attesaFinita } from './lettere/attesa-finita.ts';
-import { avvisiCentro } from './lettere/avvisi-centro.ts';
-import { calendarioAggiornato } from './lettere/calendario-aggiornato.ts';
-import { cambioAnnullato } from './lettere/cambio-annullato.ts';
-import { codiceRecuperoUsato } from './lettere/codice-recupero-usato.ts';
-import { datiCorretti } from './lettere/dati-corretti.ts';
-import { documentoDistrutto } from './lettere/documento-distrutto.ts';
-import { documentoInScadenza } from './lettere/documento-in-scadenza.ts';
-import { documentoRifiutato } from './lettere/documento-rifiutato.ts';
-import { giaRegistrato } from './lettere/gia-registrato.ts';
-import { fermoImprovviso, guastoRisposto } from './lettere/guasti.ts';
-import { identitaCollegata } from './lettere/identita-collegata.ts';
-import { identitaContesa } from './lettere/identita-contesa.ts';
-import { indirizzoCambiato } from './lettere/indirizzo-cambiato.ts';
-import { informativa } from './lettere/informativa.ts';
-import { invito } from './lettere/invito.ts';
-import { iscrizione } from './lettere/iscrizione.ts';
-import { mailTolta } from './lettere/mail-tolta.ts';
-import { nienteDaProporre } from './lettere/niente-da-proporre.ts';
-import { nominata } from './lettere/nominata.ts';
-import { nuovaPrenotazione } from './lettere/nuova-prenotazione.ts';
-import { nuovaSegnalazione } from './lettere/nuova-segnalazione.ts';
-import { password } from './lettere/password.ts';
-import { passwordCambiata } from './lettere/password-cambiata.ts';
-import { pezzoCambiato } from './lettere/pezzo-cambiato.ts';
-import { postaRifiutata } from './lettere/posta-rifiutata.ts';
-import { postoNonPiuTenuto } from './lettere/posto-non-piu-tenuto.ts';
-import { postoOfferto } from './lettere/posto-offerto.ts';
-import { prenotazioneModificata } from './lettere/prenotazione-modificata.ts';
-import { prenotazioneRitirata } from './lettere/prenotazione-ritirata.ts';
-import { prenotazioniAnnullate } from './lettere/prenotazioni-annullate.ts';
-import { prenotazioniConfermate } from './lettere/prenotazioni-confermate.ts';
-import { prenotazioniRicevute } from './lettere/prenotazioni-ricevute.ts';
-import { prenotazioniSistemate } from './lettere/prenotazioni-sistemate.ts';
-import { prenotazioniSpostate } from './lettere/prenotazioni-spostate.ts';
-import { promemoria } from './lettere/promemoria.ts';
-import { propostaNonMantenuta } from './lettere/proposta-non-mantenuta.ts';
-import { rientroVicino } from './lettere/rientro-vicino.ts';
-import { richiesteSenzaRisposta } from './lettere/richieste-senza-risposta.ts';
-import { richiesteVicine } from './lettere/richieste-vicine.ts';
-import { ruoloTolto } from './lettere/ruolo-tolto.ts';
-import { secondoFattoreAttivato } from './lettere/secondo-fattore-attivato.ts';
-import { secondoFattoreDisattivato } from './lettere/secondo-fattore-disattivato.ts';
-import { settimana } from './lettere/settimana.ts';
-import { sollecito } from './lettere/sollecito.ts';
-import { verifica } from './lettere/verifica.ts';
-import type { DatiPrenotazione, Mittente, Modello, Stati, Testo } from './modello.ts';
-import { PAROLE } from './parole.ts';
+import { LINGUA_PREDEFINITA, type Lingua } from '#domain/lingue.ts';
+import { account } from './lettere/account.ts';
+import { attese } from './lettere/attese.ts';
+import { banco } from './lettere/banco.ts';
+import { centro } from './lettere/centro.ts';
+import { centroPrenotazioni } from './lettere/centro-prenotazioni.ts';
+import { documenti } from './lettere/documenti.ts';
+import { prenotazioni } from './lettere/prenotazioni.ts';
+import { proposte } from './lettere/proposte.ts';
+import { sicurezza } from './lettere/sicurezza.ts';
+import type { DatiPrenotazione, Mittente, Modello, Nominati, Parole, Stati, Testo } from './modello.ts';
 
 /** Every kind of letter with its model. If one is missing here, the code does not compile. */
 export const LETTERE = {
-  verifica,
-  iscrizione,
-  password,
-  invito,
-  informativa,
-  account_sospeso: accountSospeso,
-  gia_registrato: giaRegistrato,
-  dati_corretti: datiCorretti,
-  indirizzo_cambiato: indirizzoCambiato,
-  cambio_annullato: cambioAnnullato,
-  mail_tolta: mailTolta,
-  password_cambiata: passwordCambiata,
-  identita_collegata: identitaCollegata,
-  nominata,
-  ruolo_tolto: ruoloTolto,
-  secondo_fattore_attivato: secondoFattoreAttivato,
-  secondo_fattore_disattivato: secondoFattoreDisattivato,
-  codice_recupero_usato: codiceRecuperoUsato,
-  addio,
-  documento_distrutto: documentoDistrutto,
-  documento_rifiutato: documentoRifiutato,
-  documento_in_scadenza: documentoInScadenza,
-  abilitazione_data: abilitazioneData,
-  abilitazione_tolta: abilitazioneTolta,
-  abilitazione_in_scadenza: abilitazioneInScadenza,
-  prenotazioni_ricevute: prenotazioniRicevute,
-  prenotazioni_confermate: prenotazioniConfermate,
-  prenotazioni_spostate: prenotazioniSpostate,
-  prenotazioni_annullate: prenotazioniAnnullate,
-  prenotazioni_sistemate: prenotazioniSistemate,
-  calendario_aggiornato: calendarioAggiornato,
-  pezzo_cambiato: pezzoCambiato,
-  promemoria,
-  rientro_vicino: rientroVicino,
-  sollecito,
-  richieste_senza_risposta: richiesteSenzaRisposta,
-  posto_offerto: postoOfferto,
-  attesa_al_limite: attesaAlLimite,
-  attesa_finita: attesaFinita,
-  posto_non_piu_tenuto: postoNonPiuTenuto,
-  nuova_prenotazione: nuovaPrenotazione,
-  prenotazione_modificata: prenotazioneModificata,
-  prenotazione_ritirata: prenotazioneRitirata,
-  niente_da_proporre: nienteDaProporre,
-  proposta_non_mantenuta: propostaNonMantenuta,
-  richieste_vicine: richiesteVicine,
-  settimana,
-  avvisi_centro: avvisiCentro,
-  posta_rifiutata: postaRifiutata,
-  nuova_segnalazione: nuovaSegnalazione,
-  guasto_risposto: guastoRisposto,
-  fermo_improvviso: fermoImprovviso,
-  identita_contesa: identitaContesa,
-  account_chiuso: accountChiuso,
+  ...account,
+  ...sicurezza,
+  ...documenti,
+  ...prenotazioni,
+  ...proposte,
+  ...banco,
+  ...attese,
+  ...centroPrenotazioni,
+  ...centro,
 } satisfies Readonly<Record<TipoLettera, object>>;
 
 type DatiDi<T extends TipoLettera> = (typeof LETTERE)[T] extends Modello<infer D> ? D : never;
@@ -135,13 +47,23 @@ function modelloOf({ tipo }: Lettera): Modello<unknown> {
 }
 
 /** Writes a letter. Its button opens the site in the language of the letter (prodotto/panoramica#lingua). */
-export function writeTesto(lettera: Lettera, mittente: Omit<Mittente, 'parole'>): Testo {
-  const { lingua } = mittente;
-  const testo = modelloOf(lettera).write(lettera.dati, { ...mittente, parole: PAROLE[lingua] });
-  if (!testo.azione || lingua === LINGUA_PREDEFINITA) return testo;
-  const href = new URL(testo.azione.href);
-  href.searchParams.set('lingua', lingua);
-  return { ...testo, azione: { ...testo.azione, href: href.href } };
+export function writeTesto(lettera: Lettera, come: Omit<Mittente, 'say'>): Testo {
+  const { lingua } = come;
+  const say = (parole: Parole): string => parole[lingua];
+  const { oggetto, paragrafi, azione, chiusa } = modelloOf(lettera).write(lettera.dati, { ...come, say });
+  return {
+    oggetto: say(oggetto),
+    paragrafi: paragrafi.flatMap((one) => (one ? [typeof one === 'string' ? one : say(one)] : [])),
+    ...(azione && { azione: { etichetta: say(azione.etichetta), href: inLingua(azione.href, lingua) } }),
+    ...(chiusa && { chiusa: say(chiusa) }),
+  };
+}
+
+function inLingua(href: string, lingua: Lingua): string {
+  if (lingua === LINGUA_PREDEFINITA) return href;
+  const url = new URL(href);
+  url.searchParams.set('lingua', lingua);
+  return url.href;
 }
 
 /** The member's bookings that a letter is about: their terms are read before it is written. */
@@ -170,3 +92,6 @@ export function judge(lettera: Lettera, stati: Stati): Lettera | null {
 /** Whether a letter carries its bookings to the member's calendar, and which of them. */
 export const calendarioOf = (lettera: Lettera): Modello<unknown>['calendario'] =>
   modelloOf(lettera).calendario;
+
+/** The accounts and reports that a letter to the centre names, by their ids. */
+export const nominatiIn = (lettera: Lettera): Nominati => modelloOf(lettera).nominati?.(lettera.dati) ?? {};

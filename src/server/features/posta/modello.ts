@@ -3,18 +3,15 @@ import type { Centro } from '#contract/contenuto.ts';
 import type { Calendario } from '#domain/apertura.ts';
 import type { listDaPortare } from '#domain/consegna.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import type { Uso } from '#domain/guasti.ts';
 import type { Lingua } from '#domain/lingue.ts';
-import type { Parole } from './parole.ts';
-import type { Persone } from './persone.ts';
 
 /**
  * One kind of letter. `D`: the data of its letters, as the outbox stores them; for a link, they contain only the
  * token's id.
  */
 export interface Modello<D> {
-  /** The person whom each text of the data names. */
-  readonly persone: Persone<D>;
+  /** Writes it in the words of every language. */
+  readonly write: (dati: D, mittente: Mittente) => Scritto;
   /** The member's bookings that it is about, if any. The terms of their resources are read when the letter is sent. */
   readonly prenotazioni?: (dati: D) => readonly DatiPrenotazione[];
   /**
@@ -24,8 +21,77 @@ export interface Modello<D> {
   readonly calendario?: 'all' | 'known';
   /** How a letter about a state is judged again before each attempt (prodotto/lettere#stati). */
   readonly stato?: Giudizio<D>;
-  /** Writes it with the words of its language, which are in `parole-*.ts`. */
-  readonly write: (dati: D, mittente: Mittente) => Testo;
+  /** The ids of what a letter to the centre names. */
+  readonly nominati?: (dati: D) => Nominati;
+}
+
+/**
+ * Accounts and reports that a letter to the centre names. It stores their ids, and their names and addresses are read
+ * when it is sent: those of a closed account are nowhere in the outbox.
+ */
+export interface Nominati {
+  readonly utenti?: readonly (string | null)[];
+  readonly segnalazioni?: readonly number[];
+}
+
+/** The same words in each language. A language that is missing does not compile. */
+export type Parole = Readonly<Record<Lingua, string>>;
+
+/** What a letter says, in every language or, as one's own words, in one. Parts that are empty or false are left out. */
+export interface Scritto {
+  readonly oggetto: Parole;
+  readonly paragrafi: readonly (Parole | string | false | null | undefined)[];
+  readonly azione?: Azione | false;
+  /** Small print below the action. */
+  readonly chiusa?: Parole;
+}
+
+/** A link on its own, which becomes a button. */
+export interface Azione {
+  readonly etichetta: Parole;
+  readonly href: string;
+}
+
+/** A letter as paragraphs, in its language. */
+export interface Testo {
+  readonly oggetto: string;
+  readonly paragrafi: readonly string[];
+  readonly azione?: { readonly etichetta: string; readonly href: string };
+  readonly chiusa?: string;
+}
+
+/** What any letter may need besides its own data. */
+export interface Mittente {
+  readonly lingua: Lingua;
+  /** The words of its language. */
+  readonly say: (parole: Parole) => string;
+  /** With its name and address in that language, where it has them. */
+  readonly centro: Centro;
+  /** The names of public holidays in that language, by those of the calendar. */
+  readonly feste?: ReadonlyMap<string, string>;
+  readonly publicUrl: string;
+  /** Computes the token of a mailed link from its id. */
+  readonly tokenOf: (gettoneId: string) => string;
+  readonly consegne: Consegne;
+  readonly giorni: Giorni;
+  readonly nomi: Nomi;
+  /** Whether it is printed, for somebody without an address: then nothing in it may need the site. */
+  readonly suCarta: boolean;
+}
+
+/** The names and addresses for letters to the centre, as they are when these are sent. */
+export interface Nomi {
+  /** By the account's id; a closed account has none. */
+  readonly utenti: ReadonlyMap<string, Nominato>;
+  /** The addresses of those who sent reports, by the report's number. */
+  readonly segnalazioni: ReadonlyMap<number, string>;
+}
+
+export interface Nominato {
+  readonly nome: string;
+  readonly cognome: string;
+  readonly email: string | null;
+  readonly telefono: string;
 }
 
 /** How a letter about a state is judged. */
@@ -61,38 +127,12 @@ export interface StatoPrenotazione extends DatiPrenotazione {
 }
 
 /** What of a booking's state is data of a letter. */
-export const datiOf = ({ id, risorsa, inizio, fine }: StatoPrenotazione): DatiPrenotazione => ({
+export const datiOf = ({ id, risorsa, inizio, fine }: DatiPrenotazione): DatiPrenotazione => ({
   id,
   risorsa,
   inizio,
   fine,
 });
-
-/** A letter as paragraphs; a link on its own becomes a button with its label. */
-export interface Testo {
-  readonly oggetto: string;
-  readonly paragrafi: readonly string[];
-  readonly azione?: { readonly etichetta: string; readonly href: string };
-  /** Small print below the action. */
-  readonly chiusa?: string;
-}
-
-/** What any letter may need besides its own data. */
-export interface Mittente {
-  readonly lingua: Lingua;
-  readonly parole: Parole;
-  /** With its name and address in that language, where it has them. */
-  readonly centro: Centro;
-  /** The names of public holidays in that language, by those of the calendar. */
-  readonly feste?: ReadonlyMap<string, string>;
-  readonly publicUrl: string;
-  /** Computes the token of a mailed link from its id. */
-  readonly tokenOf: (gettoneId: string) => string;
-  readonly consegne: Consegne;
-  readonly giorni: Giorni;
-  /** Whether it is printed, for somebody without an address: then nothing in it may need the site. */
-  readonly suCarta: boolean;
-}
 
 /** The terms for collecting a booked resource, as they are when the letter is written. */
 export interface Consegna {
@@ -134,41 +174,11 @@ export interface ConPrenotazione extends Persona {
   readonly prenotazione: DatiPrenotazione;
 }
 
+export interface ConPrenotazioni extends Persona {
+  readonly prenotazioni: readonly DatiPrenotazione[];
+}
+
 /** A person with a link of their own. */
 export interface ConGettone extends Persona {
   readonly gettone_id: string;
 }
-
-/** The person who booked, as letters to the centre name them. */
-export interface Prenotante {
-  readonly nome: string;
-  readonly cognome: string;
-  readonly email: string;
-  readonly telefono: string;
-}
-
-/** A booking and who made it, as in letters to the centre about this booking alone. */
-export interface DelCentro {
-  readonly prenotante: Prenotante;
-  readonly prenotazione: DatiPrenotazione;
-}
-
-/**
- * One of several bookings in a letter to the centre. `chi`: the person who made it, with the data that the centre
- * needs.
- */
-export type ConChi = DatiPrenotazione & { readonly chi: string };
-
-/** A support report, as in letters to the centre. */
-export interface DatiSegnalazione {
-  readonly id: number;
-  readonly mail: string;
-  readonly problema: string;
-  readonly descrizione: string;
-  /** For a fault: the thing, and what was said about using it. */
-  readonly cosa?: string | null;
-  readonly uso?: Uso | null;
-}
-
-/** The state of a booking, as letters tell it. */
-export type Stato = 'da_confermare' | 'confermata' | 'annullata';

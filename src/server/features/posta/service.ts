@@ -4,9 +4,16 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { RecipientRefused, type Messaggio } from '../../platform/mail.ts';
 import { renewGettoni, startInviti, tokenOf } from '../gettoni/service.ts';
-import { idsOf, prenotazioniOf, statoOf, UnknownLettera, writeTesto, type Lettera } from './lettere.ts';
-import type { Consegne, Giorni, Mittente, Testo } from './modello.ts';
-import { TIPI_ULTIMI } from './named-people.ts';
+import {
+  idsOf,
+  nominatiIn,
+  prenotazioniOf,
+  statoOf,
+  UnknownLettera,
+  writeTesto,
+  type Lettera,
+} from './lettere.ts';
+import type { Consegne, Giorni, Mittente, Nomi, Testo } from './modello.ts';
 import { renderHtml, renderTesto } from './render.ts';
 import {
   deleteVecchie,
@@ -23,8 +30,8 @@ import {
   type PostaRow,
   type Presa,
 } from './store.ts';
-import { readStatiCalendario, writeAllegati, type StatiCalendario } from './allegati-service.ts';
-import { readConsegne } from './consegna-store.ts';
+import { writeAllegati, type StatiCalendario } from './allegati-service.ts';
+import { readConsegne, readNomi, readStatiCalendario } from './dati-store.ts';
 import { readGiorni, settleLettere } from './stato-service.ts';
 
 export type { Busta, Lettera };
@@ -32,7 +39,7 @@ export type { Busta, Lettera };
 /** What letters about a state say now, and the paper ones among them (prodotto/lettere#stati). */
 export { judgeCarta, judgeLettere, readGiorni, startCarta } from './stato-service.ts';
 export { deletePromemoria as dropPromemoria, setMancanzaDetta as noteMancanze } from './stato-store.ts';
-export { VICINA } from './lettere/richieste-vicine.ts';
+export { VICINA } from './lettere/centro.ts';
 
 /** The name of the sending work, for waking it. */
 const INVIO = 'posta';
@@ -85,15 +92,8 @@ async function sendDue(deps: Deps): Promise<boolean> {
       per_ultima && lettera.tipo === 'invito' ? lettera.dati.gettone_id : [],
     );
     if (inviti.length > 0) await startInviti(deps, inviti);
-    const prenotazioni = idsOf(prese.map(({ lettera }) => lettera));
-    const [consegne, giorni, stati] = await Promise.all([
-      readConsegne(deps.db, prenotazioni),
-      readGiorni(deps, prese),
-      readStatiCalendario(deps.db, prenotazioni),
-    ]);
-    const errors = await Promise.all(
-      prese.map((presa) => tryToSend(deps, presa, { consegne, giorni, stati })),
-    );
+    const letto = await readLetto(deps, prese);
+    const errors = await Promise.all(prese.map((presa) => tryToSend(deps, presa, letto)));
     const sent = prese.filter((_, index) => errors[index] === null);
     if (sent.length > 0) await markInviate(deps.db, sent, deps.clock.now());
     for (const [index, error] of errors.entries())
@@ -105,10 +105,30 @@ async function sendDue(deps: Deps): Promise<boolean> {
 }
 
 /** The data that several letters are written from, read once for all of them. */
-interface Letto {
+export interface Letto {
   readonly consegne: Consegne;
   readonly giorni: Giorni;
+  readonly nomi: Nomi;
   readonly stati: StatiCalendario;
+}
+
+/** Reads what some letters are written from. */
+export async function readLetto(
+  deps: Pick<Deps, 'db' | 'clock' | 'apertura'>,
+  scritte: readonly { readonly lettera: Lettera }[],
+): Promise<Letto> {
+  const lettere = scritte.map(({ lettera }) => lettera);
+  const prenotazioni = idsOf(lettere);
+  const nominati = lettere.map(nominatiIn);
+  return {
+    consegne: await readConsegne(deps.db, prenotazioni),
+    giorni: await readGiorni(deps, scritte),
+    nomi: await readNomi(deps.db, {
+      utenti: nominati.flatMap(({ utenti = [] }) => utenti),
+      segnalazioni: nominati.flatMap(({ segnalazioni = [] }) => segnalazioni),
+    }),
+    stati: await readStatiCalendario(deps.db, prenotazioni),
+  };
 }
 
 /** One attempt to send one letter; returns the error, or null. */
@@ -129,6 +149,7 @@ async function leaveUnreadable(deps: Deps, taken: readonly Presa[]): Promise<Pre
   for (const presa of taken)
     try {
       prenotazioniOf(presa.lettera);
+      nominatiIn(presa.lettera);
       statoOf(presa.lettera);
       read.push(presa);
     } catch (error) {
@@ -160,7 +181,7 @@ function pauseAfter(tentativi: number): number | null {
 export function writeLettera(
   deps: Pick<Deps, 'centro' | 'traduzioni' | 'publicUrl' | 'keys'>,
   lettera: Lettera,
-  come: Pick<Mittente, 'lingua' | 'consegne' | 'giorni' | 'suCarta'>,
+  { stati: _, ...come }: Pick<Mittente, 'lingua' | 'suCarta'> & Letto,
 ): { testo: Testo; firma: string[] } {
   const { publicUrl } = deps;
   const { centro, feste } = centroIn(deps, come.lingua);
@@ -179,10 +200,10 @@ export function writeLettera(
 export function writeMessaggio(
   deps: Deps,
   { id, destinatario, lettera, lingua }: PostaRow,
-  { consegne, giorni, stati }: Letto,
+  letto: Letto,
 ): Messaggio {
-  const { testo, firma } = writeLettera(deps, lettera, { lingua, consegne, giorni, suCarta: false });
-  const ics = writeAllegati(deps, lettera, stati, lingua);
+  const { testo, firma } = writeLettera(deps, lettera, { ...letto, lingua, suCarta: false });
+  const ics = writeAllegati(deps, lettera, letto.stati, lingua);
   return {
     messageId: `<${id}@${new URL(deps.publicUrl).hostname}>`,
     a: destinatario,
@@ -208,8 +229,8 @@ export function forgetOldLettere({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   return deleteVecchie(db, {
     inviate: before(GIORNI_INVIATA),
     fallite: { oggi: oggi(clock), mesi: MESI_FALLITA },
-    // Nobody has an account yet behind the link of a waiting form.
-    brevi: { tipi: [...TIPI_ULTIMI, 'iscrizione'], prima: before(1) },
+    // Nobody has an account behind these: not yet, or no longer.
+    brevi: { tipi: ['iscrizione', 'addio', 'account_chiuso'], prima: before(1) },
   });
 }
 

@@ -11,6 +11,10 @@ const from = {
   publicUrl: 'https://centro.example',
   tokenOf: (id: string) => id,
   consegne: new Map(),
+  nomi: {
+    utenti: new Map([['ada', { nome: 'Ada', cognome: 'Bo', email: 'ada@posta.example', telefono: '340' }]]),
+    segnalazioni: new Map(),
+  },
   giorni: { oggi: giorno('2027-03-01'), ora: '09:00', calendario: SEMPRE_APERTO },
   suCarta: false,
   lingua: 'it' as const,
@@ -57,8 +61,7 @@ test.each([
   ],
   [null, 'telefona e decidete insieme.'],
 ])('nothing left to propose: the centre reads until when the booking stands (%s)', (entro, said) => {
-  const prenotante = { nome: 'Ada', cognome: 'Bo', email: 'ada@posta.example', telefono: '340' };
-  const dati = { prenotante, prenotazione: booked, entro };
+  const dati = { prenotante: 'ada', prenotazione: booked, entro };
   const { paragrafi } = writeTesto({ tipo: 'niente_da_proporre', dati }, from);
   expect(paragrafi[0]).toContain('non sono più liberi, e altri non ce ne sono.');
   expect(paragrafi[1]).toBe(`La prenotazione per ora resta: ${said}`);

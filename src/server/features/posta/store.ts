@@ -7,7 +7,6 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Cursore, Momento } from '../../platform/richiesta.ts';
 import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
 import type { Lettera } from './lettere.ts';
-import { TIPI_CON_ALTRI, withoutPersona } from './named-people.ts';
 
 /** A letter of the outbox. */
 export interface PostaRow {
@@ -420,16 +419,16 @@ export async function deleteVecchie(
 }
 
 /**
- * Removes a person from the outbox: unsent letters to them are deleted, sent ones lose address and content, and texts
- * that name them in letters to others are replaced (`named-people.ts`). Letters to their address that name no account,
- * such as the answer to a fault, count as theirs.
+ * Removes a person from the outbox: unsent letters to them are deleted, sent ones lose address and content. Letters to
+ * their address that name no account, such as the answer to a fault, count as theirs. Letters to the centre lose their id,
+ * by which they name people, and the address in a letter about refused ones; locked in order of id to avoid deadlocks.
  */
 export async function anonymizePosta(
   tx: Tx,
-  chi: { user_id: string; mail: string | null; prenotazioni: readonly number[] },
+  { user_id, mail }: { user_id: string; mail: string | null },
 ): Promise<void> {
-  const mails = chi.mail === null ? [] : emailKeys(chi.mail);
-  const theirs = sql<boolean>`(user_id = ${chi.user_id}
+  const mails = mail === null ? [] : emailKeys(mail);
+  const theirs = sql<boolean>`(user_id = ${user_id}
     or user_id is null and lower(destinatario) = any(${[...mails]}::text[]))`;
   await tx
     .deleteFrom('posta')
@@ -441,27 +440,16 @@ export async function anonymizePosta(
     .set({ destinatario: '', dati: '{}', ultimo_errore: null })
     .where(theirs)
     .execute();
-  const chiuso = { prenotazioni: new Set(chi.prenotazioni), mails: new Set(mails) };
-  for (const { id, tipo, dati } of await lockNaming(tx, chi.prenotazioni, mails))
-    await tx
-      .updateTable('posta')
-      .set({ dati: JSON.stringify(withoutPersona(tipo, dati, chiuso)) })
-      .where('id', '=', id)
-      .execute();
-}
-
-/** Letters to others that mention one of these bookings or addresses, locked in order of id to avoid deadlocks. */
-function lockNaming(tx: Tx, prenotazioni: readonly number[], mails: readonly string[]) {
-  return tx
-    .selectFrom('posta')
-    .select(['id', 'tipo', 'dati'])
-    .where('tipo', 'in', TIPI_CON_ALTRI)
-    .where(
-      sql<boolean>`(jsonb_path_exists(dati, '$.**.id ? (@ == $ids[*])', jsonb_build_object('ids', ${[...prenotazioni]}::integer[]))
-        or exists (select from jsonb_path_query(dati, 'strict $.** ? (@.type() == "string")') as m
-          where lower(m #>> '{}') = any(${[...mails]}::text[])))`,
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const id = `"${user_id}"`;
+  const refused = sql<boolean>`exists (select from jsonb_array_elements(dati -> 'lettere') r
+    where lower(r ->> 'destinatario') = any(${[...mails]}::text[]))`;
+  await sql`
+    update posta set dati = case when tipo = 'posta_rifiutata' then jsonb_set(dati, '{lettere}', (
+        select jsonb_agg(case when lower(r ->> 'destinatario') = any(${[...mails]}::text[])
+          then r || '{"destinatario": null}' else r end)
+        from jsonb_array_elements(dati -> 'lettere') r))
+      else replace(dati::text, ${id}, 'null')::jsonb end
+    where id in (
+      select id from posta where strpos(dati::text, ${id}) > 0 or tipo = 'posta_rifiutata' and ${refused}
+      order by id for update)`.execute(tx);
 }

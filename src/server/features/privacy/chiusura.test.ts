@@ -7,6 +7,7 @@ import { png } from '#test/images.ts';
 import { mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRows, readRows, setRows } from '#test/rows.ts';
+import { readLetto, writeLettera, type Lettera } from '../posta/service.ts';
 
 const app = await openTestApp();
 const admin = await createAdmin(app);
@@ -39,6 +40,7 @@ async function everything(): Promise<string> {
 
 describe('an account that has everything an account can have', () => {
   let membro: Membro;
+  let altra: Membro;
   let files: string[];
   let ids: Record<'past' | 'cancelled' | 'running' | 'ahead' | 'later', number>;
   let resource: number;
@@ -51,6 +53,7 @@ describe('an account that has everything an account can have', () => {
       email: EMAIL,
       telefono: '340 777 888',
     });
+    altra = await createMembro(app, { nome: 'Altra', cognome: 'Persona' });
     resource = await createPrenotabile(app, { nome: 'Videocamera', tipo: 'strumento' });
     const at = (inizio: string, fine: string) =>
       createPrenotazione(app, { user_id: membro.id, prenotabile_id: resource, inizio, fine });
@@ -78,9 +81,9 @@ describe('an account that has everything an account can have', () => {
         risorsa: 'Videocamera',
         inizio: '2027-03-02',
         fine: '2027-03-02',
-        chi: 'Ondina Quagliotti',
+        chi: membro.id,
       },
-      { id: 999_999, risorsa: 'Drone', inizio: '2027-03-02', fine: '2027-03-02', chi: 'Altra Persona' },
+      { id: 999_999, risorsa: 'Drone', inizio: '2027-03-02', fine: '2027-03-02', chi: altra.id },
     ];
     await insertRows(app, 'posta', {
       tipo: 'richieste_vicine',
@@ -104,8 +107,11 @@ describe('an account that has everything an account can have', () => {
       'inviata',
     );
     await letter('guasto_risposto', EMAIL, { numero: 7, cosa: 'Drone', esito: 'a_posto' }, 'fallita');
-    const contesa = { entrato: EMAIL, verificato: 'altra@posta.example', servizio: 'SPID' };
+    const contesa = { entrato: membro.id, verificato: altra.id, servizio: 'SPID' };
     await letter('identita_contesa', app.deps.centro.casella, contesa, 'inviata');
+    const rifiutate = ['altra@posta.example', EMAIL.toUpperCase()];
+    const lettere = rifiutate.map((destinatario) => ({ destinatario, tipo: 'promemoria' }));
+    await letter('posta_rifiutata', app.deps.centro.casella, { lettere }, 'inviata');
     await insertRows(app, 'segnalazioni', {
       mail: 'prima.ondina@posta.example',
       problema: '',
@@ -185,11 +191,22 @@ describe('an account that has everything an account can have', () => {
     expect(sent).toHaveLength(3);
     for (const { destinatario, dati, user_id } of sent)
       expect([destinatario, dati, user_id]).toEqual(['', {}, null]);
-    const waiting = letters.find(({ tipo }) => tipo === 'richieste_vicine')!.dati as Record<string, any>;
-    expect(waiting['prenotazioni'].map(({ chi }: { chi: string }) => chi)).toEqual([
-      'account chiuso',
-      'Altra Persona',
-    ]);
+    const write = async (which: string) => {
+      const { tipo, dati } = letters.find((one) => one.tipo === which)!;
+      const lettera = { tipo, dati } as unknown as Lettera;
+      const letto = await readLetto(app.deps, [{ lettera }]);
+      const come = { ...letto, lingua: 'it' as const, suCarta: false };
+      return writeLettera(app.deps, lettera, come).testo.paragrafi.join('\n');
+    };
+    const vicine = await write('richieste_vicine');
+    expect(vicine).toMatch(/Videocamera.* \(account chiuso\)\n.*Drone.* \(Altra Persona\)/);
+    const contesa = await write('identita_contesa');
+    expect(contesa).toContain('Account di chi è entrato: account chiuso.');
+    expect(contesa).toContain(`Account già verificato: ${altra.email}.`);
+    const rifiutata = await write('posta_rifiutata');
+    expect(rifiutata).toContain(
+      'altra@posta.example: Promemoria del giorno prima\naccount chiuso: Promemoria',
+    );
   });
 
   test('the reports stay without the address', async () => {

@@ -58,7 +58,7 @@ export async function closeAccount(
     // Somebody who has not verified an address must not touch what came from it.
     const mail = attuale.is_verified ? attuale.email : null;
     await forgetMail(tx, { id: utente.id, mail });
-    await anonymizeLettere(tx, { user_id: utente.id, mail, prenotazioni });
+    await anonymizeLettere(tx, { user_id: utente.id, mail });
     await forgetKeysOf(tx, { id: utente.id, mail });
     await record(tx, { attore_id: utente.id, azione: 'account_chiuso', utente_id: utente.id });
     await queueLettera(tx, {

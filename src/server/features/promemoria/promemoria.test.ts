@@ -9,7 +9,7 @@ import { createAdmin, createMembro, type Membro } from '#test/factories/utente.t
 import { send } from '#test/request.ts';
 import { insertRow, insertRows, readRows, setRows } from '#test/rows.ts';
 import { writeTesto, type Lettera } from '../posta/lettere.ts';
-import { readGiorni } from '../posta/service.ts';
+import { readLetto } from '../posta/service.ts';
 import { sendPromemoria, sendRichiesteVicine, sendSenzaRisposta, sendTornate } from './service.ts';
 
 let app: TestApp;
@@ -244,8 +244,18 @@ test('tells the centre once a day of the requests that begin within two days', a
   expect(more).toEqual([]);
   expect(letter).toMatchObject({ destinatario: app.deps.centro.casella, user_id: null });
   const { prenotazioni } = letter!.dati as { prenotazioni: { id: number; chi: string }[] };
-  expect(prenotazioni.map(({ id, chi }) => [id, chi])).toEqual(
-    near.map(({ id }) => [id, 'Graziella Bellini']),
+  expect(prenotazioni.map(({ id, chi }) => [id, chi])).toEqual(near.map(({ id, membro }) => [id, membro.id]));
+  const lettera = { tipo: 'richieste_vicine', dati: letter!.dati } as unknown as Lettera;
+  const { paragrafi } = writeTesto(lettera, {
+    centro: app.deps.centro,
+    publicUrl: 'https://centro.example',
+    tokenOf: (one) => one,
+    ...(await readLetto(app.deps, [{ lettera }])),
+    suCarta: false,
+    lingua: 'it',
+  });
+  expect(paragrafi.slice(1)).toEqual(
+    near.map(({ id }) => expect.stringMatching(new RegExp(`^${id}: .* \\(Graziella Bellini\\)$`))),
   );
 });
 
@@ -294,8 +304,8 @@ test('a reminder names the days of the booking as it is now, what it costs, and 
     centro: app.deps.centro,
     publicUrl: 'https://centro.example',
     tokenOf: (one) => one,
+    ...(await readLetto(app.deps, [{ lettera }])),
     consegne,
-    giorni: await readGiorni(app.deps, [{ lettera }]),
     suCarta: false,
     lingua: 'it',
   });

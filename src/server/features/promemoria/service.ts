@@ -133,12 +133,12 @@ export async function sendRichiesteVicine(deps: LetterDeps): Promise<number> {
     if (!(await claimGiorno(tx, 'richieste_vicine', giorno))) return 0;
     const waiting = await listStarting(tx, { da: giorno, a: addGiorni(giorno, VICINA), confermata: false });
     if (waiting.length === 0) return 0;
-    const prenotazioni = waiting.map(({ id, risorsa, inizio, fine, nome, cognome }) => ({
+    const prenotazioni = waiting.map(({ id, risorsa, inizio, fine, user_id: chi }) => ({
       id,
       risorsa,
       inizio,
       fine,
-      chi: `${nome} ${cognome}`,
+      chi,
     }));
     await queueLettera(tx, {
       lettera: { tipo: 'richieste_vicine', dati: { giorno, prenotazioni } },
@@ -169,11 +169,7 @@ export async function sendSettimana(deps: LetterDeps): Promise<boolean> {
     const { quanti: documenti } = await countDaVerificare({ db: tx });
     const controlli = await listDaControllare({ ...deps, db: tx }, NOMINATE);
     if (richieste.length + ritardi.length + documenti + controlli.length === 0) return false;
-    const tell = ({ nome, cognome, ...booking }: (typeof richieste)[number]) => ({
-      ...booking,
-      chi: nome === null ? 'account chiuso' : `${nome} ${cognome}`,
-    });
-    const prenotazioni = richieste.slice(0, NOMINATE).map(tell);
+    const prenotazioni = richieste.slice(0, NOMINATE);
     const altre = richieste.length - prenotazioni.length;
     const da_controllare = controlli.map(({ prenotabile, controllo }) => ({
       risorsa: prenotabile.nome,
@@ -182,7 +178,7 @@ export async function sendSettimana(deps: LetterDeps): Promise<boolean> {
     await queueLettera(tx, {
       lettera: {
         tipo: 'settimana',
-        dati: { prenotazioni, altre, in_ritardo: ritardi.map(tell), documenti, da_controllare },
+        dati: { prenotazioni, altre, in_ritardo: ritardi, documenti, da_controllare },
       },
       destinatario: deps.centro.casella,
       user_id: null,
@@ -251,16 +247,7 @@ const selectConChi = (tx: Tx) =>
     .selectFrom('prenotazioni_vive as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
     .innerJoin('utenti as u', 'u.id', 'b.user_id')
-    .select([
-      'b.id',
-      'b.inizio',
-      'b.fine',
-      'p.nome as risorsa',
-      'u.id as user_id',
-      'u.nome',
-      'u.cognome',
-      'u.email',
-    ])
+    .select(['b.id', 'b.inizio', 'b.fine', 'p.nome as risorsa', 'u.id as user_id', 'u.nome', 'u.email'])
     .orderBy('b.inizio')
     .orderBy('b.id');
 
@@ -290,25 +277,23 @@ async function lockMancanze(tx: Tx, oggi: Giorno): Promise<Iniziante[]> {
     .execute();
 }
 
-/** A booking as the weekly letter names it; without a name once the account is gone. */
-interface Nominata {
+/** A booking in the weekly letter, and whose it is; null once the account is closed. */
+interface DellaSettimana {
   readonly id: number;
   readonly inizio: Giorno;
   readonly fine: Giorno;
   readonly risorsa: string;
-  readonly nome: string | null;
-  readonly cognome: string | null;
+  readonly chi: string | null;
 }
 
-const NOMINATA = ['b.id', 'b.inizio', 'b.fine', 'p.nome as risorsa', 'u.nome', 'u.cognome'] as const;
+const DELLA_SETTIMANA = ['b.id', 'b.inizio', 'b.fine', 'p.nome as risorsa', 'b.user_id as chi'] as const;
 
 /** The requests that are not over, those that begin first, at most `limit`. */
-function listRichieste(tx: Tx, oggi: Giorno, limit: number): Promise<Nominata[]> {
+function listRichieste(tx: Tx, oggi: Giorno, limit: number): Promise<DellaSettimana[]> {
   return tx
     .selectFrom('prenotazioni_vive as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
-    .leftJoin('utenti as u', 'u.id', 'b.user_id')
-    .select(NOMINATA)
+    .select(DELLA_SETTIMANA)
     .where('b.confermata', '=', false)
     .where('b.fine', '>=', oggi)
     .orderBy('b.inizio')
@@ -318,13 +303,12 @@ function listRichieste(tx: Tx, oggi: Giorno, limit: number): Promise<Nominata[]>
 }
 
 /** The things that are out and late, those that should have come back last first. */
-function listInRitardo(tx: Tx, oggi: Giorno): Promise<Nominata[]> {
+function listInRitardo(tx: Tx, oggi: Giorno): Promise<DellaSettimana[]> {
   return tx
     .selectFrom('consegne as c')
     .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
     .innerJoin('prenotabili as p', 'p.id', 'c.prenotabile_id')
-    .leftJoin('utenti as u', 'u.id', 'b.user_id')
-    .select(NOMINATA)
+    .select(DELLA_SETTIMANA)
     .where('c.rientrata_il', 'is', null)
     .where('b.fine', '<', oggi)
     .orderBy('b.fine')

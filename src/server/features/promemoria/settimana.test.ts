@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { SEMPRE_APERTO } from '#domain/apertura.ts';
-import type { Giorno } from '#domain/giorno.ts';
 import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
-import { writeMessaggio, type Lettera } from '../posta/service.ts';
+import { readLetto, writeMessaggio, type Lettera } from '../posta/service.ts';
 import { sendSettimana } from './service.ts';
 
 // A Monday; the letter is wanted on Tuesdays.
@@ -49,11 +47,10 @@ test('on its day, once, one letter says what waits and what is late', async () =
   const letter = (await toCentro()).at(-1)!;
   const { tipo, dati, ...riga } = letter;
   const lettera = { tipo, dati } as unknown as Lettera;
-  const giorni = { oggi: '2027-03-02' as Giorno, ora: '09:00', calendario: SEMPRE_APERTO };
   const { oggetto, testo } = writeMessaggio(
     app.deps,
     { ...riga, destinatario: riga.destinatario!, lettera, lingua: 'it' },
-    { consegne: new Map(), giorni, stati: new Map() },
+    await readLetto(app.deps, [{ lettera }]),
   );
   expect(oggetto).toMatch(/^La settimana: 1 richiesta, 1 cosa in ritardo(, \d+ document[oi])?$/);
   expect(testo).toMatch(

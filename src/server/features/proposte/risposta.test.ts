@@ -498,10 +498,7 @@ describe('a stop over a booking that begins soon', () => {
       expect(await outcome(id)).toEqual({ annullata: false, esito: 'resta', persona: [], centro: [id] });
       expect(await last(id)).toMatchObject({ azione: 'proposta_scaduta', attore_id: null });
       const [letter] = await of.lettere('proposta_non_mantenuta');
-      expect([letter!.destinatario, letter!.dati['prenotante'].nome]).toEqual([
-        app.deps.centro.casella,
-        'Anna',
-      ]);
+      expect([letter!.destinatario, letter!.dati['prenotante']]).toEqual([app.deps.centro.casella, anna.id]);
     },
   );
 

@@ -57,12 +57,8 @@ export async function listOwn({ db, clock }: Deps, utente: UtenteCorrente): Prom
 export const closedSince = (now: Date): Date => new Date(now.getTime() - GIORNI_DOPO * DAY_MS);
 
 /** What a letter to the centre says about a booking and its person; null if the account is closed. */
-export function toDelCentro(prenotazione: Bloccata) {
-  const { utente } = prenotazione;
-  if (!utente) return null;
-  const { nome, cognome, email, telefono } = utente;
-  return { prenotante: { nome, cognome, email: email ?? '-', telefono }, prenotazione: toDati(prenotazione) };
-}
+export const toDelCentro = (prenotazione: Bloccata) =>
+  prenotazione.utente && { prenotante: prenotazione.user_id, prenotazione: toDati(prenotazione) };
 
 /** The people to telephone, because no link answers their proposals (prodotto/banco#da-telefonare). */
 export const listDaTelefonare = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<PropostaAlBanco[]> =>

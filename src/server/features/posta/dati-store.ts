@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tipo } from '#contract/campi.ts';
+import { mailOf } from '#domain/email.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Consegna, Nominati, Nomi } from './modello.ts';
+
+/** What letters are written from, besides their own data, as it is when they are sent. */
+
+/** The type, deposit and sheet of each booking's resource, by the booking's id. Held places count as bookings here. */
+export async function readConsegne(
+  db: Kysely<Database>,
+  prenotazioni: readonly number[],
+): Promise<ReadonlyMap<number, Consegna>> {
+  if (prenotazioni.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('prenotazioni as b')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .select((eb) => [
+      'b.id',
+      'p.tipo',
+      'p.cauzione',
+      jsonArrayFrom(
+        eb
+          .selectFrom('sezioni as s')
+          .select((section) => [
+            's.nome',
+            jsonArrayFrom(
+              section
+                .selectFrom('specs')
+                .select(['specs.nome', 'specs.valore'])
+                .whereRef('specs.section_id', '=', 's.id')
+                .orderBy('specs.id'),
+            ).as('specs'),
+          ])
+          .whereRef('s.prenotabile_id', '=', 'p.id')
+          .orderBy('s.id'),
+      ).as('sezioni'),
+    ])
+    .where('b.id', '=', sql<number>`any(${prenotazioni}::integer[])`)
+    .execute();
+  return new Map(rows.map(({ id, ...consegna }) => [id, consegna]));
+}
+
+/** A booking as it is now, for the calendar of its member. */
+export interface StatoCalendario {
+  readonly id: number;
+  readonly risorsa: string;
+  readonly tipo: Tipo;
+  readonly inizio: Giorno;
+  readonly fine: Giorno;
+  readonly confermata: boolean;
+  readonly annullata: boolean;
+  readonly sequenza: number;
+}
+
+/** These bookings, cancelled or not, by their ids. */
+export async function readStatiCalendario(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StatoCalendario>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('prenotazioni as b')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .select(['b.id', 'b.inizio', 'b.fine', 'b.confermata', 'b.sequenza', 'p.nome as risorsa', 'p.tipo'])
+    .select((eb) => eb('b.annullata_il', 'is not', null).$castTo<boolean>().as('annullata'))
+    .where('b.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The names and addresses of these accounts, and the addresses of those who sent these reports. */
+export async function readNomi(
+  db: Kysely<Database>,
+  { utenti, segnalazioni }: Required<Nominati>,
+): Promise<Nomi> {
+  const persone =
+    utenti.length === 0
+      ? []
+      : await db
+          .selectFrom('utenti')
+          .select(['id', 'nome', 'cognome', 'email', 'telefono'])
+          .where('id', '=', sql<string>`any(${utenti}::uuid[])`)
+          .execute();
+  const mittenti =
+    segnalazioni.length === 0
+      ? []
+      : await db
+          .selectFrom('segnalazioni')
+          .select(['id', 'mail'])
+          .where('id', '=', sql<number>`any(${segnalazioni}::integer[])`)
+          .execute();
+  return {
+    utenti: new Map(persone.map(({ id, email, ...chi }) => [id, { ...chi, email: mailOf(email) }])),
+    segnalazioni: new Map(mittenti.map(({ id, mail }) => [id, mail])),
+  };
+}

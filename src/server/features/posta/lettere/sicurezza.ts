@@ -1,0 +1,145 @@
+import type { ChiaveFatta } from '#contract/sicurezza.ts';
+import type { Parole, Persona } from '../modello.ts';
+import { apri, contatti, lettera, nonSonoStato } from '../say.ts';
+
+const SE_SEI_TU = {
+  it: 'Se l’hai fatto tu, non devi fare nulla.',
+  en: 'If it was you, there is nothing to do.',
+};
+
+type Password = Persona & {
+  /** Whether everything else that opened the account ended with the old password. */
+  readonly tutto: boolean;
+  /** What still opens it besides the password, or is about to change its address. */
+  readonly restano?: readonly { readonly tipo: ChiaveFatta['tipo']; readonly di: string | null }[];
+};
+
+/** Each of the keys of an account, for the middle of a sentence. */
+const CHIAVI: Readonly<Record<ChiaveFatta['tipo'], (di: string) => Parole>> = {
+  identita: (di) => ({ it: `l’accesso con ${di}`, en: `signing in with ${di}` }),
+  calendario_mie: () => ({
+    it: 'l’indirizzo privato del tuo calendario',
+    en: 'the private address of your calendar',
+  }),
+  calendario_tutte: () => ({
+    it: 'l’indirizzo del calendario di tutte le prenotazioni',
+    en: 'the address of the calendar of all bookings',
+  }),
+  calendario_risorsa: (di) => ({
+    it: `l’indirizzo del calendario di ${di}`,
+    en: `the address of the calendar of ${di}`,
+  }),
+  indirizzo: () => ({
+    it: 'il cambio di mail che aspetta la conferma',
+    en: 'the change of email that waits to be confirmed',
+  }),
+};
+
+/** The letters about what opens an account. */
+export const sicurezza = {
+  /** An account has a new password (SECURITY.md, V6). */
+  password_cambiata: lettera<Password>((dati, m) => {
+    const { nome } = m.centro;
+    const restano = (dati.restano ?? []).map(({ tipo, di }) => m.say(CHIAVI[tipo](di ?? ''))).join(', ');
+    return {
+      oggetto: { it: 'Hai una nuova password', en: 'You have a new password' },
+      paragrafi: [
+        dati.tutto
+          ? {
+              it: `la password del tuo account a ${nome} è stata cambiata. Sono chiusi tutti gli accessi aperti e gli indirizzi privati del calendario: se ne usavi uno, creane un altro dal profilo.`,
+              en: `The password of your account at ${nome} has been changed. All open sessions and private calendar addresses are closed: if you used one, create another from your profile.`,
+            }
+          : {
+              it: `la password del tuo account a ${nome} è stata cambiata dal profilo. Gli accessi aperti altrove sono chiusi.`,
+              en: `The password of your account at ${nome} has been changed from the profile. Sessions open elsewhere are closed.`,
+            },
+        restano !== '' && {
+          it: `Oltre alla nuova password resta: ${restano}. Se non lo riconosci, toglilo dal profilo.`,
+          en: `Besides the new password, this stays: ${restano}. If you do not recognise it, remove it in your profile.`,
+        },
+        SE_SEI_TU,
+      ],
+      azione: apri('profilo', m),
+      chiusa: {
+        it: `Se non l’hai fatto tu, imposta subito un’altra password con «Hai dimenticato la password?» nella pagina di accesso, poi ${contatti(m)}.`,
+        en: `If it was not you, set another password at once with “Forgot your password?” on the login page, then ${contatti(m)}.`,
+      },
+    };
+  }),
+
+  /** An identity of a provider opens the account from now on. `servizio`: the provider's name. */
+  identita_collegata: lettera<Persona & { readonly servizio: string }>((dati, m) => ({
+    oggetto: {
+      it: `Adesso entri anche con ${dati.servizio}`,
+      en: `You can now sign in with ${dati.servizio} too`,
+    },
+    paragrafi: [
+      {
+        it: `da adesso il tuo account a ${m.centro.nome} si apre anche con ${dati.servizio}, senza la password.`,
+        en: `From now on ${dati.servizio} also opens your account at ${m.centro.nome}, without the password.`,
+      },
+      SE_SEI_TU,
+    ],
+    azione: apri('profilo', m),
+    chiusa: {
+      it: `Se non l’hai fatto tu, imposta subito un’altra password con «Hai dimenticato la password?» nella pagina di accesso: il collegamento si chiude. Poi ${contatti(m)}.`,
+      en: `If it was not you, set another password at once with “Forgot your password?” on the login page: the link is closed. Then ${contatti(m)}.`,
+    },
+  })),
+
+  /** The second step of an administrator's login was turned on (decision 016). */
+  secondo_fattore_attivato: lettera<Persona>((_, m) => ({
+    oggetto: { it: 'La verifica in due passaggi è attiva', en: 'Two-step verification is on' },
+    paragrafi: [
+      {
+        it: `da adesso per entrare nel tuo account a ${m.centro.nome} serve, dopo la password, il codice della tua app. Gli accessi aperti altrove sono chiusi.`,
+        en: `From now on signing in to your account at ${m.centro.nome} takes the code of your app after the password. Sessions open elsewhere are closed.`,
+      },
+      {
+        it: 'Tieni i codici di recupero lontano dal telefono: servono se lo perdi.',
+        en: 'Keep the recovery codes away from the phone: you need them if you lose it.',
+      },
+    ],
+    azione: apri('profilo', m),
+    chiusa: nonSonoStato(m),
+  })),
+
+  /** The second step of an administrator's login was turned off (decision 016). */
+  secondo_fattore_disattivato: lettera<Persona>((_, m) => ({
+    oggetto: { it: 'La verifica in due passaggi non è più attiva', en: 'Two-step verification is off' },
+    paragrafi: [
+      {
+        it: `da adesso per entrare nel tuo account a ${m.centro.nome} basta di nuovo la password. I codici di recupero di prima non valgono più.`,
+        en: `From now on the password alone opens your account at ${m.centro.nome} again. The former recovery codes are no longer valid.`,
+      },
+    ],
+    azione: apri('profilo', m),
+    chiusa: nonSonoStato(m),
+  })),
+
+  /** A recovery code has opened an administrator's account (decision 016). `rimasti`: how many are left. */
+  codice_recupero_usato: lettera<Persona & { readonly rimasti: number }>(({ rimasti }, m) => {
+    const restano = m.say(
+      rimasti === 0
+        ? { it: 'Era l’ultimo.', en: 'It was the last one.' }
+        : rimasti === 1
+          ? { it: 'Ne resta uno.', en: 'One is left.' }
+          : { it: `Ne restano ${rimasti}.`, en: `${rimasti} are left.` },
+    );
+    return {
+      oggetto: { it: 'È stato usato un codice di recupero', en: 'A recovery code was used' },
+      paragrafi: [
+        {
+          it: `un codice di recupero del tuo account a ${m.centro.nome} è stato usato al posto di quello dell’app. ${restano}`,
+          en: `A recovery code of your account at ${m.centro.nome} was used in place of the code of the app. ${restano}`,
+        },
+        {
+          it: 'Se hai cambiato telefono, disattiva la verifica in due passaggi e attivala di nuovo. Se i codici stanno per finire, fanne di nuovi dal profilo.',
+          en: 'If you have a new phone, turn two-step verification off and on again. If few codes are left, make new ones from your profile.',
+        },
+      ],
+      azione: apri('profilo', m),
+      chiusa: nonSonoStato(m),
+    };
+  }),
+};
