@@ -14,6 +14,7 @@ import {
   startProcess,
   type AppProcess,
 } from './process.ts';
+import { leaveLettere, type InAttesa } from './lettere-in-attesa.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 
 const versioni = (await readdir(ARCHIVI))
@@ -27,6 +28,7 @@ test('there is a kept data folder of 1.0.0', () => {
 describe.each(versioni)('a data folder of version %s, opened by this program', (versione) => {
   let folder: string;
   let archivio: Archivio;
+  let inAttesa: InAttesa[];
   let smtp: TestSmtp;
   let app: AppProcess;
   let admin: string;
@@ -39,6 +41,7 @@ describe.each(versioni)('a data folder of version %s, opened by this program', (
     const dataDir = join(folder, 'data');
     await mkdir(dataDir, { mode: 0o700 });
     await unpackFolder(join(ARCHIVI, `${versione}.tar.zst`), dataDir);
+    inAttesa = versione === '1.1.0' ? await leaveLettere(dataDir, archivio) : [];
     smtp = await startSmtp();
     app = await startProcess({
       dataDir,
@@ -139,5 +142,33 @@ describe.each(versioni)('a data folder of version %s, opened by this program', (
     const arrived = () => smtp.lettere.map(({ messageId }) => /^<(.+)@/.exec(messageId!)![1]!);
     await expect.poll(arrived).toEqual(expect.arrayContaining(waiting));
     expect(arrived().filter((id) => idsOf(true).includes(id))).toEqual([]);
+  });
+
+  test('letters of every kind, a request and a notice that wait are sent, and due jobs are done', async () => {
+    if (inAttesa.length === 0) return;
+    const left = (): InAttesa[] => {
+      const arrived = [...smtp.lettere];
+      return inAttesa.filter(({ oggetto, a, nomina = '' }) => {
+        const at = arrived.findIndex(
+          ({ subject, destinatari, text }) =>
+            subject!.startsWith(oggetto) && destinatari.includes(a) && text!.includes(nomina),
+        );
+        if (at >= 0) arrived.splice(at, 1);
+        return at < 0;
+      });
+    };
+    await expect.poll(left, { timeout: 90_000 }).toEqual([]);
+    const { databaseUrl } = await embeddedServer(join(folder, 'data'));
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    try {
+      const count = async (text: string) => (await client.query(text)).rowCount;
+      await expect.poll(() => count('SELECT FROM lavori WHERE prossimo <= now()')).toBe(0);
+      await expect.poll(() => count('SELECT FROM richieste')).toBe(0);
+      await expect.poll(() => count('SELECT FROM avvisi')).toBe(0);
+      expect(await count(`SELECT FROM posta WHERE stato NOT IN ('inviata', 'da_stampare')`)).toBe(0);
+    } finally {
+      await client.end();
+    }
   });
 });
