@@ -10,13 +10,9 @@ import { changesOf } from '../../platform/changes-of.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
-import { withAttoreInCentro } from '../account/attore-service.ts';
 import { readPrenotabile, showPrenotabile } from '../catalogo/service.ts';
-import { onceInCentro } from '../idempotenza/service.ts';
-import { wakePosta } from '../posta/service.ts';
-import { dopoCambio } from '../prenotazioni/offerta.ts';
 import { record } from '../registro/service.ts';
 import { answerWithFermo, closeWithFermo } from '../segnalazioni/service.ts';
 import * as store from './fermi-store.ts';
@@ -34,31 +30,11 @@ export async function listFermiOf(deps: Deps, prenotabileId: number): Promise<Fe
 type Nuovo = OutputOf<(typeof calls.createFermo)['body']>;
 
 /**
- * Takes a resource out of use for some days. @throws Rifiuto NOT_FOUND, VALIDATION_ERROR, PRENOTAZIONI_FUTURE,
- * LIMITE_RAGGIUNTO
+ * Takes a resource out of use for some days, like the other changes here inside a given transaction, which ends with
+ * `dopoCambio`.
+ * @throws Rifiuto NOT_FOUND, VALIDATION_ERROR, PRENOTAZIONI_FUTURE, LIMITE_RAGGIUNTO
  */
 export async function createFermo(
-  deps: Deps,
-  admin: UtenteCorrente,
-  prenotabileId: number,
-  body: Nuovo,
-  idempotenza: ChiaveIdempotenza | null,
-): Promise<Fermo> {
-  const { answer } = await onceInCentro(deps, admin, idempotenza, async (tx) => {
-    await readPrenotabile({ db: tx }, prenotabileId);
-    const fermo = await createFermoIn(deps, tx, admin, prenotabileId, body);
-    await dopoCambio(deps, tx, { prenotabili: [prenotabileId] });
-    return fermo;
-  });
-  wakePosta(deps);
-  return answer;
-}
-
-/**
- * As `createFermo`, inside a given transaction, which ends with `dopoCambio`.
- * @throws Rifiuto as `createFermo`
- */
-export async function createFermoIn(
   deps: Deps,
   tx: Tx,
   admin: UtenteCorrente,
@@ -66,6 +42,7 @@ export async function createFermoIn(
   { inizio, fine = null, motivo, segnalazione_id }: Nuovo,
   sistemazione: Sistemazione = {},
 ): Promise<Fermo> {
+  await readPrenotabile({ db: tx }, prenotabileId);
   const today = oggi(deps.clock);
   checkGiorni({ inizio, fine }, today);
   const open = await store.listFermi(tx, prenotabileId, today);
@@ -78,7 +55,7 @@ export async function createFermoIn(
 }
 
 /**
- * Makes the stop of a report that stops its thing by itself, inside a transaction like that of `createFermoIn`.
+ * Makes the stop of a report that stops its thing by itself, inside a transaction like that of `createFermo`.
  * Bookings on its days stay as they are.
  */
 export function stopAlone(
@@ -133,32 +110,15 @@ export async function endFermiOf(
  * Changes a stop. Only days that it did not take before can affect bookings. Equal values change nothing.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR, PRENOTAZIONI_FUTURE
  */
-export function updateFermo(
-  deps: Deps,
-  admin: UtenteCorrente,
-  id: number,
-  { versione, ...wanted }: OutputOf<(typeof calls.updateFermo)['body']>,
-): Promise<Fermo> {
-  return withAttoreInCentro(deps, admin, async (tx) => {
-    const attuale = await demandFermo(tx, id, versione);
-    const fermo = await updateFermoIn(deps, tx, admin, attuale, wanted);
-    await dopoCambio(deps, tx, { prenotabili: [attuale.prenotabile_id] });
-    return fermo;
-  });
-}
-
-/**
- * As `updateFermo`, inside a given transaction like that of `createFermoIn`.
- * @param attuale the stop (`demandFermo`)
- */
-export async function updateFermoIn(
+export async function updateFermo(
   deps: Deps,
   tx: Tx,
   admin: UtenteCorrente,
-  attuale: Fermo,
-  wanted: Partial<Pick<Fermo, 'inizio' | 'fine' | 'motivo'>>,
+  id: number,
+  { versione, ...wanted }: OutputOf<(typeof calls.updateFermo)['body']>,
   sistemazione: Sistemazione = {},
 ): Promise<Fermo> {
+  const attuale = await demandFermo(tx, id, versione);
   const { values, campi } = changesOf(attuale, wanted);
   if (Object.keys(values).length === 0) return attuale;
   const next = { ...attuale, ...values };
@@ -170,20 +130,19 @@ export async function updateFermoIn(
   return store.updateFermo(tx, attuale.id, values);
 }
 
-/** Removes a stop. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
+/** Removes a stop, and returns it. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
 export async function deleteFermo(
   deps: Deps,
+  tx: Tx,
   admin: UtenteCorrente,
   id: number,
   versione: number | undefined,
-): Promise<undefined> {
-  await withAttoreInCentro(deps, admin, async (tx) => {
-    const attuale = await demandFermo(tx, id, versione);
-    await store.deleteFermo(tx, id);
-    await recordChange(tx, admin, 'fermo_eliminato', attuale);
-    if (attuale.segnalazione_id !== null) await closeWithFermo(deps, tx, attuale.segnalazione_id);
-    await dopoCambio(deps, tx, { prenotabili: [attuale.prenotabile_id] });
-  });
+): Promise<Fermo> {
+  const attuale = await demandFermo(tx, id, versione);
+  await store.deleteFermo(tx, id);
+  await recordChange(tx, admin, 'fermo_eliminato', attuale);
+  if (attuale.segnalazione_id !== null) await closeWithFermo(deps, tx, attuale.segnalazione_id);
+  return attuale;
 }
 
 type Periodo = Pick<Fermo, 'inizio' | 'fine'>;

@@ -1,7 +1,14 @@
 import * as calls from '#contract/chiusure.ts';
+import type { Fermo } from '#contract/chiusure.ts';
 import type { Bind } from '../../http/bind.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { readCalendarioPubblico } from '../calendario/service.ts';
+import { settleGiornateAhead } from '../giornate/settle-service.ts';
+import { onceInCentro } from '../idempotenza/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { dopoCambio } from '../prenotazioni/offerta.ts';
 import { createFermo, deleteFermo, listFermiOf, updateFermo } from './fermi-service.ts';
 import { createChiusura, deleteChiusura, readPeriodo, updateChiusura } from './service.ts';
 
@@ -9,18 +16,51 @@ export function bindChiusure(bind: Bind, deps: Deps): void {
   bind(calls.readCalendario, () => readCalendarioPubblico(deps));
   bind(calls.listChiusure, ({ query }) => readPeriodo(deps, query));
   bind(calls.createChiusura, ({ utente, body }, { idempotenza }) =>
-    createChiusura(deps, utente, body, idempotenza),
+    changeChiusura(utente, idempotenza, (tx) => createChiusura(deps, tx, utente, body)),
   );
-  bind(calls.updateChiusura, ({ utente, params, body }) => updateChiusura(deps, utente, params.id, body));
+  bind(calls.updateChiusura, ({ utente, params, body }) =>
+    changeChiusura(utente, null, (tx) => updateChiusura(deps, tx, utente, params.id, body)),
+  );
   bind(calls.deleteChiusura, ({ utente, params, query }) =>
-    deleteChiusura(deps, utente, params.id, query.versione),
+    changeChiusura(utente, null, (tx) => deleteChiusura(tx, utente, params.id, query.versione)),
   );
   bind(calls.listFermi, ({ params }) => listFermiOf(deps, params.id));
   bind(calls.createFermo, ({ utente, params, body }, { idempotenza }) =>
-    createFermo(deps, utente, params.id, body, idempotenza),
+    changeFermo(utente, idempotenza, (tx) => createFermo(deps, tx, utente, params.id, body)),
   );
-  bind(calls.updateFermo, ({ utente, params, body }) => updateFermo(deps, utente, params.id, body));
-  bind(calls.deleteFermo, ({ utente, params, query }) =>
-    deleteFermo(deps, utente, params.id, query.versione),
+  bind(calls.updateFermo, ({ utente, params, body }) =>
+    changeFermo(utente, null, (tx) => updateFermo(deps, tx, utente, params.id, body)),
   );
+  bind(calls.deleteFermo, async ({ utente, params, query }) => {
+    await changeFermo(utente, null, (tx) => deleteFermo(deps, tx, utente, params.id, query.versione));
+    return undefined;
+  });
+
+  async function changeChiusura<T>(
+    admin: UtenteCorrente,
+    idempotenza: ChiaveIdempotenza | null,
+    change: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    const { answer } = await onceInCentro(deps, admin, idempotenza, async (tx) => {
+      const changed = await change(tx);
+      await dopoCambio(deps, tx, 'tutti');
+      await settleGiornateAhead(deps, tx, admin);
+      return changed;
+    });
+    return answer;
+  }
+
+  async function changeFermo(
+    admin: UtenteCorrente,
+    idempotenza: ChiaveIdempotenza | null,
+    change: (tx: Tx) => Promise<Fermo>,
+  ): Promise<Fermo> {
+    const { answer } = await onceInCentro(deps, admin, idempotenza, async (tx) => {
+      const fermo = await change(tx);
+      await dopoCambio(deps, tx, { prenotabili: [fermo.prenotabile_id] });
+      return fermo;
+    });
+    wakePosta(deps);
+    return answer;
+  }
 }

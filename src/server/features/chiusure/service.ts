@@ -12,13 +12,9 @@ import { changesOf } from '../../platform/changes-of.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
-import { withAttoreInCentro } from '../account/attore-service.ts';
 import { calendarioOf, listChiusure, readCalendario } from '../calendario/service.ts';
-import { settleGiornateAhead } from '../giornate/settle-service.ts';
-import { onceInCentro } from '../idempotenza/service.ts';
-import { dopoCambio } from '../prenotazioni/offerta.ts';
 import { record } from '../registro/service.ts';
 import { listFermiNelPeriodo } from './fermi-store.ts';
 import * as store from './store.ts';
@@ -53,27 +49,12 @@ export async function readPeriodo(
   return { ...calendarioOf(deps, chiusure, periodo), festivi, chiusure, fermi };
 }
 
-/** Closes the centre for some days. @throws Rifiuto VALIDATION_ERROR, PRENOTAZIONI_FUTURE, LIMITE_RAGGIUNTO */
-export async function createChiusura(
-  deps: Deps,
-  admin: UtenteCorrente,
-  body: OutputOf<(typeof calls.createChiusura)['body']>,
-  idempotenza: ChiaveIdempotenza | null,
-): Promise<Chiusura> {
-  const { answer } = await onceInCentro(deps, admin, idempotenza, async (tx) => {
-    const chiusura = await createChiusuraIn(deps, tx, admin, body);
-    await dopoCambio(deps, tx, 'tutti');
-    await settleGiornateAhead(deps, tx, admin);
-    return chiusura;
-  });
-  return answer;
-}
-
 /**
- * As `createChiusura`, inside a given transaction, which ends with `dopoCambio` and `settleGiornateAhead`.
- * @throws Rifiuto as `createChiusura`
+ * Closes the centre for some days, like the other changes here inside a given transaction, which ends with `dopoCambio`
+ * and `settleGiornateAhead`.
+ * @throws Rifiuto VALIDATION_ERROR, PRENOTAZIONI_FUTURE, LIMITE_RAGGIUNTO
  */
-export async function createChiusuraIn(
+export async function createChiusura(
   deps: Deps,
   tx: Tx,
   admin: UtenteCorrente,
@@ -94,25 +75,7 @@ export async function createChiusuraIn(
  * Changes a closure. Only days that it did not close before can affect bookings. Equal values change nothing.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR, PRENOTAZIONI_FUTURE
  */
-export function updateChiusura(
-  deps: Deps,
-  admin: UtenteCorrente,
-  id: number,
-  body: OutputOf<(typeof calls.updateChiusura)['body']>,
-): Promise<Chiusura> {
-  return withAttoreInCentro(deps, admin, async (tx) => {
-    const chiusura = await updateChiusuraIn(deps, tx, admin, id, body);
-    await dopoCambio(deps, tx, 'tutti');
-    await settleGiornateAhead(deps, tx, admin);
-    return chiusura;
-  });
-}
-
-/**
- * As `updateChiusura`, inside a given transaction like that of `createChiusuraIn`.
- * @throws Rifiuto as `updateChiusura`
- */
-export async function updateChiusuraIn(
+export async function updateChiusura(
   deps: Deps,
   tx: Tx,
   admin: UtenteCorrente,
@@ -135,18 +98,14 @@ export async function updateChiusuraIn(
 
 /** Removes a closure. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
 export async function deleteChiusura(
-  deps: Deps,
+  tx: Tx,
   admin: UtenteCorrente,
   id: number,
   versione: number | undefined,
 ): Promise<undefined> {
-  await withAttoreInCentro(deps, admin, async (tx) => {
-    const { motivo, ...attuale } = await demandAsSeen(tx, id, versione);
-    await store.deleteChiusura(tx, id);
-    await recordChange(tx, admin, 'chiusura_eliminata', { ...periodoOf(attuale), motivo });
-    await dopoCambio(deps, tx, 'tutti');
-    await settleGiornateAhead(deps, tx, admin);
-  });
+  const { motivo, ...attuale } = await demandAsSeen(tx, id, versione);
+  await store.deleteChiusura(tx, id);
+  await recordChange(tx, admin, 'chiusura_eliminata', { ...periodoOf(attuale), motivo });
 }
 
 /**

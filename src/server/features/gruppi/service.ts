@@ -124,26 +124,17 @@ export async function addMembro(deps: Deps, admin: UtenteCorrente, membro: Membr
   });
 }
 
-/** Removes a resource from a group; removing it again is not an error. @throws Rifiuto NOT_FOUND */
-export async function removeMembro(deps: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
-  return withAttoreInCentro(deps, admin, async (tx) => {
-    const gruppo = await readGruppo({ db: tx }, membro.gruppoId);
-    const changed = await removeMembroIn(tx, admin, gruppo, membro.prenotabileId);
-    await dopoCambio(deps, tx, { prenotabili: [membro.prenotabileId], gruppi: [gruppo.id] });
-    return changed;
-  });
-}
-
 /**
- * As `removeMembro`, inside a given transaction, which ends with `dopoCambio`.
+ * Removes a resource from a group, inside a given transaction, which ends with `dopoCambio`; removing it again is not an
+ * error.
  * @throws Rifiuto NOT_FOUND
  */
-export async function removeMembroIn(
+export async function removeMembro(
   tx: Tx,
   admin: UtenteCorrente,
-  gruppo: Gruppo,
-  prenotabileId: number,
+  { gruppoId, prenotabileId }: Membro,
 ): Promise<Gruppo> {
+  const gruppo = await readGruppo({ db: tx }, gruppoId);
   const prenotabile = await readPrenotabile({ db: tx }, prenotabileId);
   if (!gruppo.prenotabili.some(({ id }) => id === prenotabile.id)) return gruppo;
   await deleteMembro(tx, gruppo.id, prenotabile.id);

@@ -1,14 +1,28 @@
 import * as calls from '#contract/prenotabili.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { createPrenotabile, deletePrenotabile, updatePrenotabile } from './service.ts';
+import { withAttoreInCentro } from '../account/attore-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta.ts';
+import { createPrenotabile, deletePrenotabile, FREES, updatePrenotabile } from './service.ts';
 
 export function bindPrenotabili(bind: Bind, deps: Deps): void {
   bind(calls.createPrenotabile, ({ utente, body }, { idempotenza }) =>
     createPrenotabile(deps, utente, body, idempotenza),
   );
-  bind(calls.updatePrenotabile, ({ utente, params, body }) =>
-    updatePrenotabile(deps, utente, params.id, body),
+  bind(calls.updatePrenotabile, ({ utente, params: { id }, body }) =>
+    withAttoreInCentro(deps, utente, async (tx) => {
+      const changed = await updatePrenotabile(deps, tx, utente, id, body);
+      if (FREES.some((campo) => body[campo] !== undefined)) await dopoCambio(deps, tx, { prenotabili: [id] });
+      return changed;
+    }),
   );
-  bind(calls.deletePrenotabile, ({ utente, params }) => deletePrenotabile(deps, utente, params.id));
+  bind(calls.deletePrenotabile, async ({ utente, params: { id } }) => {
+    const after = await withAttoreInCentro(deps, utente, async (tx) => {
+      const after = await deletePrenotabile(deps, tx, utente, id);
+      await dopoCambio(deps, tx, { prenotabili: [id] });
+      return after;
+    });
+    await after();
+    return undefined;
+  });
 }

@@ -13,12 +13,11 @@ import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta
 import { RIENTRATA } from '../../platform/sql.ts';
 import { demandVersione } from '../../platform/versione.ts';
 import { demandAbilitazioni } from '../abilitazioni/service.ts';
-import { withAttoreInCentro } from '../account/attore-service.ts';
 import { readPrenotabile } from '../catalogo/service.ts';
+import type { Sistemazione } from '../chiusure/service.ts';
 import { onceInCentro } from '../idempotenza/service.ts';
 import { deleteFoto, removeUnnamedFoto } from '../immagini/admin-service.ts';
 import { demandNienteFuori } from '../prenotazioni/blocca.ts';
-import { dopoCambio } from '../prenotazioni/offerta.ts';
 import { record, recordAll } from '../registro/service.ts';
 
 /** Creates a resource; it can be booked at once, unless it is a draft (prodotto/catalogo#bozza). */
@@ -66,94 +65,52 @@ export async function createBozze(
   return ids;
 }
 
+/** These fields can make room for bookings: after a change of one of them, `dopoCambio` is called. */
+export const FREES = ['noleggio_max', 'non_prenotabile', 'bozza', 'abilitazioni'] as const;
+
 /**
- * Changes some fields of a resource; fields that already have the wanted value do not count as a change.
+ * Changes some fields of a resource, inside a given transaction, which ends with `dopoCambio`; fields that already have the
+ * wanted value do not count as a change.
  * @throws Rifiuto NOT_FOUND, VALIDATION_ERROR, MODIFICATO_DA_ALTRI, PRENOTAZIONI_FUTURE when it is to become unbookable
  * and has bookings ahead
  */
 export async function updatePrenotabile(
   deps: Deps,
-  admin: UtenteCorrente,
-  id: number,
-  body: OutputOf<(typeof calls.updatePrenotabile)['body']>,
-): Promise<Prenotabile> {
-  return withAttoreInCentro(deps, admin, async (tx) => {
-    const frees =
-      body.noleggio_max !== undefined ||
-      body.non_prenotabile !== undefined ||
-      body.bozza !== undefined ||
-      body.abilitazioni !== undefined;
-    const prenotabile = await readPrenotabile({ db: tx }, id);
-    const { abilitazioni, ...rest } = body;
-    await demandAbilitazioni(tx, abilitazioni ?? []);
-    const wanted = abilitazioni ? { ...rest, abilitazioni: abilitazioni.toSorted((a, b) => a - b) } : rest;
-    const changed = await updatePrenotabileIn(tx, admin, prenotabile, wanted);
-    if (changed.non_prenotabile && !prenotabile.non_prenotabile) await demandNessunaAhead(deps, tx, id);
-    if (frees) await dopoCambio(deps, tx, { prenotabili: [id] });
-    return changed;
-  });
-}
-
-/**
- * As `updatePrenotabile`, inside a given transaction, which ends with `dopoCambio`.
- * @throws Rifiuto MODIFICATO_DA_ALTRI
- */
-export async function updatePrenotabileIn(
   tx: Tx,
   admin: UtenteCorrente,
-  attuale: Prenotabile,
-  { versione, ...wanted }: OutputOf<(typeof calls.updatePrenotabile)['body']>,
+  id: number,
+  { versione, abilitazioni, ...rest }: OutputOf<(typeof calls.updatePrenotabile)['body']>,
+  { sistemate = false }: Sistemazione = {},
 ): Promise<Prenotabile> {
+  const attuale = await readPrenotabile({ db: tx }, id);
+  await demandAbilitazioni(tx, abilitazioni ?? []);
+  const wanted = abilitazioni ? { ...rest, abilitazioni: abilitazioni.toSorted((a, b) => a - b) } : rest;
   demandVersione(attuale, versione);
   const { values, campi } = changesOf(attuale, wanted);
   if (Object.keys(values).length === 0) return attuale;
-  await setPrenotabile(tx, attuale.id, values);
-  await record(tx, {
-    attore_id: admin.id,
-    azione: 'prenotabile_modificato',
-    prenotabile_id: attuale.id,
-    dettagli: { nome: attuale.nome, campi },
-  });
-  return readPrenotabile({ db: tx }, attuale.id);
+  await setPrenotabile(tx, id, values);
+  const dettagli = { nome: attuale.nome, campi };
+  await record(tx, { attore_id: admin.id, azione: 'prenotabile_modificato', prenotabile_id: id, dettagli });
+  if (values.non_prenotabile && !sistemate) await demandNessunaAhead(deps, tx, id);
+  return readPrenotabile({ db: tx }, id);
 }
 
 /**
- * Hides a resource everywhere and removes it from its groups; its past bookings stay readable
- * (prodotto/catalogo#eliminazione). Its photos are deleted.
+ * Hides a resource everywhere and removes it from its groups, inside a given transaction, which ends with `dopoCambio`; its
+ * past bookings stay readable (prodotto/catalogo#eliminazione). Returns the work to be done after the commit: its photos
+ * are deleted.
  * @throws Rifiuto NOT_FOUND, COSA_FUORI, PRENOTAZIONI_FUTURE with the number of bookings that are not over
  */
-export async function deletePrenotabile(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
-  const after = await withAttoreInCentro(deps, admin, async (tx) => {
-    const prenotabile = await readPrenotabile({ db: tx }, id);
-    await demandNienteFuori(tx, { prenotabile_id: id });
-    await demandNessunaAhead(deps, tx, id);
-    const after = await deletePrenotabileIn(deps, tx, admin, prenotabile);
-    await dopoCambio(deps, tx, { prenotabili: [id] });
-    return after;
-  });
-  await after();
-}
-
-/**
- * Refuses a resource with bookings ahead, for the calls that do not settle them (prodotto/sistemazione#chiamata).
- */
-async function demandNessunaAhead(deps: Deps, tx: Tx, id: number): Promise<void> {
-  const quante = await countPrenotazioniNotOver(tx, id, oggi(deps.clock));
-  if (quante > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante });
-}
-
-/**
- * As `deletePrenotabile`, inside a given transaction, which leaves no booking ahead on the resource, and ends
- *  with `dopoCambio`. Returns the work to be done after the commit.
- * @throws Rifiuto COSA_FUORI
- */
-export async function deletePrenotabileIn(
+export async function deletePrenotabile(
   deps: Deps,
   tx: Tx,
   admin: UtenteCorrente,
-  { id, nome, tipo }: Prenotabile,
+  id: number,
+  { sistemate = false }: Sistemazione = {},
 ): Promise<() => Promise<void>> {
+  const { nome, tipo } = await readPrenotabile({ db: tx }, id);
   await demandNienteFuori(tx, { prenotabile_id: id });
+  if (!sistemate) await demandNessunaAhead(deps, tx, id);
   await markEliminato(tx, id, deps.clock.now());
   const gruppi = await removeFromGruppi(tx, id);
   const immagini = await deleteFoto(tx, id);
@@ -164,6 +121,14 @@ export async function deletePrenotabileIn(
     dettagli: { nome, tipo, gruppi, immagini: immagini.length },
   });
   return () => removeUnnamedFoto(deps, id, immagini);
+}
+
+/**
+ * Refuses a resource with bookings ahead, for the calls that do not settle them (prodotto/sistemazione#chiamata).
+ */
+async function demandNessunaAhead(deps: Deps, tx: Tx, id: number): Promise<void> {
+  const quante = await countPrenotazioniNotOver(tx, id, oggi(deps.clock));
+  if (quante > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante });
 }
 
 async function insertPrenotabile(

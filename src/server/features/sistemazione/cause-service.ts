@@ -5,13 +5,13 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { readTrattenuti } from '../calendario/service.ts';
 import { demandVista, listAheadOf, revokeIn } from '../abilitazioni/rilasci-service.ts';
-import { readGruppo, readPrenotabile } from '../catalogo/service.ts';
-import { createFermoIn, demandFermo, listInFermo, updateFermoIn } from '../chiusure/fermi-service.ts';
-import { createChiusuraIn, listInChiusura, updateChiusuraIn } from '../chiusure/service.ts';
-import { removeMembroIn } from '../gruppi/service.ts';
-import { deletePrenotabileIn, updatePrenotabileIn } from '../prenotabili/service.ts';
+import { readTrattenuti } from '../calendario/service.ts';
+import { readPrenotabile } from '../catalogo/service.ts';
+import { createFermo, demandFermo, listInFermo, updateFermo } from '../chiusure/fermi-service.ts';
+import { createChiusura, listInChiusura, updateChiusura } from '../chiusure/service.ts';
+import { removeMembro } from '../gruppi/service.ts';
+import { deletePrenotabile, updatePrenotabile } from '../prenotabili/service.ts';
 import { listIdsNotOver, listInRitardo } from './store.ts';
 
 /** The work to be done after the commit of a change. */
@@ -58,31 +58,31 @@ export async function changeCasa(deps: Deps, tx: Tx, admin: UtenteCorrente, caus
   const sistemate = { sistemate: true };
   switch (causa.tipo) {
     case 'chiusura': {
-      const { id, versione, inizio, fine, motivo } = causa;
-      if (id === undefined) await createChiusuraIn(deps, tx, admin, { inizio, fine, motivo }, sistemate);
-      else await updateChiusuraIn(deps, tx, admin, id, { versione, inizio, fine, motivo }, sistemate);
+      const { id, tipo: _, ...values } = causa;
+      if (id === undefined) await createChiusura(deps, tx, admin, values, sistemate);
+      else await updateChiusura(deps, tx, admin, id, values, sistemate);
       return DONE;
     }
     case 'fermo': {
       const { id, versione, prenotabile_id, inizio, fine = null, motivo, segnalazione_id } = causa;
       const values = { inizio, fine, motivo };
       if (id === undefined)
-        await createFermoIn(deps, tx, admin, prenotabile_id, { ...values, segnalazione_id }, sistemate);
-      else await updateFermoIn(deps, tx, admin, await demandFermo(tx, id, versione), values, sistemate);
+        await createFermo(deps, tx, admin, prenotabile_id, { ...values, segnalazione_id }, sistemate);
+      else await updateFermo(deps, tx, admin, id, { versione, ...values }, sistemate);
       return DONE;
     }
     case 'eliminazione':
-      return {
-        after: await deletePrenotabileIn(
-          deps,
-          tx,
-          admin,
-          await readPrenotabile({ db: tx }, causa.prenotabile_id),
-        ),
-      };
+      return { after: await deletePrenotabile(deps, tx, admin, causa.prenotabile_id, sistemate) };
     case 'non_prenotabile': {
-      const attuale = await readPrenotabile({ db: tx }, causa.prenotabile_id);
-      await updatePrenotabileIn(tx, admin, attuale, { versione: causa.versione, non_prenotabile: true });
+      const { versione, prenotabile_id } = causa;
+      await updatePrenotabile(
+        deps,
+        tx,
+        admin,
+        prenotabile_id,
+        { versione, non_prenotabile: true },
+        sistemate,
+      );
       return DONE;
     }
     case 'revoca':
@@ -91,11 +91,9 @@ export async function changeCasa(deps: Deps, tx: Tx, admin: UtenteCorrente, caus
     case 'ritardo':
       // There is nothing to change: a thing has not come back.
       return DONE;
-    case 'uscita_dal_gruppo': {
-      const gruppo = await readGruppo({ db: tx }, causa.gruppo_id);
-      await removeMembroIn(tx, admin, gruppo, causa.prenotabile_id);
+    case 'uscita_dal_gruppo':
+      await removeMembro(tx, admin, { gruppoId: causa.gruppo_id, prenotabileId: causa.prenotabile_id });
       return DONE;
-    }
   }
 }
 
