@@ -1,12 +1,12 @@
 import { startAbilitazioni } from './features/abilitazioni/rilasci-service.ts';
-import { startAttese } from './features/attese/giro-service.ts';
+import { startAttese } from './features/attese/service.ts';
 import { startAvvisi } from './features/avvisi/service.ts';
 import { startScadenze } from './features/documenti/scadenza-service.ts';
 import { startSolleciti } from './features/banco/solleciti.ts';
 import { startCarta } from './features/posta/service.ts';
 import { startConservazione } from './features/pulizia/documenti.ts';
 import { startPromemoria } from './features/promemoria/service.ts';
-import { startProposte } from './features/proposte/scadenza-service.ts';
+import { startProposte } from './features/proposte/service.ts';
 import { startPuliziaDati } from './features/pulizia/conservazione.ts';
 import { startPulizia } from './features/pulizia/file.ts';
 import type { Deps } from './platform/deps.ts';

@@ -5,7 +5,7 @@ import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.t
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
 import { send } from '#test/request.ts';
-import { passScaduti } from './giro-service.ts';
+import { passScaduti } from './service.ts';
 
 const START = '2027-03-01T09:00:00Z';
 /** When a place that is offered at START is no longer held. */

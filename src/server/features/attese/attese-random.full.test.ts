@@ -5,7 +5,7 @@ import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
 import { send } from '#test/request.ts';
-import { passScaduti } from './giro-service.ts';
+import { passScaduti } from './service.ts';
 
 /**
  * Random days at a small centre: a group of two pieces and one piece alone. After each step the whole state is read from

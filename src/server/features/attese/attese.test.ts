@@ -5,7 +5,7 @@ import { createGruppo, createPrenotabile, createPrenotazione } from '#test/facto
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { readRow, readRows, setRows } from '#test/rows.ts';
-import { offriTutto, passScaduti } from './giro-service.ts';
+import { offriTutto, passScaduti } from './service.ts';
 
 const START = '2027-03-01T09:00:00Z';
 

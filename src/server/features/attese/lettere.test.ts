@@ -11,7 +11,7 @@ import { send } from '#test/request.ts';
 import { setRows } from '#test/rows.ts';
 import { writeTesto, type Lettera } from '../posta/lettere.ts';
 import { readLetto } from '../posta/service.ts';
-import { offriTutto, passScaduti } from './giro-service.ts';
+import { offriTutto, passScaduti } from './service.ts';
 
 // What letters about waits say is asked of the site itself, at the moment at which they are written.
 const START = '2027-03-01T09:00:00Z';

@@ -1,7 +1,29 @@
+import { countAperti } from '#domain/apertura.ts';
+import { judgePersona, type Superabile } from '#domain/per-altri.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
 import * as calls from '#contract/attese.ts';
+import type { Azione } from '#contract/azioni.ts';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { Bind } from '../../http/bind.ts';
+import { inCentro } from '../../platform/centro-lock.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { accept, refuse, refusePer, remove } from './risposta-service.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { lockAttore } from '../account/attore-service.ts';
+import { demandPersona } from '../account/service.ts';
+import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
+import { readMembri } from '../catalogo/service.ts';
+import { settleGiornateOf } from '../giornate/settle-service.ts';
+import { dropOfferta, wakePosta } from '../posta/service.ts';
+import { listById } from '../prenotazioni/elenco-store.ts';
+import { type Fine, deleteTenute, endAttese, toVoce, vociOf } from '../prenotazioni/offerta-store.ts';
+import { dopoCambio } from '../prenotazioni/offerta.ts';
+import { acceptTenuta } from '../prenotazioni/prenota.ts';
+import { programmaOf, readImpegni } from '../prenotazioni/programma.ts';
+import { listPezzi } from '../prenotazioni/store.ts';
+import { record } from '../registro/service.ts';
+import { readAbilitato } from '../rilasci/service.ts';
 import {
   createAttesa,
   listDaTelefonare,
@@ -10,6 +32,7 @@ import {
   listOwn,
   listTenute,
 } from './service.ts';
+import { findAttesa, nomeOf, type Trovata } from './store.ts';
 
 export function bindAttese(bind: Bind, deps: Deps): void {
   bind(calls.createAttesa, ({ utente, body }, { idempotenza }) =>
@@ -30,4 +53,148 @@ export function bindAttese(bind: Bind, deps: Deps): void {
     accept(deps, utente, params.id, { nonostante: body.nonostante ?? [] }),
   );
   bind(calls.refuseAttesaPer, ({ utente, params }) => refusePer(deps, utente, params.id));
+}
+
+/** The refusals that an administrator overrides when they answer for somebody; null for a person’s own answer. */
+type PerAltri = { nonostante: readonly Superabile[] };
+
+/**
+ * Runs `work` on a wait under the lock of the centre.
+ * @throws Rifiuto UNAUTHORIZED, FORBIDDEN, NOT_FOUND also for somebody else's
+ */
+async function withAttesa<T>(
+  deps: Deps,
+  utente: UtenteCorrente,
+  id: number,
+  isPer: boolean,
+  work: (ctx: Ctx, attesa: Trovata) => Promise<T>,
+): Promise<T> {
+  const done = await inCentro(deps.db, async (tx) => {
+    const attesa = await findAttesa(tx, id);
+    const altri = isPer && attesa && attesa.user_id !== utente.id ? [attesa.user_id] : [];
+    const attore = await lockAttore(deps, tx, utente, altri);
+    if (!attesa || (!isPer && attesa.user_id !== utente.id)) throw new Rifiuto('NOT_FOUND');
+    return work({ deps, tx, attore, oggi: oggi(deps.clock) }, attesa);
+  });
+  wakePosta(deps);
+  return done;
+}
+
+/**
+ * Turns the held place into a booking (prodotto/attesa#posto-tenuto). Personal limits are judged now. Accepting again
+ * returns the booking as it is.
+ * @param per set if an administrator answers for somebody; the booking is then confirmed at once
+ * @throws Rifiuto NOT_FOUND, DOCUMENTO_O_MAIL_MANCANTE, ABILITAZIONE_MANCANTE, LIMITE_PERSONALE, TENUTA_SCADUTA,
+ * PERSONA_SOSPESA, TOO_MANY_REQUESTS
+ */
+async function accept(
+  deps: Deps,
+  utente: UtenteCorrente,
+  id: number,
+  per: PerAltri | null = null,
+): Promise<Prenotazione> {
+  const retryAfter = per ? null : await deps.limits.count('prenotazioni', utente.id);
+  let again = false;
+  const accepted = await withAttesa(deps, utente, id, per !== null, async (ctx, attesa) => {
+    const { tx, attore, oggi: today } = ctx;
+    const { user_id, riga, tenuto, tenuta_fino } = attesa;
+    const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
+    if (attesa.stato === 'accettata' && riga !== null) {
+      const [made] = await listById(tx, [riga]);
+      if (made) {
+        again = true;
+        const { utente: _, ...prenotazione } = made;
+        return { ...prenotazione, giorni_aperti: countAperti(calendario, made) };
+      }
+    }
+    if (riga === null || tenuto === null || tenuta_fino === null || tenuta_fino <= deps.clock.now())
+      throw new Rifiuto('TENUTA_SCADUTA');
+    const { entry_tipo, entry_id } = toVoce(attesa);
+    const [pezzo] = await listPezzi(tx, [tenuto]);
+    if (!pezzo) throw new Rifiuto('TENUTA_SCADUTA');
+    const membri = await readMembri({ ...deps, db: tx }, { tipo: entry_tipo, id: entry_id }, today);
+    const impegni = await readImpegni(deps, tx, { user_id, oggi: today });
+    if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });
+    const titolare = per ? await demandPersona(tx, user_id) : attore;
+    const programma = programmaOf(deps, impegni, pezzo.tipo);
+    const abilitazioni = await readAbilitato(tx, user_id, membri);
+    const asked = { programma, abilitazioni, membri, range: attesa, oggi: today };
+    const superati = judgePersona(titolare, asked, per?.nonostante ?? []);
+    if (superati instanceof Rifiuto) throw superati;
+    await endAttese(tx, [id], 'accettata', deps.clock.now());
+    await dropOfferta(tx, id);
+    const made = await acceptTenuta(ctx, { titolare, superati: per && [superati] }, riga, pezzo);
+    await dopoCambio(deps, tx, freedBy(attesa));
+    const [paid] = await settleGiornateOf(deps, tx, attore, [made]);
+    return { ...paid!, giorni_aperti: countAperti(calendario, made) };
+  });
+  // Accepting again does not count.
+  if (again && !per) await deps.limits.giveBack('prenotazioni', utente.id);
+  return accepted;
+}
+
+/**
+ * Gives the held place up, so that it goes to the next in line. May be repeated.
+ * @throws Rifiuto NOT_FOUND, TENUTA_SCADUTA when it was no longer held
+ */
+function refuse(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
+  return withAttesa(deps, utente, id, false, async (ctx, attesa) => {
+    const { stato, tenuta_fino } = attesa;
+    if (stato === 'rifiutata') return undefined;
+    if (stato !== 'offerta' || tenuta_fino === null || tenuta_fino <= deps.clock.now())
+      throw new Rifiuto('TENUTA_SCADUTA');
+    return end(ctx, attesa, 'rifiutata', 'posto_rifiutato');
+  });
+}
+
+/**
+ * Takes somebody off the line, on behalf of the centre; a held place is passed on.
+ * @throws as `refuse`
+ */
+function refusePer(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
+  return withAttesa(deps, admin, id, true, async (ctx, attesa) => {
+    const { stato } = attesa;
+    if (stato === 'rifiutata') return undefined;
+    if (stato !== 'offerta' && stato !== 'in_attesa') throw new Rifiuto('TENUTA_SCADUTA');
+    return end(ctx, attesa, 'rifiutata', 'posto_rifiutato');
+  });
+}
+
+/**
+ * Withdraws one of the caller's open waits; a held place is passed on.
+ * @throws Rifiuto NOT_FOUND
+ */
+function remove(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
+  return withAttesa(deps, utente, id, false, async (ctx, attesa) => {
+    const { stato } = attesa;
+    if (stato !== 'offerta' && stato !== 'in_attesa') throw new Rifiuto('NOT_FOUND');
+    return end(ctx, attesa, 'tolta', 'attesa_tolta');
+  });
+}
+
+async function end(
+  { deps, tx, attore }: Ctx,
+  attesa: Trovata,
+  stato: Fine,
+  azione: Azione,
+): Promise<undefined> {
+  const { id, user_id, prenotabile_id, riga, inizio, fine } = attesa;
+  const nome = await nomeOf(tx, toVoce(attesa));
+  if (riga !== null) await deleteTenute(tx, [riga]);
+  await endAttese(tx, [id], stato, deps.clock.now());
+  await dropOfferta(tx, id);
+  await record(tx, {
+    attore_id: attore.id,
+    azione,
+    utente_id: user_id,
+    ...(prenotabile_id !== null && { prenotabile_id }),
+    dettagli: { attesa: id, nome, inizio, fine },
+  });
+  if (riga !== null) await dopoCambio(deps, tx, freedBy(attesa));
+}
+
+/** What the end of a wait may free: what it is for, and the piece that was held. */
+function freedBy(attesa: Trovata): ReturnType<typeof vociOf> {
+  const { prenotabili, gruppi } = vociOf([attesa]);
+  return { prenotabili: attesa.tenuto === null ? prenotabili : [...prenotabili, attesa.tenuto], gruppi };
 }

@@ -1,9 +1,26 @@
+import { mayCorrect } from '#domain/cauzioni.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
 import * as calls from '#contract/cauzioni.ts';
+import type { Cauzione } from '#contract/cauzioni.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import type { Bind } from '../../http/bind.ts';
 import { perId, sendCsv, sendPagina } from '../../http/pagina.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { correct, giveBack, keep, receive } from './banco-service.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandVersioneOf } from '../../platform/versione.ts';
+import { onceInCentro, onceInTransaction } from '../idempotenza/service.ts';
+import { demandIntestatario } from '../intestatari/service.ts';
 import { exportCsv, list, readRicevuta } from './list-service.ts';
+import {
+  giveBackCauzione,
+  keepCauzione,
+  readCauzioniOf,
+  receiveCauzione,
+  writeMovimento,
+  type DiPrenotazione,
+} from './service.ts';
+import * as store from './store.ts';
 
 export function bindCauzioni(bind: Bind, deps: Deps): void {
   bind(calls.listCauzioni, ({ query }, contesto) =>
@@ -23,4 +40,141 @@ export function bindCauzioni(bind: Bind, deps: Deps): void {
   bind(calls.correctCauzione, ({ utente, params, body }, { idempotenza }) =>
     correct(deps, utente, params.id, body, idempotenza),
   );
+}
+
+/**
+ * Notes a deposit that was received apart from the hand-over: it was forgotten there, or is entered again after a
+ * correction.
+ * @throws Rifiuto NOT_FOUND, CAUZIONE_GIA_RICEVUTA
+ */
+function receive(
+  deps: Deps,
+  admin: UtenteCorrente,
+  { prenotazione_id, ...dati }: OutputOf<(typeof calls.createCauzione)['body']>,
+  key: ChiaveIdempotenza | null,
+): Promise<Cauzione> {
+  const work = async (tx: Tx, prenotazione: DiPrenotazione) => {
+    const found = await store.findOwner(tx, prenotazione.id);
+    if (!found || found.annullata) throw new Rifiuto('NOT_FOUND');
+    await receiveCauzione(deps, tx, admin, prenotazione, dati);
+  };
+  // In the centre, so that the booking is not cancelled meanwhile.
+  return withOwner(deps, admin, prenotazione_id, key, work, onceInCentro);
+}
+
+/** Notes a deposit given back. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI and as `giveBackCauzione` */
+function giveBack(
+  deps: Deps,
+  admin: UtenteCorrente,
+  cauzioneId: number,
+  { versione, ...dati }: OutputOf<(typeof calls.giveBackCauzione)['body']>,
+  key: ChiaveIdempotenza | null,
+): Promise<Cauzione> {
+  return withCauzione(deps, admin, cauzioneId, versione, key, async (tx, prenotazione) => {
+    await giveBackCauzione(deps, tx, admin, prenotazione, dati);
+  });
+}
+
+/** Notes a deposit kept. @throws Rifiuto as `giveBack` */
+function keep(
+  deps: Deps,
+  admin: UtenteCorrente,
+  cauzioneId: number,
+  { versione, ...dati }: OutputOf<(typeof calls.keepCauzione)['body']>,
+  key: ChiaveIdempotenza | null,
+): Promise<Cauzione> {
+  return withCauzione(deps, admin, cauzioneId, versione, key, async (tx, prenotazione) => {
+    await keepCauzione(deps, tx, admin, prenotazione, dati);
+  });
+}
+
+/**
+ * Adds an entry that corrects another (prodotto/cauzioni#correzioni). The difference is computed while the deposit is
+ * locked.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, CAUZIONE_INSUFFICIENTE, CORREZIONE_INUTILE
+ */
+async function correct(
+  deps: Deps,
+  admin: UtenteCorrente,
+  movimentoId: number,
+  { importo, motivo, riferimento = '', versione }: OutputOf<(typeof calls.correctCauzione)['body']>,
+  key: ChiaveIdempotenza | null,
+): Promise<Cauzione> {
+  const found = await store.findCorreggibile(deps.db, movimentoId);
+  const cauzioneId = found?.cauzione_id ?? 0;
+  return withCauzione(deps, admin, cauzioneId, versione, key, async (tx, prenotazione, testa) => {
+    const attuale = await store.findCorreggibile(tx, movimentoId);
+    if (!attuale) throw new Rifiuto('NOT_FOUND');
+    const differenza = importo - attuale.importo;
+    if (differenza === 0) throw new Rifiuto('CORREZIONE_INUTILE');
+    const refused = mayCorrect(testa, attuale.tipo, differenza);
+    if (refused) throw refused;
+    const { tipo, come, intestatario_id } = attuale;
+    const values = {
+      cauzione_id: cauzioneId,
+      intestatario_id: prenotazione.user_id
+        ? await demandIntestatario(tx, prenotazione.user_id)
+        : intestatario_id,
+      tipo,
+      importo: differenza,
+      come,
+      // What is kept was not paid: no number belongs to it.
+      riferimento: come === null ? '' : riferimento,
+      motivo,
+      corregge: movimentoId,
+      attore_id: admin.id,
+    };
+    await writeMovimento(deps, tx, prenotazione, values, 'cauzione_corretta');
+  });
+}
+
+type Lavoro<A extends unknown[]> = (tx: Tx, prenotazione: DiPrenotazione, ...altro: A) => Promise<void>;
+
+/** Runs `work` with the owner of a booking locked, and answers with its deposit. @throws Rifiuto NOT_FOUND */
+async function withOwner(
+  deps: Deps,
+  admin: UtenteCorrente,
+  id: number,
+  key: ChiaveIdempotenza | null,
+  work: Lavoro<[]>,
+  once: typeof onceInTransaction = onceInTransaction,
+): Promise<Cauzione> {
+  // The owner of a booking never changes, except that the account may end.
+  const readOwner = async (db: Deps['db']) => (await store.findOwner(db, id))?.user_id ?? null;
+  const owner = await readOwner(deps.db);
+  const { answer } = await once(
+    deps,
+    admin,
+    key,
+    async (tx) => {
+      await work(tx, { id, user_id: owner && (await readOwner(tx)) });
+      return (await readCauzioniOf(tx, [id])).get(id)!;
+    },
+    owner === null ? [] : [owner],
+  );
+  return answer;
+}
+
+/**
+ * As `withOwner`, with the deposit locked and checked against what the administrator saw.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
+ */
+async function withCauzione(
+  deps: Deps,
+  admin: UtenteCorrente,
+  cauzioneId: number,
+  versione: number | undefined,
+  key: ChiaveIdempotenza | null,
+  work: Lavoro<[testa: store.Testa]>,
+): Promise<Cauzione> {
+  // An unknown id is refused below, because the caller is judged first.
+  const found = await store.findPrenotazioneOf(deps.db, cauzioneId);
+  return withOwner(deps, admin, found?.prenotazione_id ?? 0, key, async (tx, prenotazione) => {
+    const testa = await store.lockTesta(tx, prenotazione.id);
+    if (!testa) throw new Rifiuto('NOT_FOUND');
+    await demandVersioneOf(testa, versione, async () =>
+      (await readCauzioniOf(tx, [prenotazione.id])).get(prenotazione.id),
+    );
+    await work(tx, prenotazione, testa);
+  });
 }

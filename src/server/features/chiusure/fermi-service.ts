@@ -15,8 +15,8 @@ import { demandVersione } from '../../platform/versione.ts';
 import { readPrenotabile, showPrenotabile } from '../catalogo/service.ts';
 import { record } from '../registro/service.ts';
 import { answerWithFermo, closeWithFermo } from '../segnalazioni/service.ts';
-import * as store from './fermi-store.ts';
 import { demandNessuna, type Sistemazione } from './service.ts';
+import * as store from './store.ts';
 
 /** The stops of a published resource that are not over, for everyone. @throws Rifiuto NOT_FOUND */
 export async function listFermiOf(deps: Deps, prenotabileId: number): Promise<Fermo[]> {

@@ -16,8 +16,8 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
 import { calendarioOf, listChiusure, readCalendario } from '../calendario/service.ts';
 import { record } from '../registro/service.ts';
-import { listFermiNelPeriodo } from './fermi-store.ts';
 import * as store from './store.ts';
+import { listFermiNelPeriodo } from './store.ts';
 
 /** The most days that one closure may have: a longer one is a typing error. */
 const MAX_GIORNI = 366;

@@ -2,7 +2,7 @@ import { FASCE, type Fascia } from '#domain/fasce.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import * as calls from '#contract/fasce.ts';
-import type { FasciaUtente, updateFascia as call } from '#contract/fasce.ts';
+import type { FasciaUtente } from '#contract/fasce.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -40,7 +40,7 @@ function updateFascia(
   deps: Deps,
   admin: UtenteCorrente,
   id: string,
-  { fascia, versione }: OutputOf<(typeof call)['body']>,
+  { fascia, versione }: OutputOf<(typeof calls.updateFascia)['body']>,
 ): Promise<FasciaUtente> {
   return withAttore(
     deps,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import * as calls from '#contract/importazioni.ts';
-import type { Importazione, importRighe as call, TipoImportazione } from '#contract/importazioni.ts';
+import type { Importazione, TipoImportazione } from '#contract/importazioni.ts';
 import type { Bind } from '../../http/bind.ts';
 import { sendCsv } from '../../http/pagina.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
@@ -24,7 +24,7 @@ export function bindImportazioni(bind: Bind, deps: Deps): void {
   );
 }
 
-type Corpo = OutputOf<(typeof call)['body']>;
+type Corpo = OutputOf<(typeof calls.importRighe)['body']>;
 
 /**
  * Says what becomes of each row of a sheet, or carries it out (prodotto/importazioni#foglio): all of it or nothing, and only if

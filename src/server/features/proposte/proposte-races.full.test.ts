@@ -6,7 +6,7 @@ import { long } from '#test/process.ts';
 import { CHIUSURA, clearProposte, DAYS, openProposte, suggested } from '#test/proposte-fixture.ts';
 import { send } from '#test/request.ts';
 import { insertRows } from '#test/rows.ts';
-import { expireProposte } from './scadenza-service.ts';
+import { expireProposte } from './service.ts';
 
 const ROUNDS = long ? 60 : 6;
 

@@ -7,7 +7,7 @@ import { demandLockOrder } from '#test/lock-order.ts';
 import { CHIUSURA, clearProposte, DAYS, openProposte, suggested } from '#test/proposte-fixture.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRows, readRows, setRows } from '#test/rows.ts';
-import { expireProposte } from './scadenza-service.ts';
+import { expireProposte } from './service.ts';
 
 const { app, admin, anna, bruno, of } = await openProposte();
 demandLockOrder(() => app);

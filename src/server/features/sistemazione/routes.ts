@@ -1,10 +1,223 @@
+import { giorniTrattenuti } from '#domain/banco.ts';
+import { orizzonte } from '#domain/fasce.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { extentOf } from '#domain/intervallo.ts';
+import { listErroriProposta } from '#domain/proposta.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import { completeScelte, planSistemazione, type Casa, type Scelta, type Voce } from '#domain/sistemazione.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import * as calls from '#contract/sistemazione.ts';
+import { MAX_SISTEMATE, type Causa, type Piano } from '#contract/sistemazione.ts';
 import type { Bind } from '../../http/bind.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { sistema } from './service.ts';
+import { giveWay } from '../../platform/give-way.ts';
+import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
+import { undone } from '../../platform/undone.ts';
+import { withAttoreInCentro } from '../account/attore-service.ts';
+import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
+import { settleGiornate, settleGiornateAhead } from '../giornate/settle-service.ts';
+import { onceInCentro } from '../idempotenza/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { listById } from '../prenotazioni/elenco-store.ts';
+import { dopoCambio } from '../prenotazioni/offerta.ts';
+import { type Interrotta, recordInterrotte } from '../prenotazioni/spostamenti.ts';
+import { listOwnersOf } from '../prenotazioni/store.ts';
+import { readRilasciOf } from '../rilasci/service.ts';
+import { changeCasa, listInMezzo, type Cambio } from './cause-service.ts';
+import { carryOut, type Nomi } from './esito-service.ts';
+import * as store from './store.ts';
 
 export function bindSistemazione(bind: Bind, deps: Deps): void {
   bind(calls.sistemaPrenotazioni, ({ utente, body }, { idempotenza }) =>
     sistema(deps, utente, body, idempotenza),
   );
+}
+
+type Richiesta = OutputOf<(typeof calls.sistemaPrenotazioni)['body']>;
+
+/** A new plan, and the bookings for which the search for room ended at its limit. */
+type Nuovo = { piano: Piano; interrotte: Interrotta[] };
+
+/**
+ * Makes a change of the house, and settles each booking that it affects (prodotto/sistemazione#chiamata). With
+ * `anteprima` it only tells what would happen to each. The change is made first, in the same transaction, so that plan
+ * and check see the house as it will be; a preview is rolled back.
+ * @throws Rifiuto PIANO_SUPERATO with a new plan, TROPPE_DA_SISTEMARE, TOO_MANY_REQUESTS for a preview,
+ * and what the plain call refuses
+ */
+async function sistema(
+  deps: Deps,
+  admin: UtenteCorrente,
+  { causa, anteprima, scelte, motivo = '' }: Richiesta,
+  idempotenza: ChiaveIdempotenza | null,
+): Promise<Piano> {
+  if (anteprima) return preview(deps, admin, causa, scelte);
+  let after: Cambio['after'] = async () => undefined;
+  let interrotte: Interrotta[] = [];
+  const done = onceInCentro(
+    deps,
+    admin,
+    idempotenza,
+    async (tx) => {
+      const { casa, after: afterwards } = await makeChange(deps, tx, admin, causa);
+      after = afterwards;
+      demandProposte(casa, scelte);
+      const complete = completeScelte(casa, scelte);
+      if (!complete) {
+        const nuovo = await plan(tx, casa, scelte);
+        ({ interrotte } = nuovo);
+        throw new Rifiuto('PIANO_SUPERATO', { attuale: nuovo.piano });
+      }
+      // The centre is locked, so no time is spent here on what else could be chosen.
+      const piano = await show(tx, casa, complete.map(onlyThis));
+      await carryOut(deps, tx, admin, { causa, casa, piano, motivo });
+      await dopoCambio(deps, tx, 'tutti');
+      const ids = scelte.map(({ id }) => id);
+      const settle = causa.tipo === 'chiusura' ? settleGiornateAhead : settleGiornate;
+      await settle(deps, tx, admin, ids);
+      return { ...piano, fatto: true };
+    },
+    ownersOf(deps, causa, scelte),
+  );
+  const { answer } = await done.finally(() => recordInterrotte(deps, admin, interrotte));
+  wakePosta(deps);
+  await after();
+  return answer;
+}
+
+/**
+ * Finds the people whose bookings are affected, and the person who loses an abilitazione. Nobody if the change will be
+ * refused: the refusal has to wait until the caller is known.
+ */
+const ownersOf = (deps: Deps, causa: Causa, scelte: readonly Scelta[]) => async (tx: Tx) => {
+  const inMezzo = await listInMezzo(deps, tx, causa).catch((error: unknown) => {
+    if (error instanceof Rifiuto) return [];
+    throw error;
+  });
+  const owners = await listOwnersOf(tx, [...inMezzo, ...scelte.map(({ id }) => id)]);
+  return causa.tipo === 'revoca' ? [...owners, causa.utente_id] : owners;
+};
+
+/** Makes the change, and returns the house as it then is. */
+async function makeChange(
+  deps: Deps,
+  tx: Tx,
+  admin: UtenteCorrente,
+  causa: Causa,
+): Promise<Cambio & { casa: Casa & Nomi }> {
+  const inMezzo = await listInMezzo(deps, tx, causa);
+  demandFew(inMezzo);
+  const gruppiPrima = await store.listGruppi(tx);
+  const { after } = await changeCasa(deps, tx, admin, causa);
+  return { casa: await readCasa(deps, tx, causa, { inMezzo, gruppiPrima }), after };
+}
+
+/** The change is made and rolled back; the plan is made afterwards, when the centre is no longer locked. */
+async function preview(
+  deps: Deps,
+  admin: UtenteCorrente,
+  causa: Causa,
+  scelte: readonly Scelta[],
+): Promise<Piano> {
+  await deps.limits.demand('anteprime', admin.id);
+  const casa = await undone<Casa & Nomi>((end) =>
+    withAttoreInCentro(
+      deps,
+      admin,
+      async (tx) => end((await makeChange(deps, tx, admin, causa)).casa),
+      ownersOf(deps, causa, scelte),
+    ),
+  );
+  demandProposte(casa, scelte);
+  const { piano, interrotte } = await plan(deps.db, casa, scelte);
+  await recordInterrotte(deps, admin, interrotte);
+  return piano;
+}
+
+function demandFew(ids: readonly number[]): void {
+  if (ids.length > MAX_SISTEMATE) throw new Rifiuto('TROPPE_DA_SISTEMARE', { quante: ids.length });
+}
+
+/**
+ * @throws Rifiuto VALIDATION_ERROR if the days of a proposal, or its last day for an answer, are too early or too late
+ */
+function demandProposte(casa: Casa, scelte: readonly Scelta[]): void {
+  const inMezzo = new Map(casa.inMezzo.map((one) => [one.id, one]));
+  const errors = scelte.flatMap(({ id, versione, proposte: giorni, entro, esito }, index) => {
+    const prenotazione = inMezzo.get(id);
+    // If the booking has changed in the meantime, a new plan comes first.
+    if (esito !== 'proponi' || !giorni || !entro || prenotazione?.versione !== versione) return [];
+    return listErroriProposta({ giorni, entro }, prenotazione, casa.oggi, `scelte.${index}`);
+  });
+  if (errors.length > 0) throw new Rifiuto('VALIDATION_ERROR', { errors });
+}
+
+/** The house as this transaction has made it, with every booking that is not over. */
+async function readCasa(
+  deps: Deps,
+  tx: Tx,
+  { tipo: causa }: Causa,
+  { inMezzo, gruppiPrima }: { inMezzo: readonly number[]; gruppiPrima: Casa['gruppiPrima'] },
+): Promise<Casa & Nomi> {
+  const today: Giorno = oggi(deps.clock);
+  const rows = await store.listNotOver(tx, today);
+  const giorni = extentOf([periodoPrenotabile(today), ...rows]);
+  const calendario = await readCalendario({ ...deps, db: tx }, giorni);
+  const pezzi = await store.listPezzi(tx, giorniTrattenuti(calendario, today));
+  const gruppi = await store.listGruppi(tx);
+  const rilasci = await readRilasciOf(
+    tx,
+    rows.map(({ user_id }) => user_id),
+    pezzi,
+  );
+  const prenotazioni = rows.map(({ user_id, ...row }) => ({ ...row, rilasci: rilasci.get(user_id) ?? [] }));
+  const concerned = new Set(inMezzo);
+  return {
+    oggi: today,
+    ultimo: orizzonte(today),
+    calendario,
+    pezzi,
+    gruppi,
+    gruppiPrima,
+    causa,
+    inMezzo: prenotazioni.filter(({ id }) => concerned.has(id)),
+    altre: prenotazioni.filter(({ id }) => !concerned.has(id)),
+    nomi: new Map(pezzi.map(({ id, nome }) => [id, nome])),
+  };
+}
+
+type VoceDecisa = Pick<Voce, 'scelta' | 'pezzi' | 'proposte' | 'proponi'>;
+
+const onlyThis = (scelta: Scelta): VoceDecisa => ({ scelta, pezzi: [], proposte: [], proponi: null });
+
+/** A whole plan that keeps the given decisions, and tells what else could be chosen for each booking. */
+async function plan(db: Deps['db'], casa: Casa & Nomi, scelte: readonly Scelta[]): Promise<Nuovo> {
+  const voci = await giveWay(planSistemazione(casa, scelte));
+  return {
+    piano: await show(db, casa, voci),
+    interrotte: voci.filter(({ interrotta }) => interrotta).map(({ prenotazione }) => prenotazione),
+  };
+}
+
+/** Decisions in the form of the answer. */
+async function show(db: Deps['db'], casa: Casa & Nomi, voci: readonly VoceDecisa[]): Promise<Piano> {
+  const found = await listById(
+    db,
+    voci.map(({ scelta }) => scelta.id),
+  );
+  const prenotazioni = new Map(found.map((one) => [one.id, one]));
+  const inMezzo = new Set(casa.inMezzo.map(({ id }) => id));
+  return {
+    fatto: false,
+    voci: voci.map(({ scelta: { proposte: giorni, ...scelta }, pezzi, proposte, proponi }) => ({
+      prenotazione: prenotazioni.get(scelta.id)!,
+      in_mezzo: inMezzo.has(scelta.id),
+      scelta: { ...scelta, ...(giorni && { proposte: [...giorni] }) },
+      pezzi: pezzi.map((id) => ({ id, nome: casa.nomi.get(id)! })),
+      proposte,
+      proponi,
+    })),
+  };
 }
