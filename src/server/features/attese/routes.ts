@@ -21,7 +21,7 @@ import { type Fine, deleteTenute, endAttese, toVoce, vociOf } from '../prenotazi
 import { dopoCambio } from '../prenotazioni/offerta.ts';
 import { acceptTenuta } from '../prenotazioni/prenota.ts';
 import { programmaOf, readImpegni } from '../prenotazioni/programma.ts';
-import { listPezzi } from '../prenotazioni/store.ts';
+import { findPezzo } from '../prenotazioni/store.ts';
 import { record } from '../registro/service.ts';
 import { readAbilitato } from '../rilasci/service.ts';
 import {
@@ -110,8 +110,7 @@ async function accept(
     if (riga === null || tenuto === null || tenuta_fino === null || tenuta_fino <= deps.clock.now())
       throw new Rifiuto('TENUTA_SCADUTA');
     const { entry_tipo, entry_id } = toVoce(attesa);
-    const [pezzo] = await listPezzi(tx, [tenuto]);
-    if (!pezzo) throw new Rifiuto('TENUTA_SCADUTA');
+    const pezzo = await findPezzo(tx, tenuto);
     const membri = await readMembri({ ...deps, db: tx }, { tipo: entry_tipo, id: entry_id }, today);
     const impegni = await readImpegni(deps, tx, { user_id, oggi: today });
     if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });

@@ -36,6 +36,9 @@ export const listMembriDi = (db: Db, voluti: Pezzi & Quando) =>
   selectMembri(db)
     .select((eb) => [
       'p.tipo',
+      'p.nome',
+      'p.cauzione',
+      'p.conferma_automatica',
       sql<number[]>`array(
         select gp.gruppo_id from gruppi_prenotabili gp
         where gp.prenotabile_id = p.id and gp.gruppo_id = any(${voluti.gruppi}::integer[]))`.as('gruppi'),

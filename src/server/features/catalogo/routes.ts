@@ -167,10 +167,9 @@ async function readInsieme(
   const idsOf = (tipo: Posto['tipo']) => [
     ...new Set(all.flatMap(({ entry_tipo, entry_id }) => (entry_tipo === tipo ? [entry_id] : []))),
   ];
-  const [sala, calendario] = await Promise.all([
-    readMembriDi(deps, { prenotabili: idsOf('prenotabile'), gruppi: idsOf('gruppo') }, today),
-    readCalendario(deps, periodoPrenotabile(today)),
-  ]);
+  const calendario = await readCalendario(deps, periodoPrenotabile(today));
+  const wanted = { prenotabili: idsOf('prenotabile'), gruppi: idsOf('gruppo') };
+  const sala = await readMembriDi(deps.db, wanted, { oggi: today, calendario });
   const toPosto = ({ entry_tipo: tipo, entry_id: id }: (typeof all)[number]): Posto => ({ tipo, id });
   const found = find({
     ...sala,

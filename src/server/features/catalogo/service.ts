@@ -6,8 +6,8 @@ import {
   type Membro,
   type Occupato,
 } from '#domain/assegnazione.ts';
+import { giorniTrattenuti } from '#domain/banco.ts';
 import { ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
-import type { DomandaInsieme } from '#domain/insieme.ts';
 import { mergeIntervalli, type Intervallo } from '#domain/intervallo.ts';
 import { maySeeBozza, maySeeGruppoVuoto } from '#domain/permessi.ts';
 import { isMovable } from '#domain/prenotazione.ts';
@@ -15,11 +15,13 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import { fermoOf } from '#domain/voce.ts';
 import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo, VoceInBreve } from '#contract/catalogo.ts';
+import type { Calendario } from '#contract/chiusure.ts';
 import type { Gruppo } from '#contract/gruppi.ts';
 import { campiGestione, type Prenotabile, type PrenotabileOggi } from '#contract/prenotabili.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import type { Pezzi } from '../../platform/sql.ts';
 import { readTrattenuti } from '../calendario/service.ts';
 import * as presi from './occupati-store.ts';
 import * as store from './store.ts';
@@ -265,16 +267,17 @@ export function spostabileIn(preso: Preso, oggi: Giorno): number | null {
 
 /**
  * Several resources, and the members of several groups, with their taken days from `oggi` on, in one reading.
+ * @param calendario from `oggi` on
  * @returns every piece by id, and the ids of each group's members
  */
 export async function readMembriDi(
-  deps: DaiGiorni,
-  voci: { prenotabili: readonly number[]; gruppi: readonly number[] },
-  oggi: Giorno,
-): Promise<Pick<DomandaInsieme, 'pezzi' | 'gruppi'>> {
-  const quando = await readQuando(deps, oggi);
-  const read = await presi.listMembriDi(deps.db, { ...voci, ...quando });
-  const rows = await markNonAbilitate(deps.db, read, oggi);
+  db: Reader['db'],
+  voci: Pezzi,
+  { oggi, calendario }: { oggi: Giorno; calendario: Calendario },
+) {
+  const trattenuto = giorniTrattenuti(calendario, oggi).fine;
+  const read = await presi.listMembriDi(db, { ...voci, oggi, trattenuto });
+  const rows = await markNonAbilitate(db, read, oggi);
   const pezzi = new Map(
     rows.map(({ gruppi: _, occupati, ...pezzo }) => [
       pezzo.id,

@@ -15,6 +15,7 @@ import { refuseInsieme, refuseUna, type Diniego } from '#domain/insieme.ts';
 import { extentOf, giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { changePrenotazione } from '#contract/cambio.ts';
+import type { Calendario } from '#contract/chiusure.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { changePrenotazioni } from '#contract/insieme.ts';
 import type {
@@ -282,12 +283,13 @@ async function decide(
   const cambiano = voci.map(({ prenotazione }) => prenotazione);
   // A booking that has begun counts its past days too.
   const periodo = extentOf([periodoPrenotabile(oggi), ...cambiano]);
-  const sala = await readSala(ctx, voci);
+  const calendario = await readCalendario({ ...deps, db: tx }, periodo);
+  const sala = await readSala(ctx, voci, calendario);
   const impegni = utente && (await readImpegni(deps, tx, { user_id: utente.id, oggi }));
   return decideCambi({
     ...sala,
     oggi,
-    calendario: await readCalendario({ ...deps, db: tx }, periodo),
+    calendario,
     prenota_fino: utente ? prenotaFino(deps.centro, utente.fascia, oggi) : orizzonte(oggi),
     chi: utente ?? 'centro',
     voci,
@@ -297,28 +299,21 @@ async function decide(
     limiti: impegni && (deps.centro.limiti ?? null),
     // The bookings that change do not count towards the personal limits.
     impegni: impegni?.filter(({ id }) => !cambiano.some((one) => one.id === id)) ?? [],
-    subito: await listSubito(tx, utente, [...sala.pezzi.keys()]),
+    // To the centre nothing is confirmed at once: it confirms by itself.
+    subito: [...sala.pezzi.values()]
+      .filter((pezzo) => utente && isConfermataSubito(pezzo, utente.documento_stato))
+      .map(({ id }) => id),
   });
-}
-
-/** The pieces whose bookings by this person are confirmed at once; none for the centre, which confirms them itself. */
-async function listSubito(
-  tx: Tx,
-  utente: UtenteCorrente | null,
-  pezzi: readonly number[],
-): Promise<number[]> {
-  if (utente?.documento_stato !== 'verificato' || pezzi.length === 0) return [];
-  const rows = await store.listConferme(tx, pezzi);
-  return rows.filter((pezzo) => isConfermataSubito(pezzo, utente.documento_stato)).map(({ id }) => id);
 }
 
 /** The pieces that the bookings may take, with their taken days. */
 const readSala = (
-  { deps, tx, oggi }: Pick<Ctx, 'deps' | 'tx' | 'oggi'>,
+  { tx, oggi }: Pick<Ctx, 'tx' | 'oggi'>,
   voci: readonly Pick<VoceCambio, 'prenotazione' | 'voluto'>[],
+  calendario: Calendario,
 ) =>
   readMembriDi(
-    { ...deps, db: tx },
+    tx,
     {
       prenotabili: voci.flatMap(
         ({ prenotazione: { prenotabile_id: own }, voluto: { prenotabile_id: named } }) =>
@@ -326,7 +321,7 @@ const readSala = (
       ),
       gruppi: voci.flatMap(({ prenotazione: { gruppo_id } }) => gruppo_id ?? []),
     },
-    oggi,
+    { oggi, calendario },
   );
 
 /**
@@ -408,11 +403,13 @@ export async function takeDays(
 
 /** The pieces that a booking may take without moving anybody else, with the days on which other bookings hold them. */
 export async function readLiberi(
-  ctx: Pick<Ctx, 'deps' | 'tx' | 'oggi'>,
+  ctx: Pick<Ctx, 'tx' | 'oggi'>,
   before: PrenotazioneSalvataAdmin,
+  calendario: Calendario,
 ): Promise<Membro[]> {
   const prenotazione = toDaCambiare(before);
-  return listPezziPossibili(await readSala(ctx, [{ prenotazione, voluto: before }]), prenotazione);
+  const voci = [{ prenotazione, voluto: before }];
+  return listPezziPossibili(await readSala(ctx, voci, calendario), prenotazione);
 }
 
 /**

@@ -114,7 +114,8 @@ async function bookThem<T>(
           interrotte = esito.interrotte.map((n) => ({ ...voci[n]!, gruppo_id: voci[n]!.entry_id }));
           throw refuse(esito);
         }
-        const made = await save(ctx, { titolare, superati: per && esito.superati }, voci, esito);
+        const chi = { titolare, superati: per && esito.superati };
+        const made = await save(ctx, chi, voci, { ...esito, pezzi: domanda.pezzi });
         if (esito.spostamenti.length > 0) await dopoCambio(deps, tx, idsOf(voci));
         const paid = await settleGiornateOf(deps, tx, attore, made);
         const { calendario } = domanda;
@@ -141,15 +142,16 @@ async function readDomanda(
   { deps, tx, attore, oggi: today }: Ctx,
   voci: readonly NuovaPrenotazione[],
   user_id: string,
-): Promise<DomandaInsieme> {
+) {
   const wanted = idsOf(voci);
   const there = await store.listGruppiThere(tx, wanted.gruppi);
-  const { pezzi, gruppi } = await readMembriDi({ ...deps, db: tx }, wanted, today);
+  const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
+  const { pezzi, gruppi } = await readMembriDi(tx, wanted, { oggi: today, calendario });
   return {
     pezzi,
     gruppi: new Map(there.map((id) => [id, gruppi.get(id) ?? []])),
     oggi: today,
-    calendario: await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today)),
+    calendario,
     abilitazioni: await readAbilitato(tx, user_id, pezzi.values()),
     // The same as when the centre changes a booking: what it may do for somebody must not reveal their class.
     prenota_fino: user_id === attore.id ? prenotaFino(deps.centro, attore.fascia, today) : orizzonte(today),
@@ -159,7 +161,7 @@ async function readDomanda(
     })),
     limiti: deps.centro.limiti ?? null,
     impegni: (await readImpegni(deps, tx, { user_id, oggi: today })) ?? [],
-  };
+  } satisfies DomandaInsieme;
 }
 
 /** The requested resources and groups, each once. */
@@ -175,29 +177,25 @@ async function save(
   ctx: Ctx,
   per: PerChi,
   voci: readonly NuovaPrenotazione[],
-  { prenotabile_ids, spostamenti }: Concessione,
+  { prenotabile_ids, spostamenti, pezzi }: Concessione & { pezzi: ReadonlyMap<number, store.PezzoScelto> },
 ): Promise<PrenotazioneSalvata[]> {
   const { deps, tx } = ctx;
-  const numeri = await store.takeNumeri(tx, voci.length);
-  const pezzi = new Map((await store.listPezzi(tx, prenotabile_ids)).map((pezzo) => [pezzo.id, pezzo]));
-  const made = voci.map(({ inizio, fine, entry_id, entry_tipo }, n): PrenotazioneSalvata => {
+  const nuove = voci.map(({ inizio, fine, entry_id, entry_tipo }, n): store.Nuova => {
     const pezzo = pezzi.get(prenotabile_ids[n]!)!;
-    const { conferma_automatica: _, ...prenotabile } = pezzo;
+    const { id, nome, tipo, cauzione } = pezzo;
     return {
-      id: numeri.ids[n]!,
       inizio,
       fine,
       confermata: isConfermata(ctx, per, pezzo),
       user_id: per.titolare.id,
-      prenotabile_id: pezzo.id,
+      prenotabile_id: id,
       gruppo_id: entry_tipo === 'gruppo' ? entry_id : null,
-      serie_id: numeri.serie_id,
       versione: 1,
-      prenotabile,
+      prenotabile: { id, nome, tipo, cauzione },
     };
   });
   const spostate = await moveAside(tx, spostamenti);
-  await store.insertPrenotazioni(tx, made, deps.clock.now());
+  const made = await store.insertPrenotazioni(tx, nuove, deps.clock.now());
   await announce(ctx, per, made, spostate);
   return made;
 }

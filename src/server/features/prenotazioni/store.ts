@@ -11,15 +11,15 @@ type Db = Kysely<Database>;
 /** A resource that a booking takes, with what decides who confirms it. */
 export type PezzoScelto = PrenotazioneSalvata['prenotabile'] & Conferma;
 
-/** These resources, without deleted ones and drafts. */
-export const listPezzi = (tx: Db, ids: readonly number[]): Promise<PezzoScelto[]> =>
+/** A published resource. */
+export const findPezzo = (tx: Db, id: number): Promise<PezzoScelto> =>
   tx
     .selectFrom('prenotabili')
     .select(['id', 'nome', 'tipo', 'cauzione', 'conferma_automatica'])
-    .where('id', 'in', ids)
+    .where('id', '=', id)
     .where('eliminato_il', 'is', null)
     .where('bozza', '=', false)
-    .execute();
+    .executeTakeFirstOrThrow();
 
 /** Those of these groups that exist. */
 export async function listGruppiThere(db: Db, ids: readonly number[]): Promise<number[]> {
@@ -28,30 +28,30 @@ export async function listGruppiThere(db: Db, ids: readonly number[]): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** The numbers that new bookings will have, and that of their series if there are several. */
-export async function takeNumeri(
-  tx: Db,
-  quante: number,
-): Promise<{ ids: number[]; serie_id: number | null }> {
-  const { rows } = await sql<{ ids: number[]; serie_id: number | null }>`
-    select array(select nextval('prenotazioni_id_seq')::integer from generate_series(1, ${quante}::integer)) as ids,
-      case when ${quante}::integer > 1 then nextval('serie')::integer end as serie_id`.execute(tx);
-  return rows[0]!;
-}
+/** A booking that is about to be made. */
+export type Nuova = Omit<PrenotazioneSalvata, 'id' | 'serie_id'>;
 
-/** Inserts bookings that are made in one go. */
-export async function insertPrenotazioni(
+/** Inserts bookings that are made in one go, and returns them with their numbers, and that of their series if several. */
+export async function insertPrenotazioni<N extends Nuova>(
   tx: Db,
-  nuove: readonly PrenotazioneSalvata[],
+  nuove: readonly N[],
   creata_il: Date,
-): Promise<void> {
-  const rows = nuove.map((one) => ({ ...one, scelto_a_mano: one.gruppo_id === null, creata_il }));
-  await sql`
-    insert into prenotazioni (id, inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il, serie_id)
-    overriding system value
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-      id integer, inizio date, fine date, user_id uuid, prenotabile_id integer, gruppo_id integer, scelto_a_mano boolean,
-      confermata boolean, creata_il timestamptz, serie_id integer)`.execute(tx);
+): Promise<(N & Pick<PrenotazioneSalvata, 'id' | 'serie_id'>)[]> {
+  const values = nuove.map((one) => ({ ...one, scelto_a_mano: one.gruppo_id === null }));
+  const { rows } = await sql<Pick<PrenotazioneSalvata, 'id' | 'serie_id' | 'prenotabile_id' | 'inizio'>>`
+    with serie as (select case when ${nuove.length}::integer > 1 then nextval('serie')::integer end as id)
+    insert into prenotazioni (inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il, serie_id)
+    select n.inizio, n.fine, n.user_id, n.prenotabile_id, n.gruppo_id, n.scelto_a_mano, n.confermata, ${creata_il}, serie.id
+    from serie, jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as n (
+      inizio date, fine date, user_id uuid, prenotabile_id integer, gruppo_id integer, scelto_a_mano boolean,
+      confermata boolean)
+    returning id, serie_id, prenotabile_id, inizio`.execute(tx);
+  // One piece has no two bookings that begin on one day.
+  const made = new Map(rows.map((row) => [`${row.prenotabile_id} ${row.inizio}`, row]));
+  return nuove.map((one) => {
+    const { id, serie_id } = made.get(`${one.prenotabile_id} ${one.inizio}`)!;
+    return { ...one, id, serie_id };
+  });
 }
 
 /** The bookings of one go that are not cancelled. */
@@ -264,11 +264,6 @@ export async function closeProposte(tx: Db, ids: readonly number[], now: Date): 
     .where('stato', '=', 'aperta')
     .where((eb) => eb('prenotazione_id', '=', eb.fn.any(eb.val(ids))))
     .execute();
-}
-
-/** The settings of these resources that decide who confirms their bookings. */
-export function listConferme(tx: Db, ids: readonly number[]): Promise<({ id: number } & Conferma)[]> {
-  return tx.selectFrom('prenotabili').select(['id', 'conferma_automatica']).where('id', 'in', ids).execute();
 }
 
 /** Turns a held place (`tenuta`) into a booking, and returns the values that the database set. */

@@ -155,8 +155,8 @@ async function take(chiesta: Chiesta, giorni: Intervallo): Promise<boolean> {
 /** Stores the days that are free now in place of the proposed ones, and refuses with them. */
 async function renew({ ctx, proposta, prenotazione }: Chiesta): Promise<Rifiuto> {
   const { deps, tx, oggi: today } = ctx;
-  const membri = await readLiberi(ctx, prenotazione);
   const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
+  const membri = await readLiberi(ctx, prenotazione, calendario);
   const abilitazioni = await readAbilitato(tx, proposta.user_id, membri);
   const casa = { membri, calendario, abilitazioni, oggi: today, ultimo: orizzonte(today) };
   const giorni = renewGiorni(proposta, prenotazione, casa);
