@@ -7,7 +7,6 @@ import type { Abilitazione } from '#contract/abilitazioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { changesOf } from '../../platform/changes-of.ts';
 import { oggi } from '../../platform/clock.ts';
-import type { AbilitazioniTable } from '../../platform/database.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
@@ -40,7 +39,11 @@ export async function createAbilitazione(
 ): Promise<Abilitazione> {
   const { answer } = await namedOnce(
     onceInTransaction(deps, admin, idempotenza, async (tx) => {
-      const made = await insert(tx, body);
+      const made = await tx
+        .insertInto('abilitazioni')
+        .values(body)
+        .returning(['id', 'nome', 'come_si_ottiene', 'durata_mesi', 'versione'])
+        .executeTakeFirstOrThrow();
       await record(tx, { attore_id: admin.id, azione: 'abilitazione_creata', dettagli: pick(made) });
       return made;
     }),
@@ -64,7 +67,11 @@ export function updateAbilitazione(
       demandVersione(attuale, versione);
       const { values, campi } = changesOf(attuale, wanted);
       if (Object.keys(values).length === 0) return attuale;
-      await update(tx, id, values);
+      await tx
+        .updateTable('abilitazioni')
+        .set((eb) => ({ ...values, versione: eb('versione', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
       const dettagli = { ...pick(attuale), campi };
       await record(tx, { attore_id: admin.id, azione: 'abilitazione_modificata', dettagli });
       return (await find(tx, id))!;
@@ -73,14 +80,27 @@ export function updateAbilitazione(
 }
 
 /**
- * Deletes an abilitazione that no resource asks for; if anybody ever had it, it is only hidden.
+ * Deletes an abilitazione that no resource, draft or not, asks for; if anybody ever had it, it is only hidden.
  * @throws Rifiuto NOT_FOUND, ABILITAZIONE_IN_USO
  */
 export async function deleteAbilitazione(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
   await withAttore(deps, admin, async (tx) => {
     const attuale = await demandLocked(tx, id);
-    if (await isAsked(tx, id)) throw new Rifiuto('ABILITAZIONE_IN_USO');
-    await remove(tx, id);
+    const asked = await tx
+      .selectFrom('prenotabili')
+      .select('id')
+      .where('eliminato_il', 'is', null)
+      .where(sql<boolean>`${id}::integer = any(abilitazioni)`)
+      .limit(1)
+      .executeTakeFirst();
+    if (asked) throw new Rifiuto('ABILITAZIONE_IN_USO');
+    const hidden = await tx
+      .updateTable('abilitazioni')
+      .set({ nascosta: true })
+      .where('id', '=', id)
+      .where((eb) => eb.exists(eb.selectFrom('rilasci').select('id').where('abilitazione_id', '=', id)))
+      .executeTakeFirst();
+    if (hidden.numUpdatedRows === 0n) await tx.deleteFrom('abilitazioni').where('id', '=', id).execute();
     await record(tx, { attore_id: admin.id, azione: 'abilitazione_eliminata', dettagli: pick(attuale) });
   });
 }
@@ -120,7 +140,8 @@ export async function demandAbilitazione({ db }: Pick<Deps, 'db'>, id: number): 
 }
 
 async function demandLocked(tx: Tx, id: number): Promise<Abilitazione> {
-  const found = await lock(tx, id);
+  // Until the transaction ends, no resource asks for it and nobody is given it.
+  const found = await visible(tx).where('a.id', '=', id).forUpdate().executeTakeFirst();
   if (!found) throw new Rifiuto('NOT_FOUND');
   return found;
 }
@@ -135,8 +156,6 @@ async function namedOnce<T>(work: Promise<T>): Promise<T> {
     throw constraintOf(error) === 'abilitazioni_nome' ? new Rifiuto('NOME_GIA_USATO') : error;
   }
 }
-
-type Campi = Pick<AbilitazioniTable, 'nome' | 'come_si_ottiene' | 'durata_mesi'>;
 
 const COLUMNS = ['a.id', 'a.nome', 'a.come_si_ottiene', 'a.durata_mesi', 'a.versione'] as const;
 
@@ -175,14 +194,6 @@ async function find(db: Deps['db'], id: number): Promise<Abilitazione | null> {
   return (await visible(db).where('a.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/**
- * An abilitazione that is to be changed or deleted, locked: until the transaction ends, no resource asks for it and
- * nobody is given it.
- */
-async function lock(tx: Tx, id: number): Promise<Abilitazione | null> {
-  return (await visible(tx).where('a.id', '=', id).forUpdate().executeTakeFirst()) ?? null;
-}
-
 /** Those of these abilitazioni that exist, locked so that none is deleted before the transaction ends. */
 export async function holdAbilitazioni(tx: Tx, ids: readonly number[]): Promise<Abilitazione[]> {
   return visible(tx)
@@ -190,43 +201,4 @@ export async function holdAbilitazioni(tx: Tx, ids: readonly number[]): Promise<
     .orderBy('a.id')
     .forKeyShare()
     .execute();
-}
-
-async function insert(tx: Tx, campi: Campi): Promise<Abilitazione> {
-  return tx
-    .insertInto('abilitazioni')
-    .values(campi)
-    .returning(['id', 'nome', 'come_si_ottiene', 'durata_mesi', 'versione'])
-    .executeTakeFirstOrThrow();
-}
-
-async function update(tx: Tx, id: number, campi: Partial<Campi>): Promise<void> {
-  await tx
-    .updateTable('abilitazioni')
-    .set((eb) => ({ ...campi, versione: eb('versione', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Whether a resource that is not deleted asks for it. Drafts count too. */
-async function isAsked(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('prenotabili')
-    .select('id')
-    .where('eliminato_il', 'is', null)
-    .where(sql<boolean>`${id}::integer = any(abilitazioni)`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Deletes it, or hides it if somebody ever had it. */
-async function remove(tx: Tx, id: number): Promise<void> {
-  const hidden = await tx
-    .updateTable('abilitazioni')
-    .set({ nascosta: true })
-    .where('id', '=', id)
-    .where((eb) => eb.exists(eb.selectFrom('rilasci').select('id').where('abilitazione_id', '=', id)))
-    .executeTakeFirst();
-  if (hidden.numUpdatedRows === 0n) await tx.deleteFrom('abilitazioni').where('id', '=', id).execute();
 }

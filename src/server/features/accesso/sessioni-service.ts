@@ -37,15 +37,30 @@ export async function addSessione(
 ): Promise<{ claims: { user_id: string; sessione_id: string }; scade_il: Date }> {
   const now = clock.now();
   const scade_il = new Date(now.getTime() + (is_superuser ? ADMIN_MS : MEMBER_MS));
-  await keepNewestSessioni(tx, id, MAX_SESSIONI - 1);
-  const confermata_il = confermata ? now : null;
-  const sessione_id = await insertSessione(tx, { user_id: id, scade_il, confermata_il, usata_il: now });
+  // The oldest ones make room for it.
+  await tx
+    .deleteFrom('sessioni')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessioni')
+        .select('id')
+        .where('user_id', '=', id)
+        .orderBy('creata_il', 'desc')
+        .orderBy('id')
+        .offset(MAX_SESSIONI - 1),
+    )
+    .execute();
+  const { id: sessione_id } = await tx
+    .insertInto('sessioni')
+    .values({ user_id: id, scade_il, confermata_il: confermata ? now : null, usata_il: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { claims: { user_id: id, sessione_id }, scade_il };
 }
 
 /** Ends one session: its token is no longer valid from now on. */
 export async function closeSessione({ db }: Deps, utente: UtenteCorrente): Promise<undefined> {
-  await deleteSessione(db, utente.sessione_id);
+  await db.deleteFrom('sessioni').where('id', '=', utente.sessione_id).execute();
 }
 
 /**
@@ -66,9 +81,14 @@ export async function authenticate(deps: Deps, token: string): Promise<UtenteCor
   const { usata_il, ...utente } = found;
   if (now.getTime() - usata_il.getTime() > NOTED_EVERY_MS) {
     // If the use cannot be recorded, the session only ends sooner.
-    await setUsata(deps.db, claims.sessione_id, now).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'use of a session not noted');
-    });
+    await deps.db
+      .updateTable('sessioni')
+      .set({ usata_il: now })
+      .where('id', '=', claims.sessione_id)
+      .execute()
+      .catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'use of a session not noted');
+      });
   }
   return { ...utente, ...viewFascia(deps, utente.fascia), sessione_id: claims.sessione_id };
 }
@@ -85,10 +105,10 @@ export async function demandConferma(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { sessione_id }: UtenteCorrente,
 ): Promise<void> {
-  const confermataIl = await findConfermata(db, sessione_id);
+  const query = db.selectFrom('sessioni').select('confermata_il').where('id', '=', sessione_id);
+  const confermata = (await query.executeTakeFirst())?.confermata_il;
   // After a clock was set back, a time in the future is no more recent than one equally far in the past.
-  const recent =
-    confermataIl !== null && Math.abs(clock.now().getTime() - confermataIl.getTime()) <= CONFERMA_MS;
+  const recent = confermata && Math.abs(clock.now().getTime() - confermata.getTime()) <= CONFERMA_MS;
   if (!recent) throw new Rifiuto('PASSWORD_RICHIESTA');
 }
 
@@ -102,7 +122,12 @@ export async function renewConfermata(
   utente: UtenteCorrente,
   confermataIl: Date,
 ): Promise<{ access_token: string; token_type: 'bearer' }> {
-  const renewed = await renewSessione(db, utente.sessione_id, confermataIl);
+  const renewed = await db
+    .updateTable('sessioni')
+    .set({ id: sql<string>`gen_random_uuid()`, confermata_il: confermataIl })
+    .where('id', '=', utente.sessione_id)
+    .returning(['id', 'scade_il'])
+    .executeTakeFirst();
   if (!renewed) throw new Rifiuto('UNAUTHORIZED');
   const claims = { user_id: utente.id, sessione_id: renewed.id };
   const token = await signSessionToken(deps.keys.sessioni, claims, renewed.scade_il);
@@ -114,7 +139,7 @@ export async function closeOtherSessioni(
   tx: Tx,
   { id, sessione_id }: Pick<UtenteCorrente, 'id' | 'sessione_id'>,
 ): Promise<void> {
-  await deleteSessioniAltre(tx, id, sessione_id);
+  await tx.deleteFrom('sessioni').where('user_id', '=', id).where('id', '!=', sessione_id).execute();
 }
 
 /** The sessions of a user that have not ended. */
@@ -123,7 +148,15 @@ export function listOwnSessioni(
   { id, is_superuser }: Pick<UtenteCorrente, 'id' | 'is_superuser'>,
 ) {
   const { now, membro, admin } = limitsAt(clock.now());
-  return listSessioni(db, id, { now, usataDopo: is_superuser ? admin : membro });
+  return db
+    .selectFrom('sessioni as s')
+    .select(['s.id', 's.creata_il', LAST_USE.as('usata_il'), 's.scade_il'])
+    .where('s.user_id', '=', id)
+    .where('s.scade_il', '>', now)
+    .where(LAST_USE, '>', is_superuser ? admin : membro)
+    .orderBy(LAST_USE, 'desc')
+    .orderBy('s.id')
+    .execute();
 }
 
 /** The caller's own open sessions, the most recently used first. */
@@ -145,8 +178,10 @@ export async function listOwn(deps: Deps, utente: UtenteCorrente): Promise<Sessi
  */
 export async function endSessione(deps: Deps, utente: UtenteCorrente, id: string): Promise<undefined> {
   await demandConferma(deps, utente);
-  const ended = await withAttore(deps, utente, (tx) => deleteOwnSessione(tx, utente.id, id));
-  if (!ended) throw new Rifiuto('NOT_FOUND');
+  const { numDeletedRows } = await withAttore(deps, utente, (tx) =>
+    tx.deleteFrom('sessioni').where('id', '=', id).where('user_id', '=', utente.id).executeTakeFirst(),
+  );
+  if (numDeletedRows === 0n) throw new Rifiuto('NOT_FOUND');
 }
 
 /** Ends all of the caller's sessions except this one. @throws Rifiuto PASSWORD_RICHIESTA */
@@ -155,73 +190,14 @@ export async function endOthers(deps: Deps, utente: UtenteCorrente): Promise<und
   await withAttore(deps, utente, (tx) => closeOtherSessioni(tx, utente));
 }
 
-async function insertSessione(
-  db: Deps['db'],
-  sessione: { user_id: string; scade_il: Date; confermata_il: Date | null; usata_il: Date },
-): Promise<string> {
-  const { id } = await db.insertInto('sessioni').values(sessione).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Gives a session another id, and records when its person proved who they are; null when it has ended. */
-async function renewSessione(
-  db: Deps['db'],
-  id: string,
-  confermata_il: Date,
-): Promise<{ id: string; scade_il: Date } | null> {
-  const row = await db
-    .updateTable('sessioni')
-    .set({ id: sql<string>`gen_random_uuid()`, confermata_il })
-    .where('id', '=', id)
-    .returning(['id', 'scade_il'])
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** When the password was last given in a session; null when the session has ended. */
-async function findConfermata(db: Deps['db'], id: string): Promise<Date | null> {
-  const row = await db.selectFrom('sessioni').select('confermata_il').where('id', '=', id).executeTakeFirst();
-  return row?.confermata_il ?? null;
-}
-
-async function deleteSessione(db: Deps['db'], id: string): Promise<void> {
-  await db.deleteFrom('sessioni').where('id', '=', id).execute();
-}
-
 export async function closeAllSessioni(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessioni').where('user_id', '=', userId).execute();
-}
-
-/** Ends every session of a user but this one. */
-async function deleteSessioniAltre(db: Deps['db'], userId: string, id: string): Promise<void> {
-  await db.deleteFrom('sessioni').where('user_id', '=', userId).where('id', '!=', id).execute();
-}
-
-/** Deletes the sessions of a user except the newest few. */
-async function keepNewestSessioni(tx: Deps['db'], userId: string, few: number): Promise<void> {
-  await tx
-    .deleteFrom('sessioni')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('sessioni')
-        .select('id')
-        .where('user_id', '=', userId)
-        .orderBy('creata_il', 'desc')
-        .orderBy('id')
-        .offset(few),
-    )
-    .execute();
 }
 
 /**
  * When a session was last used: the recorded use, or the last time the password was given in it, whichever is later.
  */
 const LAST_USE = sql<Date>`greatest(s.usata_il, s.confermata_il)`;
-
-/** Records a use of a session. */
-async function setUsata(db: Deps['db'], id: string, now: Date): Promise<void> {
-  await db.updateTable('sessioni').set({ usata_il: now }).where('id', '=', id).execute();
-}
 
 type Aperta = { id: string; user_id: string; now: Date; membro: Date; admin: Date };
 
@@ -266,31 +242,4 @@ async function findUtenteOfSessione(db: Deps['db'], { id, user_id, now, membro, 
 async function isSospeso(db: Deps['db'], id: string): Promise<boolean> {
   const query = db.selectFrom('utenti').select('id').where('id', '=', id).where('is_active', '=', false);
   return (await query.executeTakeFirst()) !== undefined;
-}
-
-/** The open sessions of a user, the most recently used first. */
-async function listSessioni(
-  db: Deps['db'],
-  userId: string,
-  { now, usataDopo }: { now: Date; usataDopo: Date },
-) {
-  return db
-    .selectFrom('sessioni as s')
-    .select(['s.id', 's.creata_il', LAST_USE.as('usata_il'), 's.scade_il'])
-    .where('s.user_id', '=', userId)
-    .where('s.scade_il', '>', now)
-    .where(LAST_USE, '>', usataDopo)
-    .orderBy(LAST_USE, 'desc')
-    .orderBy('s.id')
-    .execute();
-}
-
-/** Ends a session of one person; false when that person has no such session. */
-async function deleteOwnSessione(db: Deps['db'], userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessioni')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

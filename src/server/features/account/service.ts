@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { nextStatoDocumento, type EventoDocumento, type StatoDocumento } from '#domain/documento.ts';
+import { nextStatoDocumento, type EventoDocumento } from '#domain/documento.ts';
 import { mailOf, emailKeys, isSenzaMail } from '#domain/email.ts';
 import { contributoOf, prenotaFino, type Fascia } from '#domain/fasce.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
@@ -80,7 +80,12 @@ export async function moveStato(tx: Tx, id: string, evento: EventoDocumento): Pr
   if (!utente) throw new Rifiuto('NOT_FOUND');
   const stato = nextStatoDocumento(utente.documento_stato, evento);
   if (!stato) throw new Rifiuto('DOCUMENTO_NON_IN_ATTESA');
-  return setDocumentoStato(tx, id, stato);
+  return tx
+    .updateTable('utenti')
+    .set((eb) => ({ documento_stato: stato, documento_versione: eb('documento_versione', '+', 1) }))
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
 }
 
 /** Whether somebody has an address. */
@@ -241,14 +246,4 @@ export async function readUso(db: Deps['db'], id: string): Promise<Omit<Uso, 'do
       exists(voci.where(sql<boolean>`azione in (${literals(PROVE)})`)).as('persona_provata'),
     ])
     .executeTakeFirstOrThrow() as Promise<Omit<Uso, 'documento_stato'>>;
-}
-
-/** Sets the state of somebody's document, and increments its version. */
-async function setDocumentoStato(tx: Deps['db'], id: string, stato: StatoDocumento): Promise<UtenteRow> {
-  return tx
-    .updateTable('utenti')
-    .set((eb) => ({ documento_stato: stato, documento_versione: eb('documento_versione', '+', 1) }))
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
 }

@@ -38,7 +38,10 @@ export async function addFoto(
     const before = await listFoto(tx, id);
     const there = before.filter((one) => one.momento === momento).length;
     if (there + names.length > MAX_FOTO_STATO) throw new Rifiuto('LIMITE_RAGGIUNTO');
-    await insertFoto(tx, id, momento, names);
+    await tx
+      .insertInto('foto_consegne')
+      .values(names.map((file) => ({ prenotazione_id: id, momento, file })))
+      .execute();
     const { prenotabile_id, user_id: utente_id } = out;
     const dettagli = { momento, foto: names.length };
     await record(tx, {
@@ -74,7 +77,14 @@ export async function* readFotoOf(
   deps: Pick<Deps, 'db' | 'files' | 'keys'>,
   userId: string,
 ): AsyncGenerator<{ nome: string; bytes: Buffer }> {
-  for (const { id, prenotazione_id, momento, file } of await listFotoOfUtente(deps.db, userId)) {
+  const found = await deps.db
+    .selectFrom('foto_consegne as f')
+    .innerJoin('prenotazioni as b', 'b.id', 'f.prenotazione_id')
+    .select(['f.id', 'f.prenotazione_id', 'f.momento', 'f.file'])
+    .where('b.user_id', '=', userId)
+    .orderBy('f.id')
+    .execute();
+  for (const { id, prenotazione_id, momento, file } of found) {
     const bytes = await openFoto(deps, { prenotazione_id, file });
     if (bytes) yield { nome: `${prenotazione_id}-${momento}-${id}.jpg`, bytes };
   }
@@ -92,7 +102,12 @@ export async function resealFoto(
   tx: Tx,
   nuove: Keys,
 ): Promise<{ old: string[]; written: string[] }> {
-  const tutte = await lockTutte(tx);
+  // Locked, so that none is added or deleted meanwhile.
+  const tutte = await tx
+    .selectFrom('foto_consegne')
+    .select(['id', 'prenotazione_id', 'file'])
+    .forUpdate()
+    .execute();
   const legate = tutte.map(({ prenotazione_id, ...one }) => ({ ...one, legata: boundTo(prenotazione_id) }));
   return resealAll(deps, tx, nuove, legate, { cartella: CARTELLA, setFile });
 }
@@ -151,18 +166,6 @@ async function lockConsegna(tx: Tx, prenotazioneId: number) {
   return row ?? null;
 }
 
-async function insertFoto(
-  tx: Tx,
-  prenotazione_id: number,
-  momento: Momento,
-  files: readonly string[],
-): Promise<void> {
-  await tx
-    .insertInto('foto_consegne')
-    .values(files.map((file) => ({ prenotazione_id, momento, file })))
-    .execute();
-}
-
 /** The file of a photo, and the person of its booking. */
 async function findFoto(db: Deps['db'], id: number) {
   const row = await db
@@ -172,17 +175,6 @@ async function findFoto(db: Deps['db'], id: number) {
     .where('f.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** The photos of the things of a person's bookings, for their export. */
-function listFotoOfUtente(db: Deps['db'], userId: string) {
-  return db
-    .selectFrom('foto_consegne as f')
-    .innerJoin('prenotazioni as b', 'b.id', 'f.prenotazione_id')
-    .select(['f.id', 'f.prenotazione_id', 'f.momento', 'f.file'])
-    .where('b.user_id', '=', userId)
-    .orderBy('f.id')
-    .execute();
 }
 
 /** Deletes the photos of these bookings; returns their files, to be deleted after the commit. */
@@ -204,11 +196,6 @@ export async function listNamedFoto(db: Deps['db'], files: readonly string[]): P
     .where('file', 'in', [...files])
     .execute();
   return new Set(rows.map(({ file }) => file));
-}
-
-/** Every photo, locked: none can be added or deleted until the transaction ends. */
-function lockTutte(tx: Tx): Promise<{ id: number; prenotazione_id: number; file: string }[]> {
-  return tx.selectFrom('foto_consegne').select(['id', 'prenotazione_id', 'file']).forUpdate().execute();
 }
 
 async function setFile(tx: Tx, id: number, file: string): Promise<void> {

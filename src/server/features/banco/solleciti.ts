@@ -1,5 +1,5 @@
 import { mustRemindRientro, mustWriteAboutRitardo } from '#domain/banco.ts';
-import { giornoInRome, type Giorno } from '#domain/giorno.ts';
+import { giornoInRome } from '#domain/giorno.ts';
 import { extentOf } from '#domain/intervallo.ts';
 import { oggi } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
@@ -24,16 +24,19 @@ export async function startSolleciti(deps: LetterDeps): Promise<void> {
 export async function sendRientri(deps: LetterDeps): Promise<number> {
   const today = oggi(deps.clock);
   const count = await inTransaction(deps.db, async (tx) => {
-    const out = await lockFuori(tx, today);
+    const out = await selectFuori(tx).where('b.fine', '>=', today).execute();
     if (out.length === 0) return 0;
     const calendario = await readCalendario({ ...deps, db: tx }, extentOf(out));
     const due = out.filter(({ consegnata_il, ...one }) =>
       mustRemindRientro({ ...one, uscita: giornoInRome(consegnata_il) }, calendario, today),
     );
-    await setRicordate(
-      tx,
-      due.map(({ id }) => id),
-    );
+    await tx
+      .updateTable('consegne as c')
+      .from('prenotazioni as b')
+      .set((eb) => ({ fine_ricordata: eb.ref('b.fine') }))
+      .whereRef('b.id', '=', 'c.prenotazione_id')
+      .where((eb) => eb('b.id', '=', eb.fn.any(eb.val(due.map(({ id }) => id)))))
+      .execute();
     const lettere = [...Map.groupBy(due, ({ user_id }) => user_id).values()].map((theirs): Busta => {
       const { nome, email, user_id } = theirs[0]!;
       const prenotazioni = theirs.map(({ id, risorsa, inizio, fine }) => ({ id, risorsa, inizio, fine }));
@@ -58,7 +61,7 @@ export async function sendRientri(deps: LetterDeps): Promise<number> {
 export async function sendSolleciti(deps: LetterDeps): Promise<number> {
   const today = oggi(deps.clock);
   const count = await inTransaction(deps.db, async (tx) => {
-    const out = await lockRitardi(tx, today);
+    const out = await selectFuori(tx).where('b.fine', '<', today).execute();
     if (out.length === 0) return 0;
     const calendario = await readCalendario(
       { ...deps, db: tx },
@@ -66,7 +69,11 @@ export async function sendSolleciti(deps: LetterDeps): Promise<number> {
     );
     const late = out.filter((one) => mustWriteAboutRitardo(one, calendario, today));
     for (const { id, inizio, fine, risorsa, nome, email, user_id } of late) {
-      await countSollecito(tx, id, today);
+      await tx
+        .updateTable('consegne')
+        .set((eb) => ({ solleciti: eb('solleciti', '+', 1), ultimo_sollecito: today }))
+        .where('prenotazione_id', '=', id)
+        .execute();
       await queueLettera(tx, {
         lettera: { tipo: 'sollecito', dati: { nome, prenotazione: { id, risorsa, inizio, fine } } },
         destinatario: email,
@@ -79,30 +86,7 @@ export async function sendSolleciti(deps: LetterDeps): Promise<number> {
   return count;
 }
 
-/** Things that are out and not late, each with its person; locked, so that nobody gets two letters. */
-function lockFuori(tx: Tx, oggi: Giorno) {
-  return selectFuori(tx).where('b.fine', '>=', oggi).execute();
-}
-
-/** Notes that the people of these bookings were reminded of their last days. */
-async function setRicordate(tx: Tx, prenotazioni: readonly number[]): Promise<void> {
-  await tx
-    .updateTable('consegne as c')
-    .from('prenotazioni as b')
-    .set((eb) => ({ fine_ricordata: eb.ref('b.fine') }))
-    .whereRef('b.id', '=', 'c.prenotazione_id')
-    .where((eb) => eb('b.id', '=', eb.fn.any(eb.val(prenotazioni))))
-    .execute();
-}
-
-/**
- * Things that are out although their bookings are over, each with its person. They are locked, so that nobody gets two
- * letters.
- */
-function lockRitardi(tx: Tx, oggi: Giorno) {
-  return selectFuori(tx).where('b.fine', '<', oggi).execute();
-}
-
+/** The things that are out, each with its person; locked, so that nobody gets two letters. */
 const selectFuori = (tx: Tx) =>
   tx
     .selectFrom('consegne as c')
@@ -125,12 +109,3 @@ const selectFuori = (tx: Tx) =>
     .where('c.rientrata_il', 'is', null)
     .orderBy('b.id')
     .forUpdate('c');
-
-/** Counts a letter about a late thing. */
-async function countSollecito(tx: Tx, prenotazioneId: number, oggi: Giorno): Promise<void> {
-  await tx
-    .updateTable('consegne')
-    .set((eb) => ({ solleciti: eb('solleciti', '+', 1), ultimo_sollecito: oggi }))
-    .where('prenotazione_id', '=', prenotazioneId)
-    .execute();
-}

@@ -40,7 +40,8 @@ export async function fillEmptyDatabase(
         return { id, file: foto.name };
       }),
     );
-    for (const { id, file } of immagini) await insertImmagine(tx, id, file);
+    for (const { id, file } of immagini)
+      await tx.insertInto('immagini').values({ prenotabile_id: id, file, posizione: 0 }).execute();
     for (const gruppo of catalogo.gruppi) {
       await insertGruppo(
         tx,
@@ -105,10 +106,6 @@ async function insertRisorsa(
         .execute();
   }
   return id;
-}
-
-async function insertImmagine(tx: Deps['db'], prenotabileId: number, file: string): Promise<void> {
-  await tx.insertInto('immagini').values({ prenotabile_id: prenotabileId, file, posizione: 0 }).execute();
 }
 
 async function insertGruppo(

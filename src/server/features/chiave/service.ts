@@ -1,6 +1,5 @@
-import type { Lato } from '#contract/documenti.ts';
 import { seal, unseal } from '../../platform/cipher.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
@@ -40,30 +39,47 @@ export async function changeChiave(
       // The transaction may be run again; files written by an earlier run are left to the clean-up job.
       written.length = 0;
       old.length = 0;
-      const documenti = await lockDocumenti(tx);
+      // Locked, so that none is uploaded or destroyed meanwhile.
+      const documenti = await tx
+        .selectFrom('documenti')
+        .select(['user_id', 'lato', 'file'])
+        .forUpdate()
+        .execute();
       for (const documento of documenti) {
         const file = await resealDocumento(deps, nuove, documento);
         if (file === null) continue;
         written.push(file);
         old.push(documento.file);
-        await setFile(tx, documento.user_id, documento.lato, file);
+        await tx
+          .updateTable('documenti')
+          .set({ file })
+          .where('user_id', '=', documento.user_id)
+          .where('lato', '=', documento.lato)
+          .execute();
       }
       const foto = [await resealFoto(deps, tx, nuove), await resealFotoGuasti(deps, tx, nuove)];
-      const segreti = await lockSegreti(tx);
+      const segreti = await tx
+        .selectFrom('secondi_fattori')
+        .select(['user_id', 'segreto'])
+        .forUpdate()
+        .execute();
       for (const { user_id, segreto } of segreti) {
         const bound = boundTo(user_id);
-        await setSegreto(
-          tx,
-          user_id,
-          seal(keyOf({ keys: nuove }), bound, unseal(keyOf(deps), bound, segreto)),
-        );
+        const anew = seal(keyOf({ keys: nuove }), bound, unseal(keyOf(deps), bound, segreto));
+        await tx
+          .updateTable('secondi_fattori')
+          .set({ segreto: anew })
+          .where('user_id', '=', user_id)
+          .execute();
       }
       const documentiCifrati = written.length;
       written.push(...foto.flatMap((one) => one.written));
       old.push(...foto.flatMap((one) => one.old));
-      await forgetSigned(tx);
+      for (const table of ['sessioni', 'gettoni', 'codici_recupero', 'idempotenza'] as const)
+        await tx.deleteFrom(table).execute();
       const inviti = await endLinks(tx);
-      await setNomeChiave(tx, nuove.nome);
+      const valore = JSON.stringify({ nome: nuove.nome });
+      await tx.updateTable('impostazioni').set({ valore }).where('chiave', '=', 'chiave').execute();
       await keepKey();
       return {
         documenti: documentiCifrati,
@@ -90,55 +106,9 @@ export async function changeChiave(
 export function endKeys(
   deps: Pick<Deps, 'db' | 'keys' | 'clock'>,
 ): Promise<{ accessi: number; link: number; lettere: number; inviti: number }> {
-  return inTransaction(deps.db, async (tx) => ({
-    accessi: await endAccessi(tx),
-    ...(await renewLinks(deps, tx)),
-  }));
-}
-
-/** Every stored document, locked: none can be uploaded or destroyed until the transaction ends. */
-function lockDocumenti(tx: Tx): Promise<{ user_id: string; lato: Lato; file: string }[]> {
-  return tx.selectFrom('documenti').select(['user_id', 'lato', 'file']).forUpdate().execute();
-}
-
-async function setFile(tx: Tx, user_id: string, lato: Lato, file: string): Promise<void> {
-  await tx
-    .updateTable('documenti')
-    .set({ file })
-    .where('user_id', '=', user_id)
-    .where('lato', '=', lato)
-    .execute();
-}
-
-/** Every secret of a second step, locked. */
-function lockSegreti(tx: Tx): Promise<{ user_id: string; segreto: Buffer }[]> {
-  return tx.selectFrom('secondi_fattori').select(['user_id', 'segreto']).forUpdate().execute();
-}
-
-async function setSegreto(tx: Tx, user_id: string, segreto: Buffer): Promise<void> {
-  await tx.updateTable('secondi_fattori').set({ segreto }).where('user_id', '=', user_id).execute();
-}
-
-/**
- * Deletes everything signed or digested with the key: sessions, mailed links, recovery codes, and the answers kept for
- * repeated requests.
- */
-async function forgetSigned(tx: Tx): Promise<void> {
-  await tx.deleteFrom('sessioni').execute();
-  await tx.deleteFrom('gettoni').execute();
-  await tx.deleteFrom('codici_recupero').execute();
-  await tx.deleteFrom('idempotenza').execute();
-}
-
-/** Deletes every session, and every sign-in elsewhere that was begun. Returns how many sessions. */
-async function endAccessi(tx: Tx): Promise<number> {
-  await tx.deleteFrom('tentativi_esterni').execute();
-  const { numDeletedRows } = await tx.deleteFrom('sessioni').executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Records which key the database belongs to from now on. */
-async function setNomeChiave(tx: Tx, nome: string): Promise<void> {
-  const valore = JSON.stringify({ nome });
-  await tx.updateTable('impostazioni').set({ valore }).where('chiave', '=', 'chiave').execute();
+  return inTransaction(deps.db, async (tx) => {
+    await tx.deleteFrom('tentativi_esterni').execute();
+    const { numDeletedRows } = await tx.deleteFrom('sessioni').executeTakeFirst();
+    return { accessi: Number(numDeletedRows), ...(await renewLinks(deps, tx)) };
+  });
 }

@@ -25,7 +25,7 @@ function present(deps: FasceDeps, row: FasciaRow): FasciaUtente {
 
 /** A person's class, for administrators. @throws Rifiuto NOT_FOUND */
 async function readFascia(deps: FasceDeps, id: string): Promise<FasciaUtente> {
-  const found = await findFascia(deps.db, id);
+  const found = await deps.db.selectFrom('utenti').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   if (!found) throw new Rifiuto('NOT_FOUND');
   return present(deps, found);
 }
@@ -49,7 +49,12 @@ function updateFascia(
       const attuale = await readFascia({ ...deps, db: tx }, id);
       if (attuale.fascia === fascia) return attuale;
       demandVersione(attuale, versione);
-      const changed = await setFascia(tx, id, fascia);
+      const changed = await tx
+        .updateTable('utenti')
+        .set((eb) => ({ fascia, fascia_versione: eb('fascia_versione', '+', 1) }))
+        .where('id', '=', id)
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow();
       await record(tx, { attore_id: admin.id, azione: 'dati_modificati', utente_id: id });
       return present(deps, changed);
     },
@@ -61,18 +66,3 @@ function updateFascia(
 type FasciaRow = { fascia: Fascia; versione: number };
 
 const COLUMNS = ['fascia', 'fascia_versione as versione'] as const;
-
-/** A person's class; null when there is no such account. */
-async function findFascia(db: Deps['db'], id: string): Promise<FasciaRow | null> {
-  return (await db.selectFrom('utenti').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
-}
-
-/** Sets the class of a person, and increments its version. */
-function setFascia(tx: Deps['db'], id: string, fascia: Fascia): Promise<FasciaRow> {
-  return tx
-    .updateTable('utenti')
-    .set((eb) => ({ fascia, fascia_versione: eb('fascia_versione', '+', 1) }))
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-}

@@ -28,6 +28,8 @@ export interface Gettone {
   readonly emesso_il: Date;
 }
 
+const COLUMNS = ['id', 'scopo', 'user_id', 'legato_a', 'scade_il'] as const;
+
 const present = ({ id, scopo, user_id, legato_a, scade_il }: GettoneRow): Gettone => ({
   id,
   scopo,
@@ -54,7 +56,11 @@ export async function issueGettone(
 ): Promise<string> {
   const id = randomUUID();
   const scade_il = new Date(deps.clock.now().getTime() + ORE[gettone.scopo] * HOUR_MS);
-  await insertGettone(tx, { ...gettone, id, impronta: digest(tokenOf(deps, id)), scade_il });
+  const impronta = digest(tokenOf(deps, id));
+  await tx
+    .insertInto('gettoni')
+    .values({ ...gettone, id, impronta, scade_il })
+    .execute();
   return id;
 }
 
@@ -84,13 +90,18 @@ export async function startInviti(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   ids: readonly string[],
 ): Promise<void> {
-  await setScadenze(db, { ids, scade_il: new Date(clock.now().getTime() + ORE.invito * HOUR_MS) });
+  await db
+    .updateTable('gettoni')
+    .set({ scade_il: new Date(clock.now().getTime() + ORE.invito * HOUR_MS) })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('usato_il', 'is', null)
+    .execute();
 }
 
 /**
- * Uses a token up; null when it is unknown, used, expired or of another purpose. Before a change to the account of the
- * token, the caller locks that account (`findGettone` says which), since everything that invalidates its tokens locks
- * it too.
+ * Uses a token up; null when it is unknown, used, expired or of another purpose. Of two uses at once only one gets it.
+ * Before a change to the account of the token, the caller locks that account (`findGettone` says which), since
+ * everything that invalidates its tokens locks it too.
  */
 export async function redeemGettone(
   { clock }: Pick<Deps, 'clock'>,
@@ -98,8 +109,17 @@ export async function redeemGettone(
   scopo: ScopoGettone,
   token: string,
 ): Promise<Gettone | null> {
-  const row = await takeGettone(tx, scopo, digest(token), clock.now());
-  return row && present(row);
+  const now = clock.now();
+  const row = await tx
+    .updateTable('gettoni')
+    .set({ usato_il: now })
+    .where('impronta', '=', digest(token))
+    .where('scopo', '=', scopo)
+    .where('usato_il', 'is', null)
+    .where('scade_il', '>', now)
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ? present(row) : null;
 }
 
 /** What a valid token of one or several purposes stands for, without using it up; for a check before costly work. */
@@ -108,8 +128,7 @@ export async function findGettone(
   scopo: ScopoGettone | readonly ScopoGettone[],
   token: string,
 ): Promise<Gettone | null> {
-  const row = await readGettone(db, [scopo].flat(), digest(token), clock.now());
-  return row && present(row);
+  return read(db, [scopo].flat(), token, clock.now());
 }
 
 /** As `findGettone`, also for a token that was used or has expired, as long as its row is there. */
@@ -118,24 +137,49 @@ export async function findOldGettone(
   scopo: ScopoGettone,
   token: string,
 ): Promise<Gettone | null> {
-  const row = await readGettone(db, [scopo], digest(token), null);
-  return row && present(row);
+  return read(db, [scopo], token, null);
+}
+
+/** What a token of one of these purposes stands for; with `now`, only a valid one. */
+async function read(
+  db: Deps['db'],
+  scopi: readonly ScopoGettone[],
+  token: string,
+  now: Date | null,
+): Promise<Gettone | null> {
+  const row = await db
+    .selectFrom('gettoni')
+    .select(COLUMNS)
+    .where('impronta', '=', digest(token))
+    .where('scopo', 'in', scopi)
+    .$if(now !== null, (q) => q.where('usato_il', 'is', null).where('scade_il', '>', now!))
+    .executeTakeFirst();
+  return row ? present(row) : null;
 }
 
 /** Whether somebody else could still get an address back with the link mailed to it. */
-export function isAddressReserved(
+export async function isAddressReserved(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   { user_id, key }: { user_id: string; key: string },
 ): Promise<boolean> {
-  return existsGettoneOfOthers(tx, 'annulla_cambio', { legato_a: key, user_id, now: clock.now() });
+  const row = await tx
+    .selectFrom('gettoni')
+    .select('id')
+    .where('scopo', '=', 'annulla_cambio')
+    .where(sql<string>`lower(legato_a)`, '=', key)
+    .where('user_id', '!=', user_id)
+    .where('usato_il', 'is', null)
+    .where('scade_il', '>', clock.now())
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**
  * Invalidates every link of one purpose that was mailed to a user.
  * @param emessi_dopo only those issued after this
  */
-export function revokeGettoni(
+export async function revokeGettoni(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   userId: string,
@@ -143,7 +187,14 @@ export function revokeGettoni(
   emessi_dopo: Date | null = null,
 ): Promise<void> {
   const dopo = emessi_dopo && new Date(emessi_dopo.getTime() + ORE[scopo] * HOUR_MS);
-  return expireGettoni(tx, userId, { scopo, dopo, now: clock.now() });
+  await tx
+    .updateTable('gettoni')
+    .set({ usato_il: clock.now() })
+    .where('user_id', '=', userId)
+    .where('usato_il', 'is', null)
+    .where('scopo', '=', scopo)
+    .$if(dopo !== null, (q) => q.where('scade_il', '>', dopo!))
+    .execute();
 }
 
 /**
@@ -155,7 +206,11 @@ export async function renewGettoni(
   tx: Tx,
   renewed: ReadonlySet<string>,
 ): Promise<{ ended: number; nuovi: { vecchio: string; nuovo: string }[] }> {
-  const ended = await takeGettoni(tx);
+  const ended = await tx
+    .deleteFrom('gettoni')
+    .where('scopo', '<>', 'proposta')
+    .returning([...COLUMNS, 'usato_il'])
+    .execute();
   const rows = ended
     .filter(({ id, usato_il }) => usato_il === null && renewed.has(id))
     .map(({ id: vecchio, scopo, user_id, legato_a, scade_il }) => {
@@ -184,115 +239,11 @@ interface GettoneRow {
   readonly scade_il: Date;
 }
 
-async function insertGettone(
-  tx: Tx,
-  gettone: {
-    id: string;
-    scopo: ScopoGettone;
-    impronta: Buffer;
-    user_id: string | null;
-    legato_a: string;
-    scade_il: Date;
-  },
-): Promise<void> {
-  await tx.insertInto('gettoni').values(gettone).execute();
-}
-
-/** As `insertGettone`, for many in one statement; `impronta` in hexadecimal. */
+/** Inserts many tokens in one statement; `impronta` in hexadecimal. */
 async function insertGettoni(tx: Tx, gettoni: readonly (GettoneRow & { impronta: string })[]): Promise<void> {
   await sql`
     insert into gettoni (id, scopo, impronta, user_id, legato_a, scade_il)
     select id, scopo, decode(impronta, 'hex'), user_id, legato_a, scade_il
     from jsonb_to_recordset(${JSON.stringify(gettoni)}::jsonb) as (
       id uuid, scopo text, impronta text, user_id uuid, legato_a text, scade_il timestamptz)`.execute(tx);
-}
-
-/** Sets until when some tokens are valid, except those that were used or revoked. */
-const setScadenze = (db: Deps['db'], { ids, scade_il }: { ids: readonly string[]; scade_il: Date }) =>
-  db
-    .updateTable('gettoni')
-    .set({ scade_il })
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('usato_il', 'is', null)
-    .execute();
-
-/**
- * Marks a token as used and returns it, if it exists, is unused and has not expired; of two simultaneous uses only one
- * gets it.
- */
-async function takeGettone(
-  tx: Tx,
-  scopo: ScopoGettone,
-  impronta: Buffer,
-  now: Date,
-): Promise<GettoneRow | null> {
-  const row = await tx
-    .updateTable('gettoni')
-    .set({ usato_il: now })
-    .where('impronta', '=', impronta)
-    .where('scopo', '=', scopo)
-    .where('usato_il', 'is', null)
-    .where('scade_il', '>', now)
-    .returning(['id', 'scopo', 'user_id', 'legato_a', 'scade_il'])
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** As `takeGettone`, for any of several purposes, without using it up. With `now` null also a used or expired one. */
-async function readGettone(
-  db: Deps['db'],
-  scopi: readonly ScopoGettone[],
-  impronta: Buffer,
-  now: Date | null,
-): Promise<GettoneRow | null> {
-  const row = await db
-    .selectFrom('gettoni')
-    .select(['id', 'scopo', 'user_id', 'legato_a', 'scade_il'])
-    .where('impronta', '=', impronta)
-    .where('scopo', 'in', scopi)
-    .$if(now !== null, (q) => q.where('usato_il', 'is', null).where('scade_il', '>', now!))
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Whether anybody except one person holds a valid link of a purpose that is bound to a text, regardless of case. */
-async function existsGettoneOfOthers(
-  tx: Tx,
-  scopo: ScopoGettone,
-  { legato_a, user_id, now }: { legato_a: string; user_id: string; now: Date },
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('gettoni')
-    .select('id')
-    .where('scopo', '=', scopo)
-    .where(sql<string>`lower(legato_a)`, '=', legato_a)
-    .where('user_id', '!=', user_id)
-    .where('usato_il', 'is', null)
-    .where('scade_il', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function expireGettoni(
-  tx: Tx,
-  userId: string,
-  { scopo, dopo, now }: { scopo: ScopoGettone; dopo: Date | null; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('gettoni')
-    .set({ usato_il: now })
-    .where('user_id', '=', userId)
-    .where('usato_il', 'is', null)
-    .where('scopo', '=', scopo)
-    .$if(dopo !== null, (q) => q.where('scade_il', '>', dopo!))
-    .execute();
-}
-
-/** Deletes all tokens except those that answer proposals, and returns them. */
-function takeGettoni(tx: Tx): Promise<(GettoneRow & { usato_il: Date | null })[]> {
-  return tx
-    .deleteFrom('gettoni')
-    .where('scopo', '<>', 'proposta')
-    .returning(['id', 'scopo', 'user_id', 'legato_a', 'scade_il', 'usato_il'])
-    .execute();
 }

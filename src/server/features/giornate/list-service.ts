@@ -6,7 +6,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { FiltroPeriodo, Intervallo } from '#domain/intervallo.ts';
 import { formatRicevuta } from '#domain/ricevute.ts';
 import { demandPeriodo, Rifiuto } from '#domain/rifiuti.ts';
-import type { Giornate, Incasso, MovimentoGiornate, DaPagare } from '#contract/giornate.ts';
+import type { Giornate, Incasso, MovimentoGiornate } from '#contract/giornate.ts';
 import { oggi } from '../../platform/clock.ts';
 import { streamCsv, toCellIstante } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -24,8 +24,33 @@ export async function readGiornate(
 ): Promise<Giornate> {
   const today = oggi(deps.clock);
   const conto = await readSaldo(deps.db, userId);
-  const da_pagare = await listDaPagare(deps.db, userId);
-  const richieste = await listRichieste(deps.db, userId, today);
+  const da_pagare = await deps.db
+    .selectFrom('giornate as g')
+    .innerJoin('giornate_dovute as d', 'd.giornate_id', 'g.id')
+    .innerJoin('prenotazioni as b', 'b.id', 'd.prenotazione_id')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .select([
+      'd.prenotazione_id',
+      'b.inizio',
+      'b.fine',
+      'p.nome as risorsa',
+      'd.coperte as usate',
+      sql<number>`cardinality(d.giorni) - d.coperte`.as('da_pagare'),
+    ])
+    .where('g.user_id', '=', userId)
+    .where(sql<boolean>`d.coperte < cardinality(d.giorni)`)
+    .orderBy('b.inizio')
+    .orderBy('b.id')
+    .execute();
+  const richieste = await deps.db
+    .selectFrom('prenotazioni_vive as b')
+    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .select(['b.inizio', 'b.fine'])
+    .where('b.user_id', '=', userId)
+    .where('b.confermata', '=', false)
+    .where('b.fine', '>=', today)
+    .where('p.tipo', '=', 'spazio')
+    .execute();
   const calendario = await readCalendario(deps, periodoPrenotabile(today));
   const chieste = richieste.reduce((sum, periodo) => sum + countAperti(calendario, periodo), 0);
   return { utente_id: userId, ...conto, chieste, da_pagare };
@@ -116,41 +141,6 @@ async function readSaldo(db: Deps['db'], userId: string): Promise<{ saldo: numbe
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ? { saldo: saldo(row), versione: row.versione } : { saldo: 0, versione: 0 };
-}
-
-/** A person’s bookings that have days to be paid, by their first day. */
-function listDaPagare(db: Deps['db'], userId: string): Promise<DaPagare[]> {
-  return db
-    .selectFrom('giornate as g')
-    .innerJoin('giornate_dovute as d', 'd.giornate_id', 'g.id')
-    .innerJoin('prenotazioni as b', 'b.id', 'd.prenotazione_id')
-    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
-    .select([
-      'd.prenotazione_id',
-      'b.inizio',
-      'b.fine',
-      'p.nome as risorsa',
-      'd.coperte as usate',
-      sql<number>`cardinality(d.giorni) - d.coperte`.as('da_pagare'),
-    ])
-    .where('g.user_id', '=', userId)
-    .where(sql<boolean>`d.coperte < cardinality(d.giorni)`)
-    .orderBy('b.inizio')
-    .orderBy('b.id')
-    .execute();
-}
-
-/** The days of a person's requests for spaces that are not over. */
-function listRichieste(db: Deps['db'], userId: string, oggi: Giorno): Promise<Intervallo[]> {
-  return db
-    .selectFrom('prenotazioni_vive as b')
-    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
-    .select(['b.inizio', 'b.fine'])
-    .where('b.user_id', '=', userId)
-    .where('b.confermata', '=', false)
-    .where('b.fine', '>=', oggi)
-    .where('p.tipo', '=', 'spazio')
-    .execute();
 }
 
 const selectMovimenti = (db: Deps['db']) =>

@@ -24,7 +24,9 @@ export async function createGruppo(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Gruppo> {
   const work = async (tx: Tx): Promise<Gruppo> => {
-    const gruppo = await readGruppo({ db: tx }, await insertGruppo(tx, body));
+    const { nome, tipo } = body;
+    const query = tx.insertInto('gruppi').values({ nome, tipo }).returning('id');
+    const gruppo = await readGruppo({ db: tx }, (await query.executeTakeFirstOrThrow()).id);
     await recordChange(tx, admin, 'gruppo_creato', gruppo, { tipo: gruppo.tipo });
     return gruppo;
   };
@@ -44,7 +46,11 @@ export async function createGruppi(
   gruppi: readonly DiGruppo[],
 ): Promise<number[]> {
   if (gruppi.length === 0) return [];
-  const ids = await insertGruppi(tx, gruppi);
+  const query = tx
+    .insertInto('gruppi')
+    .values([...gruppi])
+    .returning('id');
+  const ids = (await query.execute()).map(({ id }) => id).sort((a, b) => a - b);
   await recordAll(
     tx,
     gruppi.map(({ nome, tipo }, n) => ({
@@ -66,7 +72,11 @@ export async function addBozze(
   membri: readonly (DiGruppo & { gruppo_id: number; prenotabile_id: number })[],
 ): Promise<void> {
   if (membri.length === 0) return;
-  await insertMembri(tx, membri);
+  await sql`
+    insert into gruppi_prenotabili (gruppo_id, prenotabile_id, tipo)
+    select gruppo_id, prenotabile_id, tipo
+    from jsonb_to_recordset(${JSON.stringify(membri)}::jsonb) as (
+      gruppo_id integer, prenotabile_id integer, tipo text)`.execute(tx);
   await recordAll(
     tx,
     membri.map(({ gruppo_id, prenotabile_id, nome }) => ({
@@ -90,7 +100,11 @@ export async function updateGruppo(
     demandVersione(attuale, versione);
     const { values, campi } = changesOf(attuale, wanted);
     if (Object.keys(values).length === 0) return attuale;
-    await setGruppo(tx, id, values);
+    await tx
+      .updateTable('gruppi')
+      .set((eb) => ({ ...values, versione: eb('versione', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
     await recordChange(tx, admin, 'gruppo_modificato', attuale, { campi });
     return readGruppo({ db: tx }, id);
   });
@@ -101,7 +115,7 @@ export async function deleteGruppo(deps: Deps, admin: UtenteCorrente, id: number
   await withAttoreInCentro(deps, admin, async (tx) => {
     const gruppo = await readGruppo({ db: tx }, id);
     await endAtteseOfGruppo(tx, id);
-    await removeGruppo(tx, id);
+    await tx.deleteFrom('gruppi').where('id', '=', id).execute();
     const membri = gruppo.prenotabili.map((prenotabile) => prenotabile.id);
     await recordChange(tx, admin, 'gruppo_eliminato', gruppo, { tipo: gruppo.tipo, membri });
     await dopoCambio(deps, tx, { prenotabili: membri });
@@ -117,7 +131,10 @@ export async function addMembro(deps: Deps, admin: UtenteCorrente, membro: Membr
     const prenotabile = await readPrenotabile({ db: tx }, membro.prenotabileId);
     if (prenotabile.tipo !== gruppo.tipo) throw new Rifiuto('TIPO_DIVERSO');
     if (gruppo.prenotabili.some(({ id }) => id === prenotabile.id)) return gruppo;
-    await insertMembro(tx, { gruppo_id: gruppo.id, prenotabile_id: prenotabile.id, tipo: gruppo.tipo });
+    await tx
+      .insertInto('gruppi_prenotabili')
+      .values({ gruppo_id: gruppo.id, prenotabile_id: prenotabile.id, tipo: gruppo.tipo })
+      .execute();
     await recordChange(tx, admin, 'gruppo_membro_aggiunto', gruppo, {}, prenotabile.id);
     await dopoCambio(deps, tx, { prenotabili: [prenotabile.id] });
     return readGruppo({ db: tx }, gruppo.id);
@@ -137,7 +154,11 @@ export async function removeMembro(
   const gruppo = await readGruppo({ db: tx }, gruppoId);
   const prenotabile = await readPrenotabile({ db: tx }, prenotabileId);
   if (!gruppo.prenotabili.some(({ id }) => id === prenotabile.id)) return gruppo;
-  await deleteMembro(tx, gruppo.id, prenotabile.id);
+  await tx
+    .deleteFrom('gruppi_prenotabili')
+    .where('gruppo_id', '=', gruppo.id)
+    .where('prenotabile_id', '=', prenotabile.id)
+    .execute();
   await recordChange(tx, admin, 'gruppo_membro_tolto', gruppo, {}, prenotabile.id);
   return readGruppo({ db: tx }, gruppo.id);
 }
@@ -158,36 +179,6 @@ async function recordChange(
   });
 }
 
-async function insertGruppo(tx: Tx, { nome, tipo }: { nome: string; tipo: Tipo }): Promise<number> {
-  const { id } = await tx
-    .insertInto('gruppi')
-    .values({ nome, tipo })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Makes groups; returns their ids, in the same order. */
-async function insertGruppi(tx: Tx, gruppi: readonly { nome: string; tipo: Tipo }[]): Promise<number[]> {
-  const rows = await tx
-    .insertInto('gruppi')
-    .values([...gruppi])
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id).sort((a, b) => a - b);
-}
-
-async function insertMembri(
-  tx: Tx,
-  membri: readonly { gruppo_id: number; prenotabile_id: number; tipo: Tipo }[],
-): Promise<void> {
-  await sql`
-    insert into gruppi_prenotabili (gruppo_id, prenotabile_id, tipo)
-    select gruppo_id, prenotabile_id, tipo
-    from jsonb_to_recordset(${JSON.stringify(membri)}::jsonb) as (
-      gruppo_id integer, prenotabile_id integer, tipo text)`.execute(tx);
-}
-
 /** The groups with one of these names, in lower case. */
 export function listByNomi(
   db: Deps['db'],
@@ -198,37 +189,5 @@ export function listByNomi(
     .select(['id', 'nome', 'tipo'])
     .where(sql<string>`lower(nome)`, '=', sql<string>`any(${nomi}::text[])`)
     .orderBy('id')
-    .execute();
-}
-
-/** Writes new values and increments the version. */
-async function setGruppo(
-  tx: Tx,
-  id: number,
-  values: { nome?: string | undefined; descrizione?: string | undefined },
-): Promise<void> {
-  await tx
-    .updateTable('gruppi')
-    .set((eb) => ({ ...values, versione: eb('versione', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-async function removeGruppo(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('gruppi').where('id', '=', id).execute();
-}
-
-async function insertMembro(
-  tx: Tx,
-  membro: { gruppo_id: number; prenotabile_id: number; tipo: Tipo },
-): Promise<void> {
-  await tx.insertInto('gruppi_prenotabili').values(membro).execute();
-}
-
-async function deleteMembro(tx: Tx, gruppoId: number, prenotabileId: number): Promise<void> {
-  await tx
-    .deleteFrom('gruppi_prenotabili')
-    .where('gruppo_id', '=', gruppoId)
-    .where('prenotabile_id', '=', prenotabileId)
     .execute();
 }

@@ -39,13 +39,25 @@ function runOnce<T, A extends UtenteCorrente | null>(
   return open(deps.db, async (tx) => {
     const attuale = attore && (await lockAttore(deps, tx, attore, altri));
     if (key && !(await claimChiave(tx, key, deps.clock.now()))) {
-      const earlier = await readChiave(tx, key);
+      const earlier = await tx
+        .selectFrom('idempotenza')
+        .select(['impronta', 'risposta', sql<boolean>`risposta is null`.as('dimenticata')])
+        .where('chi', '=', key.chi)
+        .where('chiave', '=', key.chiave)
+        .executeTakeFirst();
       if (!earlier?.impronta.equals(key.impronta)) throw new RifiutoRichiesta('IDEMPOTENZA_DIVERSA');
+      // An update has changed the form of such answers.
       if (earlier.dimenticata) throw new RifiutoRichiesta('GIA_FATTO');
       return { answer: earlier.risposta as T, first: false };
     }
     const answer = await work(tx, attuale as A);
-    if (key) await saveRisposta(tx, key, answer);
+    if (key)
+      await tx
+        .updateTable('idempotenza')
+        .set({ risposta: JSON.stringify(answer) })
+        .where('chi', '=', key.chi)
+        .where('chiave', '=', key.chiave)
+        .execute();
     return { answer, first: true };
   });
 }
@@ -71,25 +83,6 @@ async function claimChiave(
     .returning('chi')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The first request and its answer; `dimenticata`: an update has changed the form of such answers. */
-function readChiave(tx: Tx, { chi, chiave }: ChiaveIdempotenza) {
-  return tx
-    .selectFrom('idempotenza')
-    .select(['impronta', 'risposta', sql<boolean>`risposta is null`.as('dimenticata')])
-    .where('chi', '=', chi)
-    .where('chiave', '=', chiave)
-    .executeTakeFirst();
-}
-
-async function saveRisposta(tx: Tx, { chi, chiave }: ChiaveIdempotenza, risposta: unknown): Promise<void> {
-  await tx
-    .updateTable('idempotenza')
-    .set({ risposta: JSON.stringify(risposta) })
-    .where('chi', '=', chi)
-    .where('chiave', '=', chiave)
-    .execute();
 }
 
 /**

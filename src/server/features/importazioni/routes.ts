@@ -114,7 +114,8 @@ async function carryOutIn<N>(
   const digest = digestOf(deps, corpo);
   const { tipo } = corpo;
   const row = { impronta, righe: digest, tipo, quando: deps.clock.now() };
-  await planAnew(tx);
+  // A plan kept from when a new centre knew hardly anybody reads all people anew for each row that comes.
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(tx);
   const id = await claim(tx, row);
   await lockAttore(deps, tx, admin, altri);
   if (id === null) {
@@ -131,21 +132,17 @@ async function carryOutIn<N>(
   if (errors.length > 0) throw new Rifiuto('VALIDATION_ERROR', { errors });
   if (piano.nuove.length > 0) await foglio.write(deps, tx, admin, piano.nuove);
   const righe = [...piano.sorti];
-  await saveRisposta(tx, id, righe);
+  await tx
+    .updateTable('importazioni')
+    .set({ risposta: JSON.stringify(righe) })
+    .where('id', '=', id)
+    .execute();
   const dettagli = { tipo, quante: piano.nuove.length, saltate: righe.length - piano.nuove.length };
   await record(tx, { attore_id: admin.id, azione: 'importazione_eseguita', dettagli });
   return righe;
 }
 
 type Righe = Importazione['righe'];
-
-/**
- * Plans each statement of this transaction for the tables as they are then. A plan kept from when a new centre knew
- * hardly anybody reads all people anew for each row that comes.
- */
-async function planAnew(tx: Tx): Promise<void> {
-  await sql`set local plan_cache_mode = force_custom_plan`.execute(tx);
-}
 
 /**
  * Claims an import that is about to be carried out: null if it was carried out before. The same one at the same moment
@@ -172,14 +169,6 @@ async function read(tx: Tx, impronta: Buffer): Promise<{ righe: Buffer; risposta
     .where('impronta', '=', impronta)
     .$castTo<{ righe: Buffer; risposta: Righe }>();
   return (await query.executeTakeFirst()) ?? null;
-}
-
-async function saveRisposta(tx: Tx, id: number, risposta: Righe): Promise<void> {
-  await tx
-    .updateTable('importazioni')
-    .set({ risposta: JSON.stringify(risposta) })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** How often the same rows were carried out before, except by one import. */

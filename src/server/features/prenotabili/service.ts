@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -88,7 +88,11 @@ export async function updatePrenotabile(
   demandVersione(attuale, versione);
   const { values, campi } = changesOf(attuale, wanted);
   if (Object.keys(values).length === 0) return attuale;
-  await setPrenotabile(tx, id, values);
+  await tx
+    .updateTable('prenotabili')
+    .set((eb) => ({ ...values, versione: eb('versione', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
   const dettagli = { nome: attuale.nome, campi };
   await record(tx, { attore_id: admin.id, azione: 'prenotabile_modificato', prenotabile_id: id, dettagli });
   if (values.non_prenotabile && !sistemate) await demandNessunaAhead(deps, tx, id);
@@ -111,7 +115,7 @@ export async function deletePrenotabile(
   const { nome, tipo } = await readPrenotabile({ db: tx }, id);
   await demandNienteFuori(tx, { prenotabile_id: id });
   if (!sistemate) await demandNessunaAhead(deps, tx, id);
-  await markEliminato(tx, id, deps.clock.now());
+  await tx.updateTable('prenotabili').set({ eliminato_il: deps.clock.now() }).where('id', '=', id).execute();
   const gruppi = await removeFromGruppi(tx, id);
   const immagini = await deleteFoto(tx, id);
   await record(tx, {
@@ -213,15 +217,6 @@ export const countByNomi = (db: Deps['db'], { nomi }: { nomi: readonly string[] 
     .groupBy(['p.tipo', sql`lower(p.nome)`, sql`lower(g.nome)`])
     .execute();
 
-/** Writes new values and increments the version. */
-async function setPrenotabile(tx: Tx, id: number, values: Updateable<PrenotabiliTable>): Promise<void> {
-  await tx
-    .updateTable('prenotabili')
-    .set((eb) => ({ ...values, versione: eb('versione', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
 async function countPrenotazioniNotOver(tx: Tx, prenotabileId: number, oggi: Giorno): Promise<number> {
   const { quante } = await tx
     .selectFrom('prenotazioni_vive as b')
@@ -231,10 +226,6 @@ async function countPrenotazioniNotOver(tx: Tx, prenotabileId: number, oggi: Gio
     .where((eb) => eb.not(RIENTRATA))
     .executeTakeFirstOrThrow();
   return quante;
-}
-
-async function markEliminato(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.updateTable('prenotabili').set({ eliminato_il: now }).where('id', '=', id).execute();
 }
 
 /** Removes a resource from every group; returns their ids. */

@@ -164,8 +164,26 @@ export async function sendSettimana(deps: LetterDeps): Promise<boolean> {
   if (deps.centro.lettera_settimanale !== giornoSettimana(giorno) + 1) return false;
   const sent = await inTransaction(deps.db, async (tx) => {
     if (!(await claimGiorno(tx, 'settimana', giorno))) return false;
-    const richieste = await listRichieste(tx, giorno, CONTATE);
-    const ritardi = await listInRitardo(tx, giorno);
+    const richieste = await tx
+      .selectFrom('prenotazioni_vive as b')
+      .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+      .select(DELLA_SETTIMANA)
+      .where('b.confermata', '=', false)
+      .where('b.fine', '>=', giorno)
+      .orderBy('b.inizio')
+      .orderBy('b.id')
+      .limit(CONTATE)
+      .execute();
+    const ritardi = await tx
+      .selectFrom('consegne as c')
+      .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
+      .innerJoin('prenotabili as p', 'p.id', 'c.prenotabile_id')
+      .select(DELLA_SETTIMANA)
+      .where('c.rientrata_il', 'is', null)
+      .where('b.fine', '<', giorno)
+      .orderBy('b.fine')
+      .orderBy('b.id')
+      .execute();
     const { quanti: documenti } = await countDaVerificare({ db: tx });
     const controlli = await listDaControllare({ ...deps, db: tx }, NOMINATE);
     if (richieste.length + ritardi.length + documenti + controlli.length === 0) return false;
@@ -278,40 +296,4 @@ async function lockMancanze(tx: Tx, oggi: Giorno): Promise<Iniziante[]> {
 }
 
 /** A booking in the weekly letter, and whose it is; null once the account is closed. */
-interface DellaSettimana {
-  readonly id: number;
-  readonly inizio: Giorno;
-  readonly fine: Giorno;
-  readonly risorsa: string;
-  readonly chi: string | null;
-}
-
 const DELLA_SETTIMANA = ['b.id', 'b.inizio', 'b.fine', 'p.nome as risorsa', 'b.user_id as chi'] as const;
-
-/** The requests that are not over, those that begin first, at most `limit`. */
-function listRichieste(tx: Tx, oggi: Giorno, limit: number): Promise<DellaSettimana[]> {
-  return tx
-    .selectFrom('prenotazioni_vive as b')
-    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
-    .select(DELLA_SETTIMANA)
-    .where('b.confermata', '=', false)
-    .where('b.fine', '>=', oggi)
-    .orderBy('b.inizio')
-    .orderBy('b.id')
-    .limit(limit)
-    .execute();
-}
-
-/** The things that are out and late, those that should have come back last first. */
-function listInRitardo(tx: Tx, oggi: Giorno): Promise<DellaSettimana[]> {
-  return tx
-    .selectFrom('consegne as c')
-    .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
-    .innerJoin('prenotabili as p', 'p.id', 'c.prenotabile_id')
-    .select(DELLA_SETTIMANA)
-    .where('c.rientrata_il', 'is', null)
-    .where('b.fine', '<', oggi)
-    .orderBy('b.fine')
-    .orderBy('b.id')
-    .execute();
-}

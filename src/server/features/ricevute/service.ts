@@ -22,22 +22,13 @@ export interface NuovaRicevuta extends NumeroRicevuta {
  */
 export async function nextRicevuta({ clock }: Pick<Deps, 'clock'>, tx: Tx): Promise<NuovaRicevuta> {
   const anno = annoInRome(clock.now());
-  const numero = await takeNumero(tx, anno);
-  const quando = clock.now();
-  if (annoInRome(quando) !== anno) throw new YearEnded();
-  return { anno, numero, quando };
-}
-
-/**
- * The next number of a year. Its counter is locked until the end of the transaction, which locks nothing after it
- * (decision 069).
- */
-async function takeNumero(tx: Deps['db'], anno: number): Promise<number> {
-  const { ultimo } = await tx
+  const { ultimo: numero } = await tx
     .insertInto('contatori_ricevute')
     .values({ anno, ultimo: 1 })
     .onConflict((oc) => oc.column('anno').doUpdateSet({ ultimo: sql<number>`contatori_ricevute.ultimo + 1` }))
     .returning('ultimo')
     .executeTakeFirstOrThrow();
-  return ultimo;
+  const quando = clock.now();
+  if (annoInRome(quando) !== anno) throw new YearEnded();
+  return { anno, numero, quando };
 }

@@ -60,7 +60,8 @@ async function createSezione(
     await lockPrenotabile(tx, prenotabileId);
     const sezioni = await listSezioni(tx, prenotabileId);
     if (sezioni.length >= MASSIMI.sezioni) throw new Rifiuto('LIMITE_RAGGIUNTO');
-    const id = await insertSezione(tx, { prenotabile_id: prenotabileId, nome });
+    const values = { prenotabile_id: prenotabileId, nome };
+    const { id } = await tx.insertInto('sezioni').values(values).returning('id').executeTakeFirstOrThrow();
     await recordChange(tx, admin, 'sezione_creata', prenotabileId, { sezione: nome });
     return { id, nome, si_consegna: false, specs: [] };
   });
@@ -80,7 +81,7 @@ function updateSezione(
   return withAttore(deps, admin, async (tx) => {
     const { prenotabile_id, ...sezione } = await lockSezione(tx, id);
     if (sezione.si_consegna === si_consegna) return sezione;
-    await setSiConsegna(tx, id, si_consegna);
+    await tx.updateTable('sezioni').set({ si_consegna }).where('id', '=', id).execute();
     await recordChange(tx, admin, 'sezione_modificata', prenotabile_id, {
       sezione: sezione.nome,
       si_consegna,
@@ -93,7 +94,7 @@ function updateSezione(
 async function deleteSezione(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
   await withAttore(deps, admin, async (tx) => {
     const { prenotabile_id, nome, specs } = await lockSezione(tx, id);
-    await removeSezione(tx, id);
+    await tx.deleteFrom('sezioni').where('id', '=', id).execute();
     const righe = specs.map((spec) => ({ nome: spec.nome, valore: spec.valore }));
     await recordChange(tx, admin, 'sezione_eliminata', prenotabile_id, { sezione: nome, specs: righe });
   });
@@ -114,7 +115,8 @@ async function createSpec(
   const { answer } = await onceInTransaction(deps, admin, idempotenza, async (tx) => {
     const sezione = await lockSezione(tx, sectionId);
     if (sezione.specs.length >= MASSIMI.specs) throw new Rifiuto('LIMITE_RAGGIUNTO');
-    const spec = await insertSpec(tx, { section_id: sectionId, nome, valore, descrive });
+    const values = { section_id: sectionId, nome, valore, descrive };
+    const spec = await tx.insertInto('specs').values(values).returning(SPEC).executeTakeFirstOrThrow();
     await recordChange(tx, admin, 'spec_creata', sezione.prenotabile_id, {
       sezione: sezione.nome,
       nome,
@@ -145,7 +147,12 @@ function updateSpec(
       nome,
       descrive,
     });
-    return setDescrive(tx, id, descrive);
+    return tx
+      .updateTable('specs')
+      .set((eb) => ({ descrive, versione: eb('versione', '+', 1) }))
+      .where('id', '=', id)
+      .returning(SPEC)
+      .executeTakeFirstOrThrow();
   });
 }
 
@@ -153,7 +160,7 @@ function updateSpec(
 async function deleteSpec(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
   await withAttore(deps, admin, async (tx) => {
     const { sezione, spec } = await lockSpec(tx, id);
-    await removeSpec(tx, id);
+    await tx.deleteFrom('specs').where('id', '=', id).execute();
     const { nome, valore } = spec;
     await recordChange(tx, admin, 'spec_eliminata', sezione.prenotabile_id, {
       sezione: sezione.nome,
@@ -165,8 +172,13 @@ async function deleteSpec(deps: Deps, admin: UtenteCorrente, id: number): Promis
 
 /** A section as it is now, with its resource locked. @throws Rifiuto NOT_FOUND */
 async function lockSezione(tx: Tx, id: number): Promise<Sezione & { prenotabile_id: number }> {
-  const prenotabile_id = await findPrenotabileOfSezione(tx, id);
-  if (prenotabile_id === null) throw new Rifiuto('NOT_FOUND');
+  const found = await tx
+    .selectFrom('sezioni')
+    .select('prenotabile_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new Rifiuto('NOT_FOUND');
+  const { prenotabile_id } = found;
   await lockPrenotabile(tx, prenotabile_id);
   const sezione = (await listSezioni(tx, prenotabile_id)).find((candidate) => candidate.id === id);
   if (!sezione) throw new Rifiuto('NOT_FOUND');
@@ -175,9 +187,9 @@ async function lockSezione(tx: Tx, id: number): Promise<Sezione & { prenotabile_
 
 /** A line as it is now with its section, with its resource locked. @throws Rifiuto NOT_FOUND */
 async function lockSpec(tx: Tx, id: number) {
-  const section_id = await findSectionOfSpec(tx, id);
-  if (section_id === null) throw new Rifiuto('NOT_FOUND');
-  const sezione = await lockSezione(tx, section_id);
+  const found = await tx.selectFrom('specs').select('section_id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw new Rifiuto('NOT_FOUND');
+  const sezione = await lockSezione(tx, found.section_id);
   const spec = sezione.specs.find((candidate) => candidate.id === id);
   if (!spec) throw new Rifiuto('NOT_FOUND');
   return { sezione, spec };
@@ -213,49 +225,4 @@ async function listSezioni(db: Deps['db'], prenotabileId: number): Promise<Sezio
     .where('s.prenotabile_id', '=', prenotabileId)
     .orderBy('s.id')
     .execute();
-}
-
-async function findPrenotabileOfSezione(tx: Tx, id: number): Promise<number | null> {
-  const row = await tx.selectFrom('sezioni').select('prenotabile_id').where('id', '=', id).executeTakeFirst();
-  return row?.prenotabile_id ?? null;
-}
-
-async function findSectionOfSpec(tx: Tx, id: number): Promise<number | null> {
-  const row = await tx.selectFrom('specs').select('section_id').where('id', '=', id).executeTakeFirst();
-  return row?.section_id ?? null;
-}
-
-async function insertSezione(tx: Tx, values: { prenotabile_id: number; nome: string }): Promise<number> {
-  const { id } = await tx.insertInto('sezioni').values(values).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-async function setSiConsegna(tx: Tx, id: number, si_consegna: boolean): Promise<void> {
-  await tx.updateTable('sezioni').set({ si_consegna }).where('id', '=', id).execute();
-}
-
-/** Deletes a section; the database deletes its lines with it. */
-async function removeSezione(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('sezioni').where('id', '=', id).execute();
-}
-
-async function insertSpec(
-  tx: Tx,
-  values: { section_id: number; nome: string; valore: string; descrive: boolean },
-): Promise<Spec> {
-  return tx.insertInto('specs').values(values).returning(SPEC).executeTakeFirstOrThrow();
-}
-
-/** Sets whether a line only describes the thing, and increments its version. */
-async function setDescrive(tx: Tx, id: number, descrive: boolean): Promise<Spec> {
-  return tx
-    .updateTable('specs')
-    .set((eb) => ({ descrive, versione: eb('versione', '+', 1) }))
-    .where('id', '=', id)
-    .returning(SPEC)
-    .executeTakeFirstOrThrow();
-}
-
-async function removeSpec(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('specs').where('id', '=', id).execute();
 }

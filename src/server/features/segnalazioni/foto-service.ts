@@ -14,7 +14,7 @@ type Reader = Pick<Deps, 'db' | 'files' | 'keys'>;
 
 /** A photo of a fault, as JPEG. @throws Rifiuto NOT_FOUND */
 export async function readFotoGuasto(deps: Reader, id: number): Promise<Buffer> {
-  const found = await findFoto(deps.db, id);
+  const found = await select(deps.db).where('f.id', '=', id).executeTakeFirst();
   const bytes =
     found && (await openSealed(deps, { file: found.file, legata: boundTo(found.prenotabile_id) }));
   if (!bytes) throw new Rifiuto('NOT_FOUND');
@@ -67,11 +67,6 @@ const select = (db: Deps['db']) =>
     .selectFrom('foto_segnalazioni as f')
     .innerJoin('segnalazioni as s', 's.id', 'f.segnalazione_id')
     .select(['f.id', 'f.file', 'f.segnalazione_id', 's.prenotabile_id']);
-
-/** The file of a photo, and the thing that it is bound to. */
-async function findFoto(db: Deps['db'], id: number) {
-  return (await select(db).where('f.id', '=', id).executeTakeFirst()) ?? null;
-}
 
 /** The photos that somebody sent while they were signed in, for their export. */
 const listFotoOfUtente = (db: Deps['db'], utenteId: string) =>
