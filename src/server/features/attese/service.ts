@@ -23,7 +23,7 @@ import { passaScaduti, type OffertaDeps, dopoCambio } from '../prenotazioni/offe
 import { record } from '../registro/service.ts';
 import { readAbilitato } from '../rilasci/service.ts';
 import * as store from './store.ts';
-import { endPassate, listVoci } from './store.ts';
+import { endPassate } from './store.ts';
 
 const adesso = ({ clock }: Pick<Deps, 'clock'>) => ({ oggi: oggi(clock), now: clock.now() });
 
@@ -202,8 +202,13 @@ export async function passScaduti(deps: GiroDeps): Promise<void> {
  */
 export async function offriTutto(deps: GiroDeps): Promise<void> {
   await tellPassate(deps);
-  for (const voce of await listVoci(deps.db))
-    await inCentroAlone(deps, (tx) => dopoCambio(deps, tx, vociOf([voce])));
+  const voci = await deps.db
+    .selectFrom('attese')
+    .select(['prenotabile_id', 'gruppo_id'])
+    .distinct()
+    .where('finita_il', 'is', null)
+    .execute();
+  for (const voce of voci) await inCentroAlone(deps, (tx) => dopoCambio(deps, tx, vociOf([voce])));
 }
 
 /** Ends the waits whose days have begun, and tells their people. */

@@ -208,16 +208,6 @@ export async function nomeOf(tx: Tx, { entry_tipo, entry_id }: Voce): Promise<st
   return rows[0]?.nome ?? null;
 }
 
-/** Each entry that somebody waits for. */
-export function listVoci(db: Db): Promise<Colonne[]> {
-  return db
-    .selectFrom('attese')
-    .select(['prenotabile_id', 'gruppo_id'])
-    .distinct()
-    .where('finita_il', 'is', null)
-    .execute();
-}
-
 /**
  * Ends the waits whose days have begun, unless a place is held for them, and returns those whose people are to be told:
  * not those who have booked such days meanwhile.

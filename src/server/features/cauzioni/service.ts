@@ -44,7 +44,11 @@ export async function receiveCauzione(
 ): Promise<Notato> {
   if (prenotazione.user_id === null) throw new Rifiuto('NOT_FOUND');
   const intestatario_id = await demandIntestatario(tx, prenotazione.user_id);
-  await store.insertTesta(tx, prenotazione.id);
+  await tx
+    .insertInto('cauzioni')
+    .values({ prenotazione_id: prenotazione.id })
+    .onConflict((oc) => oc.column('prenotazione_id').doNothing())
+    .execute();
   const nuovo = { tipo: 'ricevuta', importo, come, riferimento, motivo: '', intestatario_id } as const;
   return add(deps, tx, admin, prenotazione, nuovo);
 }

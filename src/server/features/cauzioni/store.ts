@@ -33,15 +33,6 @@ export async function sumTenuta(db: Db, user_id: string): Promise<number> {
   return resta;
 }
 
-/** Creates the head of a booking’s deposit if there is none. The caller has locked the booking. */
-export async function insertTesta(tx: Db, prenotazioneId: number): Promise<void> {
-  await tx
-    .insertInto('cauzioni')
-    .values({ prenotazione_id: prenotazioneId })
-    .onConflict((oc) => oc.column('prenotazione_id').doNothing())
-    .execute();
-}
-
 /** The booking of a deposit and its owner, without a lock; null when there is no such deposit. */
 export async function findPrenotazioneOf(
   db: Db,

@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
-import { calendarioOf, listChiusure, readCalendario } from '../calendario/service.ts';
+import { CAMPI, calendarioOf, listChiusure, readCalendario } from '../calendario/service.ts';
 import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 import { listFermiNelPeriodo } from './store.ts';
@@ -66,7 +66,11 @@ export async function createChiusura(
   if ((await store.countChiusureNotOver(tx, today)) >= MASSIMI.chiusure)
     throw new Rifiuto('LIMITE_RAGGIUNTO');
   if (!sistemazione.sistemate) demandNessuna(await listInChiusura(deps, tx, { inizio, fine }));
-  const chiusura = await store.insertChiusura(tx, { inizio, fine, motivo });
+  const chiusura = await tx
+    .insertInto('chiusure')
+    .values({ inizio, fine, motivo })
+    .returning(CAMPI)
+    .executeTakeFirstOrThrow();
   await recordChange(tx, admin, 'chiusura_creata', { inizio, fine, motivo });
   return chiusura;
 }
@@ -93,7 +97,12 @@ export async function updateChiusura(
   }
   const { motivo } = attuale;
   await recordChange(tx, admin, 'chiusura_modificata', { ...periodoOf(attuale), motivo, campi });
-  return store.updateChiusura(tx, id, values);
+  return tx
+    .updateTable('chiusure')
+    .set((eb) => ({ ...values, versione: eb('versione', '+', 1) }))
+    .where('id', '=', id)
+    .returning(CAMPI)
+    .executeTakeFirstOrThrow();
 }
 
 /** Removes a closure. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
@@ -104,7 +113,7 @@ export async function deleteChiusura(
   versione: number | undefined,
 ): Promise<undefined> {
   const { motivo, ...attuale } = await demandAsSeen(tx, id, versione);
-  await store.deleteChiusura(tx, id);
+  await tx.deleteFrom('chiusure').where('id', '=', id).execute();
   await recordChange(tx, admin, 'chiusura_eliminata', { ...periodoOf(attuale), motivo });
 }
 

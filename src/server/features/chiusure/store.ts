@@ -22,26 +22,6 @@ export async function findChiusura(db: Db, id: number): Promise<Chiusura | null>
   return (await db.selectFrom('chiusure').select(CAMPI).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-type Valori = Pick<Chiusura, 'inizio' | 'fine' | 'motivo'>;
-
-export function insertChiusura(tx: Tx, values: Valori): Promise<Chiusura> {
-  return tx.insertInto('chiusure').values(values).returning(CAMPI).executeTakeFirstOrThrow();
-}
-
-/** Writes new values and increments the version. */
-export function updateChiusura(tx: Tx, id: number, values: Partial<Valori>): Promise<Chiusura> {
-  return tx
-    .updateTable('chiusure')
-    .set((eb) => ({ ...values, versione: eb('versione', '+', 1) }))
-    .where('id', '=', id)
-    .returning(CAMPI)
-    .executeTakeFirstOrThrow();
-}
-
-export async function deleteChiusura(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('chiusure').where('id', '=', id).execute();
-}
-
 /**
  * The bookings that begin or end on one of these days, by id. Each day is asked for by itself, so that two indexes
  * answer it, and bookings that only span these days are never read.

@@ -160,7 +160,11 @@ async function renew({ ctx, proposta, prenotazione }: Chiesta): Promise<Rifiuto>
   const abilitazioni = await readAbilitato(tx, proposta.user_id, membri);
   const casa = { membri, calendario, abilitazioni, oggi: today, ultimo: orizzonte(today) };
   const giorni = renewGiorni(proposta, prenotazione, casa);
-  await store.setGiorni(tx, proposta.id, giorni);
+  await tx
+    .updateTable('proposte')
+    .set({ giorni: JSON.stringify(giorni) })
+    .where('id', '=', proposta.id)
+    .execute();
   if (giorni.length === 0 && proposta.giorni.length > 0) await tellNiente(deps, tx, proposta, prenotazione);
   return new Rifiuto('DATE_OCCUPATE', { proposte: giorni.map(({ inizio, fine }) => ({ inizio, fine })) });
 }

@@ -100,7 +100,11 @@ async function expire(deps: Deps, id: number): Promise<void> {
     const announced = proposta.altrimenti === 'annulla';
     const ends =
       announced && prenotazione.consegna === null && !(await store.hasPresenze(tx, prenotazione.id));
-    await store.setScaduta(tx, id, ends ? 'annullata' : 'resta', deps.clock.now());
+    await tx
+      .updateTable('proposte')
+      .set({ stato: 'scaduta', esito: ends ? 'annullata' : 'resta', chiusa_il: deps.clock.now() })
+      .where('id', '=', id)
+      .execute();
     if (!ends) {
       await recordRimasta(tx, prenotazione, id);
       if (announced) await tellNonMantenuta(deps, tx, prenotazione, proposta);

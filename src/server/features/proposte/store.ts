@@ -140,15 +140,6 @@ export async function setRisposta(
     .execute();
 }
 
-/** Replaces the proposed spans by others. */
-export async function setGiorni(tx: Tx, id: number, giorni: readonly GiorniProposti[]): Promise<void> {
-  await tx
-    .updateTable('proposte')
-    .set({ giorni: JSON.stringify(giorni) })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Whether anybody was noted present on a day of a booking. */
 export async function hasPresenze(tx: Tx, prenotazione_id: number): Promise<boolean> {
   const row = await tx
@@ -158,16 +149,6 @@ export async function hasPresenze(tx: Tx, prenotazione_id: number): Promise<bool
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Notes that nobody answered in time, and what happened to the booking. */
-export async function setScaduta(
-  tx: Tx,
-  id: number,
-  esito: 'annullata' | 'resta',
-  chiusa_il: Date,
-): Promise<void> {
-  await tx.updateTable('proposte').set({ stato: 'scaduta', esito, chiusa_il }).where('id', '=', id).execute();
 }
 
 /** The open proposals whose last day for an answer is over. */

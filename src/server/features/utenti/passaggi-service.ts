@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { emailKey, mailOf } from '#domain/email.ts';
 import type { ChiaveFatta } from '#contract/sicurezza.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -15,14 +16,12 @@ import type { Chiave, Passaggio } from './passaggi.ts';
 import { fingerprintOf, queueVerifica } from './service.ts';
 import {
   deleteIscrizioniOf,
-  deletePrecedentiSincePresent,
   insertPrecedente,
   listPrecedenti,
   moveUtente,
   NESSUNA_ATTESA,
   updateUtente,
   type Modifica,
-  readChiavi,
 } from './store.ts';
 
 /** For 7 days, an address that was given up is still told about a new password. */
@@ -155,7 +154,12 @@ async function tellOld(
     // It was never theirs: what is on its way to it is the person's.
     if (perduto === 'mail_tolta')
       await readdressLettere(tx, { user_id, perduto: destinatario, nuovo: mailOf(after.email) });
-    if (perduto === 'cambio_annullato') await deletePrecedentiSincePresent(tx, user_id);
+    // The addresses since it last left its present one are forgotten.
+    if (perduto === 'cambio_annullato')
+      await sql`
+        delete from indirizzi_precedenti where user_id = ${user_id} and lasciato_il >= (
+          select p.lasciato_il from indirizzi_precedenti p join utenti u on u.id = p.user_id
+          where p.user_id = ${user_id} and lower(p.email) = lower(u.email))`.execute(tx);
     const lettera = { tipo: perduto, dati: { nome } };
     return queueLettera(tx, { lettera, destinatario, user_id });
   }
@@ -234,7 +238,11 @@ async function listFatte(
   db: Deps['db'],
   id: string,
 ): Promise<Fatta[]> {
-  const { email, email_in_attesa, in_attesa_dal, password_cambiata_il } = await readChiavi(db, id);
+  const { email, email_in_attesa, in_attesa_dal, password_cambiata_il } = await db
+    .selectFrom('utenti')
+    .select(['email', 'email_in_attesa', 'in_attesa_dal', 'password_cambiata_il'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const isRecente = (fatta: Date) => password_cambiata_il === null || fatta >= password_cambiata_il;
   const by = { attore_id: id, utente_id: id };
   const identita = (await listIdentita(db, id)).map((one): Fatta => {

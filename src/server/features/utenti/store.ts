@@ -118,15 +118,6 @@ export async function lockAdmins(
     .execute();
 }
 
-/** What tells which keys of an account were made since its last change of password. */
-export async function readChiavi(db: Db, id: string) {
-  return db
-    .selectFrom('utenti')
-    .select(['email', 'email_in_attesa', 'in_attesa_dal', 'password_cambiata_il'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
 /** Notes the address that an account has just left. */
 export async function insertPrecedente(
   tx: Db,
@@ -150,13 +141,6 @@ export async function listPrecedenti(tx: Db, userId: string, dopo: Date): Promis
     .where(sql<string>`lower(p.email)`, '!=', sql<string>`lower(u.email)`)
     .execute();
   return rows.map(({ email }) => email);
-}
-
-/** Forgets the addresses that an account had since it last left its present one. */
-export async function deletePrecedentiSincePresent(tx: Db, userId: string): Promise<void> {
-  await sql`delete from indirizzi_precedenti where user_id = ${userId} and lasciato_il >= (
-    select p.lasciato_il from indirizzi_precedenti p join utenti u on u.id = p.user_id
-    where p.user_id = ${userId} and lower(p.email) = lower(u.email))`.execute(tx);
 }
 
 /** A registration form that waits for its link. */
