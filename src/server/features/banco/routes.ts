@@ -4,7 +4,6 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import * as calls from '#contract/banco.ts';
 import type { Bind } from '../../http/bind.ts';
 import { oggi } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttoreInCentro, withAttore } from '../account/attore-service.ts';
@@ -62,9 +61,19 @@ function notePresenza(
       oggi(deps.clock),
     );
     if (refused) throw refused;
-    const values = { prenotazione_id: id, giorno, quando: deps.clock.now() };
-    const { quando, nuova } = await insertPresenza(tx, values);
-    if (nuova) await recordChange(tx, admin, 'presenza_segnata', prenotazione, { giorno });
+    const made = await tx
+      .insertInto('presenze')
+      .values({ prenotazione_id: id, giorno, quando: deps.clock.now() })
+      .onConflict((oc) => oc.columns(['prenotazione_id', 'giorno']).doNothing())
+      .executeTakeFirst();
+    if (made.numInsertedOrUpdatedRows)
+      await recordChange(tx, admin, 'presenza_segnata', prenotazione, { giorno });
+    const { quando } = await tx
+      .selectFrom('presenze')
+      .select('quando')
+      .where('prenotazione_id', '=', id)
+      .where('giorno', '=', giorno)
+      .executeTakeFirstOrThrow();
     return { giorno, presente_dal: quando.toISOString() };
   });
 }
@@ -89,30 +98,6 @@ async function removePresenza(
       .executeTakeFirst();
     if (numDeletedRows > 0n) await recordChange(tx, admin, 'presenza_tolta', prenotazione, { giorno });
   });
-}
-
-/**
- * Notes that somebody was there on a day, unless it is already noted. Returns since when it is noted, and whether it is
- * new.
- */
-async function insertPresenza(
-  tx: Tx,
-  values: { prenotazione_id: number; giorno: Giorno; quando: Date },
-): Promise<{ quando: Date; nuova: boolean }> {
-  const made = await tx
-    .insertInto('presenze')
-    .values(values)
-    .onConflict((oc) => oc.columns(['prenotazione_id', 'giorno']).doNothing())
-    .returning('quando')
-    .executeTakeFirst();
-  if (made) return { ...made, nuova: true };
-  const { quando } = await tx
-    .selectFrom('presenze')
-    .select('quando')
-    .where('prenotazione_id', '=', values.prenotazione_id)
-    .where('giorno', '=', values.giorno)
-    .executeTakeFirstOrThrow();
-  return { quando, nuova: false };
 }
 
 /** Whether first name and initial of this person may appear on the sheet at the door (prodotto/banco#fogli). */

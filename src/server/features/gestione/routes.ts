@@ -27,19 +27,15 @@ const LIMIT = 25;
 
 export function bindGestione(bind: Bind, deps: Deps): void {
   bind(calls.listUtenti, async ({ query: { limit = LIMIT, ...query } }, contesto) => {
-    const load = listUtenti.bind(null, deps, query);
-    const rows = await sendPagina(contesto, { ...query, limit }, perNome, load);
+    const rows = await sendPagina(contesto, { ...query, limit }, perNome, (cursore) =>
+      listUtenti(deps, query, cursore),
+    );
     return rows.map(({ posto: _, ...row }) => row);
   });
   bind(calls.exportUtenti, async ({ query, utente }, { reply }) =>
     sendCsv(reply, 'utenti.csv', await exportCsv(deps, utente, query)),
   );
   bind(calls.readConteggi, () => countGestione(deps));
-}
-
-/** The people by surname and name (prodotto/amministrazione#utenti). */
-function listUtenti(deps: Deps, scelta: SceltaUtenti, cursore: Cursore<PostoInElenco>) {
-  return selectUtenti(deps.db, scelta, cursore, oggi(deps.clock));
 }
 
 const sayAdesso = ({ adesso }: RigaUtente): string | null =>
@@ -109,13 +105,13 @@ function whoAnswers({ search_term = '', filtro }: SceltaUtenti): RawBuilder<unkn
   return sql`(${sql.join(ways, sql` union `)}) u`;
 }
 
-/** One page of the people who match, with what concerns each of them today. */
-async function selectUtenti(
-  db: Deps['db'],
+/** The people who match, by surname and name, with what concerns each of them today (prodotto/amministrazione#utenti). */
+async function listUtenti(
+  { db, clock }: Deps,
   scelta: SceltaUtenti,
   { dopo, limit }: Cursore<PostoInElenco>,
-  oggi: Giorno,
 ): Promise<(RigaUtente & { posto: PostoInElenco })[]> {
+  const today = oggi(clock);
   const after = dopo ? sql`where (u.nome_in_elenco, u.id) > (${dopo[0]}, ${dopo[1]}::uuid)` : sql``;
   const { rows } = await sql<Omit<RigaUtente, 'email'> & { email: string; nome_in_elenco: string }>`
     select s.*,
@@ -125,13 +121,13 @@ async function selectUtenti(
           from consegne c join prenotazioni b on b.id = c.prenotazione_id join prenotabili p on p.id = b.prenotabile_id
           where c.rientrata_il is null and b.user_id = s.id order by b.fine, b.id limit 1),
         (select json_build_object('cosa', 'qui', 'prenotazione_id', b.id, 'nome', p.nome, 'giorno', x.giorno)
-          from prenotazioni_vive b join presenze x on x.prenotazione_id = b.id and x.giorno = ${oggi}::date
+          from prenotazioni_vive b join presenze x on x.prenotazione_id = b.id and x.giorno = ${today}::date
           join prenotabili p on p.id = b.prenotabile_id
-          where b.user_id = s.id and b.fine >= ${oggi}::date order by b.inizio, b.id limit 1),
+          where b.user_id = s.id and b.fine >= ${today}::date order by b.inizio, b.id limit 1),
         (select json_build_object('cosa', 'prossima', 'prenotazione_id', b.id, 'nome', p.nome,
-            'giorno', greatest(b.inizio, ${oggi}::date))
+            'giorno', greatest(b.inizio, ${today}::date))
           from prenotazioni_vive b join prenotabili p on p.id = b.prenotabile_id
-          where b.user_id = s.id and b.fine >= ${oggi}::date and not ${RIENTRATA}
+          where b.user_id = s.id and b.fine >= ${today}::date and not ${RIENTRATA}
           order by b.inizio, b.id limit 1)) as adesso
     from (select * from ${whoAnswers(scelta)} ${after} order by u.nome_in_elenco, u.id limit ${limit}) s
     order by s.nome_in_elenco, s.id`.execute(db);

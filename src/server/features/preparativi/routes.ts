@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addMesi, giornoInRome } from '#domain/giorno.ts';
 import * as calls from '#contract/preparativi.ts';
-import type { Fatto, Preparativi } from '#contract/preparativi.ts';
+import type { Preparativi } from '#contract/preparativi.ts';
 import { PREPARATIVI } from '#contract/valori.ts';
 import type { Bind } from '../../http/bind.ts';
 import { findProva } from '../../platform/backup-trial.ts';
@@ -13,7 +13,14 @@ import { withAttore } from '../account/attore-service.ts';
 
 export function bindPreparativi(bind: Bind, deps: Deps): void {
   bind(calls.readPreparativi, ({ utente }) => readPreparativi(deps, utente));
-  bind(calls.hidePreparativi, ({ utente, body }) => hidePreparativi(deps, utente, body.nascosti));
+  // What the administrator does not want to see while it is missing (prodotto/preparativi#nascondere).
+  bind(calls.hidePreparativi, ({ utente, body }) =>
+    withAttore(deps, utente, async (tx) => {
+      const preparativi_nascosti = [...new Set(body.nascosti)];
+      await tx.updateTable('utenti').set({ preparativi_nascosti }).where('id', '=', utente.id).execute();
+      return undefined;
+    }),
+  );
 }
 
 /** For how many months a trial of a backup counts. */
@@ -74,15 +81,6 @@ function sayPosta(posta: Awaited<ReturnType<typeof readPosta>> | null): Preparat
   return { pronto: !ferme, perche: ferme ? 'ferme' : null, ultima: ultima?.toISOString() ?? null };
 }
 
-/** Keeps what the administrator does not want to see while it is missing (prodotto/preparativi#nascondere). */
-async function hidePreparativi(
-  deps: Deps,
-  utente: UtenteCorrente,
-  nascosti: readonly Fatto[],
-): Promise<undefined> {
-  await withAttore(deps, utente, (tx) => setNascosti(tx, utente.id, [...new Set(nascosti)]));
-}
-
 /** An administrator who is not suspended. */
 interface Admin {
   readonly id: string;
@@ -130,8 +128,4 @@ async function readPosta(db: Deps['db'], da: Date): Promise<{ ultima: Date | nul
 async function findNascosti(db: Deps['db'], id: string): Promise<readonly string[]> {
   const query = db.selectFrom('utenti').select('preparativi_nascosti').where('id', '=', id);
   return (await query.executeTakeFirst())?.preparativi_nascosti ?? [];
-}
-
-async function setNascosti(tx: Deps['db'], id: string, nascosti: string[]): Promise<void> {
-  await tx.updateTable('utenti').set({ preparativi_nascosti: nascosti }).where('id', '=', id).execute();
 }
