@@ -2,7 +2,6 @@ import { mayCorrect } from '#domain/cauzioni.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import * as calls from '#contract/cauzioni.ts';
 import type { Cauzione } from '#contract/cauzioni.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import type { Bind } from '../../http/bind.ts';
 import { perId, sendCsv, sendPagina } from '../../http/pagina.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -30,101 +29,58 @@ export function bindCauzioni(bind: Bind, deps: Deps): void {
     sendCsv(reply, 'cauzioni.csv', exportCsv(deps, query)),
   );
   bind(calls.readMovimentoCauzione, ({ params }) => readRicevuta(deps, params.id));
-  bind(calls.createCauzione, ({ utente, body }, { idempotenza }) => receive(deps, utente, body, idempotenza));
-  bind(calls.giveBackCauzione, ({ utente, params, body }, { idempotenza }) =>
-    giveBack(deps, utente, params.id, body, idempotenza),
-  );
-  bind(calls.keepCauzione, ({ utente, params, body }, { idempotenza }) =>
-    keep(deps, utente, params.id, body, idempotenza),
-  );
-  bind(calls.correctCauzione, ({ utente, params, body }, { idempotenza }) =>
-    correct(deps, utente, params.id, body, idempotenza),
-  );
-}
 
-/**
- * Notes a deposit that was received apart from the hand-over: it was forgotten there, or is entered again after a
- * correction.
- * @throws Rifiuto NOT_FOUND, CAUZIONE_GIA_RICEVUTA
- */
-function receive(
-  deps: Deps,
-  admin: UtenteCorrente,
-  { prenotazione_id, ...dati }: OutputOf<(typeof calls.createCauzione)['body']>,
-  key: ChiaveIdempotenza | null,
-): Promise<Cauzione> {
-  const work = async (tx: Tx, prenotazione: DiPrenotazione) => {
-    const found = await store.findOwner(tx, prenotazione.id);
-    if (!found || found.annullata) throw new Rifiuto('NOT_FOUND');
-    await receiveCauzione(deps, tx, admin, prenotazione, dati);
-  };
-  // In the centre, so that the booking is not cancelled meanwhile.
-  return withOwner(deps, admin, prenotazione_id, key, work, onceInCentro);
-}
-
-/** Notes a deposit given back. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI and as `giveBackCauzione` */
-function giveBack(
-  deps: Deps,
-  admin: UtenteCorrente,
-  cauzioneId: number,
-  { versione, ...dati }: OutputOf<(typeof calls.giveBackCauzione)['body']>,
-  key: ChiaveIdempotenza | null,
-): Promise<Cauzione> {
-  return withCauzione(deps, admin, cauzioneId, versione, key, async (tx, prenotazione) => {
-    await giveBackCauzione(deps, tx, admin, prenotazione, dati);
-  });
-}
-
-/** Notes a deposit kept. @throws Rifiuto as `giveBack` */
-function keep(
-  deps: Deps,
-  admin: UtenteCorrente,
-  cauzioneId: number,
-  { versione, ...dati }: OutputOf<(typeof calls.keepCauzione)['body']>,
-  key: ChiaveIdempotenza | null,
-): Promise<Cauzione> {
-  return withCauzione(deps, admin, cauzioneId, versione, key, async (tx, prenotazione) => {
-    await keepCauzione(deps, tx, admin, prenotazione, dati);
-  });
-}
-
-/**
- * Adds an entry that corrects another (prodotto/cauzioni#correzioni). The difference is computed while the deposit is
- * locked.
- * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, CAUZIONE_INSUFFICIENTE, CORREZIONE_INUTILE
- */
-async function correct(
-  deps: Deps,
-  admin: UtenteCorrente,
-  movimentoId: number,
-  { importo, motivo, riferimento = '', versione }: OutputOf<(typeof calls.correctCauzione)['body']>,
-  key: ChiaveIdempotenza | null,
-): Promise<Cauzione> {
-  const found = await store.findCorreggibile(deps.db, movimentoId);
-  const cauzioneId = found?.cauzione_id ?? 0;
-  return withCauzione(deps, admin, cauzioneId, versione, key, async (tx, prenotazione, testa) => {
-    const attuale = await store.findCorreggibile(tx, movimentoId);
-    if (!attuale) throw new Rifiuto('NOT_FOUND');
-    const differenza = importo - attuale.importo;
-    if (differenza === 0) throw new Rifiuto('CORREZIONE_INUTILE');
-    const refused = mayCorrect(testa, attuale.tipo, differenza);
-    if (refused) throw refused;
-    const { tipo, come, intestatario_id } = attuale;
-    const values = {
-      cauzione_id: cauzioneId,
-      intestatario_id: prenotazione.user_id
-        ? await demandIntestatario(tx, prenotazione.user_id)
-        : intestatario_id,
-      tipo,
-      importo: differenza,
-      come,
-      // What is kept was not paid: no number belongs to it.
-      riferimento: come === null ? '' : riferimento,
-      motivo,
-      corregge: movimentoId,
-      attore_id: admin.id,
+  // Received apart from the hand-over: it was forgotten there, or is entered again after a correction.
+  bind(calls.createCauzione, ({ utente, body: { prenotazione_id, ...dati } }, { idempotenza }) => {
+    const work = async (tx: Tx, prenotazione: DiPrenotazione) => {
+      const found = await store.findOwner(tx, prenotazione.id);
+      if (!found || found.annullata) throw new Rifiuto('NOT_FOUND');
+      await receiveCauzione(deps, tx, utente, prenotazione, dati);
     };
-    await writeMovimento(deps, tx, prenotazione, values, 'cauzione_corretta');
+    // In the centre, so that the booking is not cancelled meanwhile.
+    return withOwner(deps, utente, prenotazione_id, idempotenza, work, onceInCentro);
+  });
+
+  bind(calls.giveBackCauzione, ({ utente, params, body: { versione, ...dati } }, { idempotenza }) =>
+    withCauzione(deps, utente, params.id, versione, idempotenza, async (tx, prenotazione) => {
+      await giveBackCauzione(deps, tx, utente, prenotazione, dati);
+    }),
+  );
+
+  bind(calls.keepCauzione, ({ utente, params, body: { versione, ...dati } }, { idempotenza }) =>
+    withCauzione(deps, utente, params.id, versione, idempotenza, async (tx, prenotazione) => {
+      await keepCauzione(deps, tx, utente, prenotazione, dati);
+    }),
+  );
+
+  // An entry that corrects another (prodotto/cauzioni#correzioni). The difference is computed while the deposit is locked.
+  bind(calls.correctCauzione, async ({ utente, params, body }, { idempotenza }) => {
+    const { importo, motivo, riferimento = '', versione } = body;
+    const found = await store.findCorreggibile(deps.db, params.id);
+    const cauzione_id = found?.cauzione_id ?? 0;
+    return withCauzione(deps, utente, cauzione_id, versione, idempotenza, async (tx, prenotazione, testa) => {
+      const attuale = await store.findCorreggibile(tx, params.id);
+      if (!attuale) throw new Rifiuto('NOT_FOUND');
+      const differenza = importo - attuale.importo;
+      if (differenza === 0) throw new Rifiuto('CORREZIONE_INUTILE');
+      const refused = mayCorrect(testa, attuale.tipo, differenza);
+      if (refused) throw refused;
+      const { tipo, come } = attuale;
+      const { user_id } = prenotazione;
+      const values = {
+        cauzione_id,
+        intestatario_id: user_id ? await demandIntestatario(tx, user_id) : attuale.intestatario_id,
+        tipo,
+        importo: differenza,
+        come,
+        // What is kept was not paid: no number belongs to it.
+        riferimento: come === null ? '' : riferimento,
+        motivo,
+        corregge: params.id,
+        attore_id: utente.id,
+      };
+      await writeMovimento(deps, tx, prenotazione, values, 'cauzione_corretta');
+    });
   });
 }
 

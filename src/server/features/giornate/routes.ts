@@ -1,7 +1,6 @@
 import { findPacchetto, giorniComprati, mayCorreggere, mayStornare } from '#domain/giornate.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import * as calls from '#contract/giornate.ts';
 import type { GiornateMosse } from '#contract/giornate.ts';
 import type { Bind } from '../../http/bind.ts';
@@ -45,188 +44,127 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
   bind(calls.listMovimentiDi, ({ params, query }, contesto) =>
     sendPagina(contesto, query, perId, (cursore) => listById(deps, params.id, cursore)),
   );
-  bind(calls.sellPacchetto, ({ utente, params, body }, { idempotenza }) =>
-    sell(deps, utente, params.id, body, idempotenza),
-  );
-  bind(calls.correctGiornate, ({ utente, params, body }, { idempotenza }) =>
-    correct(deps, utente, params.id, body, idempotenza),
-  );
   bind(calls.readRicevutaGiornate, ({ params }) => readRicevuta(deps, params.id));
-  bind(calls.takeBackAcquisto, ({ utente, params, body }, { idempotenza }) =>
-    takeBack(deps, utente, params.id, body, idempotenza),
-  );
-  bind(calls.correctAcquisto, ({ utente, params, body }, { idempotenza }) =>
-    correctAcquisto(deps, utente, params.id, body, idempotenza),
-  );
-  bind(calls.settlePrenotazione, ({ utente, params, body }, { idempotenza }) =>
-    settlePrenotazione(deps, utente, params.id, body, idempotenza),
-  );
   bind(calls.listIncassi, ({ query }, contesto) =>
     sendPagina(contesto, query, perId, (cursore) => listIncassi(deps, query, cursore)),
   );
   bind(calls.exportIncassi, async ({ query }, { reply }) =>
     sendCsv(reply, 'giornate.csv', exportCsv(deps, query)),
   );
-}
 
-/**
- * Notes that a package was bought (prodotto/giornate#vendita). Its days first cover what the person has to pay.
- * @throws Rifiuto NOT_FOUND, INDIRIZZO_NON_PROVATO, MODIFICATO_DA_ALTRI
- */
-function sell(
-  deps: Deps,
-  admin: UtenteCorrente,
-  userId: string,
-  { pacchetto, versione, ...pagato }: OutputOf<(typeof calls.sellPacchetto)['body']>,
-  key: ChiaveIdempotenza | null,
-): Promise<GiornateMosse> {
-  return withConto(deps, admin, userId, key, async (tx, conto, intestatario_id) => {
-    await demandProvatoById(tx, userId);
-    await demandVista(deps, tx, conto, versione);
-    const { giorni } = findPacchetto(pacchetto)!;
-    const movimento = await add(deps, tx, admin, conto, 'giornate_vendute', {
-      tipo: 'acquisto',
-      giorni,
-      ...pagato,
-      intestatario_id,
-    });
-    await coverDaPagare(deps, tx, admin, { ...conto, acquistate: conto.acquistate + giorni });
-    return movimento;
-  });
-}
-
-/**
- * Notes that a booking was paid for: a purchase of the days that are to be paid, which the booking uses at once
- * (prodotto/giornate#incasso).
- * @throws Rifiuto NOT_FOUND, NIENTE_DA_PAGARE, MODIFICATO_DA_ALTRI
- */
-async function settlePrenotazione(
-  deps: Deps,
-  admin: UtenteCorrente,
-  prenotazione_id: number,
-  { giorni: visti, ...pagato }: OutputOf<(typeof calls.settlePrenotazione)['body']>,
-  key: ChiaveIdempotenza | null,
-): Promise<GiornateMosse> {
-  const owner = await store.findOwnerOfDovute(deps.db, prenotazione_id);
-  return withConto(deps, admin, owner, key, async (tx, conto, intestatario_id) => {
-    const n = await store.readDaPagare(tx, prenotazione_id);
-    if (n === 0) throw new Rifiuto('NIENTE_DA_PAGARE');
-    // The number of days to be paid that the administrator saw serves as the version.
-    await demandVersioneOf({ versione: n }, visti, () => readGiornate({ ...deps, db: tx }, conto.user_id));
-    const giorni = giorniComprati(n);
-    const movimento = await add(deps, tx, admin, conto, 'giornate_vendute', {
-      tipo: 'acquisto',
-      giorni,
-      ...pagato,
-      intestatario_id,
-      prenotazione_id,
-    });
-    const now = { ...conto, acquistate: conto.acquistate + giorni };
-    await coverDaPagare(deps, tx, admin, now, prenotazione_id);
-    return movimento;
-  });
-}
-
-/**
- * Adds days to somebody's balance, or takes them away, without money.
- * @throws Rifiuto NOT_FOUND, INDIRIZZO_NON_PROVATO, MODIFICATO_DA_ALTRI, GIORNATE_INSUFFICIENTI
- */
-function correct(
-  deps: Deps,
-  admin: UtenteCorrente,
-  userId: string,
-  { giorni, motivo, versione }: OutputOf<(typeof calls.correctGiornate)['body']>,
-  key: ChiaveIdempotenza | null,
-): Promise<GiornateMosse> {
-  return withConto(deps, admin, userId, key, async (tx, conto) => {
-    await demandProvatoById(tx, userId);
-    await demandVista(deps, tx, conto, versione);
-    const refused = mayCorreggere(conto, giorni);
-    if (refused) throw refused;
-    const movimento = await add(deps, tx, admin, conto, 'giornate_corrette', {
-      tipo: 'correzione',
-      giorni,
-      motivo,
-    });
-    await coverDaPagare(deps, tx, admin, { ...conto, corrette: conto.corrette + giorni });
-    return movimento;
-  });
-}
-
-/**
- * Takes a purchase back (prodotto/giornate#storno). @throws Rifiuto NOT_FOUND, ACQUISTO_STORNATO, GIORNATE_USATE
- */
-async function takeBack(
-  deps: Deps,
-  admin: UtenteCorrente,
-  movimentoId: number,
-  { motivo, riferimento }: OutputOf<(typeof calls.takeBackAcquisto)['body']>,
-  key: ChiaveIdempotenza | null,
-): Promise<GiornateMosse> {
-  // Once the account is gone, nobody knows any more which days were used.
-  const owner = (await store.findOwnerOf(deps.db, movimentoId)) ?? null;
-  return withConto(deps, admin, owner, key, async (tx, conto, intestatario_id) => {
-    const acquisto = await store.findAcquisto(tx, movimentoId);
-    if (!acquisto) throw new Rifiuto('NOT_FOUND');
-    const refused = mayStornare(conto, acquisto);
-    if (refused) throw refused;
-    const { giorni, importo, come, prenotazione_id } = acquisto;
-    return add(deps, tx, admin, conto, 'giornate_riprese', {
-      tipo: 'storno',
-      giorni: -giorni,
-      importo: -importo,
-      come,
-      riferimento,
-      intestatario_id,
-      prenotazione_id,
-      motivo,
-      corregge: movimentoId,
+  // A package was bought (prodotto/giornate#vendita). Its days first cover what the person has to pay.
+  bind(calls.sellPacchetto, ({ utente, params, body }, { idempotenza }) => {
+    const { pacchetto, versione, ...pagato } = body;
+    return withConto(deps, utente, params.id, idempotenza, async (tx, conto, intestatario_id) => {
+      await demandProvatoById(tx, params.id);
+      await demandVista(deps, tx, conto, versione);
+      const { giorni } = findPacchetto(pacchetto)!;
+      const movimento = await add(deps, tx, utente, conto, 'giornate_vendute', {
+        tipo: 'acquisto',
+        giorni,
+        ...pagato,
+        intestatario_id,
+      });
+      await coverDaPagare(deps, tx, utente, { ...conto, acquistate: conto.acquistate + giorni });
+      return movimento;
     });
   });
-}
 
-/**
- * Corrects the price of a purchase (prodotto/giornate#correzioni), even after the end of the account.
- * @throws Rifiuto NOT_FOUND, ACQUISTO_STORNATO, CORREZIONE_INUTILE
- */
-async function correctAcquisto(
-  deps: Deps,
-  admin: UtenteCorrente,
-  movimentoId: number,
-  { importo, motivo, riferimento }: OutputOf<(typeof calls.correctAcquisto)['body']>,
-  key: ChiaveIdempotenza | null,
-): Promise<GiornateMosse> {
-  const owner = await store.findOwnerOf(deps.db, movimentoId);
-  const write = async (
-    tx: Tx,
-    conto: Pick<Conto, 'id'> & { user_id: string | null },
-    named: number | null,
-  ) => {
-    const acquisto = await store.findAcquisto(tx, movimentoId);
-    if (!acquisto) throw new Rifiuto('NOT_FOUND');
-    if (acquisto.stornato) throw new Rifiuto('ACQUISTO_STORNATO');
-    const differenza = importo - acquisto.importo;
-    if (differenza === 0) throw new Rifiuto('CORREZIONE_INUTILE');
-    return add(deps, tx, admin, conto, 'giornate_corrette', {
-      tipo: 'correzione',
-      giorni: 0,
-      importo: differenza,
-      come: acquisto.come,
-      riferimento,
-      intestatario_id: named ?? acquisto.intestatario_id,
-      prenotazione_id: acquisto.prenotazione_id,
-      motivo,
-      corregge: movimentoId,
+  // A booking was paid for: a purchase of its days to be paid, which it uses at once (prodotto/giornate#incasso).
+  bind(calls.settlePrenotazione, async ({ utente, params, body }, { idempotenza }) => {
+    const { giorni: visti, ...pagato } = body;
+    const prenotazione_id = params.id;
+    const owner = await store.findOwnerOfDovute(deps.db, prenotazione_id);
+    return withConto(deps, utente, owner, idempotenza, async (tx, conto, intestatario_id) => {
+      const n = await store.readDaPagare(tx, prenotazione_id);
+      if (n === 0) throw new Rifiuto('NIENTE_DA_PAGARE');
+      // The number of days to be paid that the administrator saw serves as the version.
+      await demandVersioneOf({ versione: n }, visti, () => readGiornate({ ...deps, db: tx }, conto.user_id));
+      const giorni = giorniComprati(n);
+      const movimento = await add(deps, tx, utente, conto, 'giornate_vendute', {
+        tipo: 'acquisto',
+        giorni,
+        ...pagato,
+        intestatario_id,
+        prenotazione_id,
+      });
+      const now = { ...conto, acquistate: conto.acquistate + giorni };
+      await coverDaPagare(deps, tx, utente, now, prenotazione_id);
+      return movimento;
     });
-  };
-  if (owner !== null) return withConto(deps, admin, owner ?? null, key, write);
-  const writeUnlinked = async (tx: Tx): Promise<GiornateMosse> => {
-    const conto = { id: await store.lockContoOf(tx, movimentoId), user_id: null };
-    const movimento = await findMovimento(tx, await write(tx, conto, null));
-    return { movimento: movimento!, giornate: null };
-  };
-  const { answer } = await onceInTransaction(deps, admin, key, writeUnlinked);
-  return answer;
+  });
+
+  // Adds days to somebody's balance, or takes them away, without money.
+  bind(calls.correctGiornate, ({ utente, params, body }, { idempotenza }) => {
+    const { giorni, motivo, versione } = body;
+    return withConto(deps, utente, params.id, idempotenza, async (tx, conto) => {
+      await demandProvatoById(tx, params.id);
+      await demandVista(deps, tx, conto, versione);
+      const refused = mayCorreggere(conto, giorni);
+      if (refused) throw refused;
+      const nuovo = { tipo: 'correzione', giorni, motivo } as const;
+      const movimento = await add(deps, tx, utente, conto, 'giornate_corrette', nuovo);
+      await coverDaPagare(deps, tx, utente, { ...conto, corrette: conto.corrette + giorni });
+      return movimento;
+    });
+  });
+
+  // Takes a purchase back (prodotto/giornate#storno).
+  bind(calls.takeBackAcquisto, async ({ utente, params, body }, { idempotenza }) => {
+    const { motivo, riferimento } = body;
+    // Once the account is gone, nobody knows any more which days were used.
+    const owner = (await store.findOwnerOf(deps.db, params.id)) ?? null;
+    return withConto(deps, utente, owner, idempotenza, async (tx, conto, intestatario_id) => {
+      const acquisto = await store.findAcquisto(tx, params.id);
+      if (!acquisto) throw new Rifiuto('NOT_FOUND');
+      const refused = mayStornare(conto, acquisto);
+      if (refused) throw refused;
+      const { giorni, importo, come, prenotazione_id } = acquisto;
+      return add(deps, tx, utente, conto, 'giornate_riprese', {
+        tipo: 'storno',
+        giorni: -giorni,
+        importo: -importo,
+        come,
+        riferimento,
+        intestatario_id,
+        prenotazione_id,
+        motivo,
+        corregge: params.id,
+      });
+    });
+  });
+
+  // Corrects the price of a purchase (prodotto/giornate#correzioni), even after the end of the account.
+  bind(calls.correctAcquisto, async ({ utente, params, body }, { idempotenza }) => {
+    const { importo, motivo, riferimento } = body;
+    const owner = await store.findOwnerOf(deps.db, params.id);
+    type Testa = Pick<Conto, 'id'> & { user_id: string | null };
+    const write = async (tx: Tx, conto: Testa, named: number | null) => {
+      const acquisto = await store.findAcquisto(tx, params.id);
+      if (!acquisto) throw new Rifiuto('NOT_FOUND');
+      if (acquisto.stornato) throw new Rifiuto('ACQUISTO_STORNATO');
+      const differenza = importo - acquisto.importo;
+      if (differenza === 0) throw new Rifiuto('CORREZIONE_INUTILE');
+      return add(deps, tx, utente, conto, 'giornate_corrette', {
+        tipo: 'correzione',
+        giorni: 0,
+        importo: differenza,
+        come: acquisto.come,
+        riferimento,
+        intestatario_id: named ?? acquisto.intestatario_id,
+        prenotazione_id: acquisto.prenotazione_id,
+        motivo,
+        corregge: params.id,
+      });
+    };
+    if (owner !== null) return withConto(deps, utente, owner ?? null, idempotenza, write);
+    const { answer } = await onceInTransaction(deps, utente, idempotenza, async (tx) => {
+      const conto = { id: await store.lockContoOf(tx, params.id), user_id: null };
+      const movimento = await findMovimento(tx, await write(tx, conto, null));
+      return { movimento: movimento!, giornate: null };
+    });
+    return answer;
+  });
 }
 
 /**
