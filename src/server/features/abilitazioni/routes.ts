@@ -1,19 +1,81 @@
+import { sql } from 'kysely';
+import { Rifiuto } from '#domain/rifiuti.ts';
+import type { Abilitazione } from '#contract/abilitazioni.ts';
 import * as calls from '#contract/abilitazioni.ts';
 import type { Bind } from '../../http/bind.ts';
 import { perNome, sendPagina } from '../../http/pagina.ts';
+import { changesOf } from '../../platform/changes-of.ts';
+import { constraintOf } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { demandVersione } from '../../platform/versione.ts';
+import { withAttore } from '../account/attore-service.ts';
+import { onceInTransaction } from '../idempotenza/service.ts';
+import { record } from '../registro/service.ts';
 import { give, listOwn, listPersone, listRilasci, revoke } from './rilasci-service.ts';
-import { createAbilitazione, deleteAbilitazione, listAbilitazioni, updateAbilitazione } from './service.ts';
+import { demandAbilitazione, listAbilitazioni, lockAbilitazione } from './service.ts';
 
 export function bindAbilitazioni(bind: Bind, deps: Deps): void {
   bind(calls.listAbilitazioni, ({ utente }) => listAbilitazioni(deps, utente));
-  bind(calls.createAbilitazione, ({ utente, body }, { idempotenza }) =>
-    createAbilitazione(deps, utente, body, idempotenza),
+
+  bind(calls.createAbilitazione, async ({ utente, body }, { idempotenza }) => {
+    const { answer } = await named(
+      onceInTransaction(deps, utente, idempotenza, async (tx) => {
+        const made = await tx
+          .insertInto('abilitazioni')
+          .values(body)
+          .returning(['id', 'nome', 'come_si_ottiene', 'durata_mesi', 'versione'])
+          .executeTakeFirstOrThrow();
+        await record(tx, { attore_id: utente.id, azione: 'abilitazione_creata', dettagli: pick(made) });
+        return made;
+      }),
+    );
+    return answer;
+  });
+
+  // People who already have it keep it as it was given.
+  bind(calls.updateAbilitazione, ({ utente, params: { id }, body: { versione, ...wanted } }) =>
+    named(
+      withAttore(deps, utente, async (tx) => {
+        const attuale = await lockAbilitazione(tx, id);
+        demandVersione(attuale, versione);
+        const { values, campi } = changesOf(attuale, wanted);
+        if (Object.keys(values).length === 0) return attuale;
+        await tx
+          .updateTable('abilitazioni')
+          .set((eb) => ({ ...values, versione: eb('versione', '+', 1) }))
+          .where('id', '=', id)
+          .execute();
+        const dettagli = { ...pick(attuale), campi };
+        await record(tx, { attore_id: utente.id, azione: 'abilitazione_modificata', dettagli });
+        return demandAbilitazione({ db: tx }, id);
+      }),
+    ),
   );
-  bind(calls.updateAbilitazione, ({ utente, params, body }) =>
-    updateAbilitazione(deps, utente, params.id, body),
+
+  // No resource, draft or not, may ask for it; if anybody ever had it, it is only hidden.
+  bind(calls.deleteAbilitazione, ({ utente, params: { id } }) =>
+    withAttore(deps, utente, async (tx) => {
+      const attuale = await lockAbilitazione(tx, id);
+      const asked = await tx
+        .selectFrom('prenotabili')
+        .select('id')
+        .where('eliminato_il', 'is', null)
+        .where(sql<boolean>`${id}::integer = any(abilitazioni)`)
+        .limit(1)
+        .executeTakeFirst();
+      if (asked) throw new Rifiuto('ABILITAZIONE_IN_USO');
+      const hidden = await tx
+        .updateTable('abilitazioni')
+        .set({ nascosta: true })
+        .where('id', '=', id)
+        .where((eb) => eb.exists(eb.selectFrom('rilasci').select('id').where('abilitazione_id', '=', id)))
+        .executeTakeFirst();
+      if (hidden.numUpdatedRows === 0n) await tx.deleteFrom('abilitazioni').where('id', '=', id).execute();
+      await record(tx, { attore_id: utente.id, azione: 'abilitazione_eliminata', dettagli: pick(attuale) });
+      return undefined;
+    }),
   );
-  bind(calls.deleteAbilitazione, ({ utente, params }) => deleteAbilitazione(deps, utente, params.id));
+
   bind(calls.listPersoneAbilitate, async ({ params, query }, contesto) => {
     const rows = await sendPagina(contesto, query, perNome, (cursore) =>
       listPersone(deps, params.id, query.filtro, cursore),
@@ -28,4 +90,15 @@ export function bindAbilitazioni(bind: Bind, deps: Deps): void {
   bind(calls.revokeAbilitazione, ({ utente, params: { id: utente_id, abilitazione_id }, body }) =>
     revoke(deps, utente, { utente_id, abilitazione_id, ...body }),
   );
+}
+
+const pick = ({ id, nome }: Abilitazione) => ({ abilitazione: id, nome });
+
+/** Turns a violated constraint into the refusal: no two names are equal, ignoring case. */
+async function named<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw constraintOf(error) === 'abilitazioni_nome' ? new Rifiuto('NOME_GIA_USATO') : error;
+  }
 }

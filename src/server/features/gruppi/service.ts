@@ -1,38 +1,14 @@
 import { sql } from 'kysely';
-import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { Tipo } from '#contract/campi.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type * as calls from '#contract/gruppi.ts';
 import type { Gruppo } from '#contract/gruppi.ts';
-import { changesOf } from '../../platform/changes-of.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
-import { demandVersione } from '../../platform/versione.ts';
-import { withAttoreInCentro } from '../account/attore-service.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { readGruppo, readPrenotabile } from '../catalogo/service.ts';
-import { onceInCentro } from '../idempotenza/service.ts';
-import { dopoCambio, endAtteseOfGruppo } from '../prenotazioni/offerta.ts';
 import { record, recordAll } from '../registro/service.ts';
-
-/** Creates a group without resources; until it has one, only administrators see it. */
-export async function createGruppo(
-  deps: Deps,
-  admin: UtenteCorrente,
-  body: OutputOf<(typeof calls.createGruppo)['body']>,
-  idempotenza: ChiaveIdempotenza | null,
-): Promise<Gruppo> {
-  const work = async (tx: Tx): Promise<Gruppo> => {
-    const { nome, tipo } = body;
-    const query = tx.insertInto('gruppi').values({ nome, tipo }).returning('id');
-    const gruppo = await readGruppo({ db: tx }, (await query.executeTakeFirstOrThrow()).id);
-    await recordChange(tx, admin, 'gruppo_creato', gruppo, { tipo: gruppo.tipo });
-    return gruppo;
-  };
-  const { answer } = await onceInCentro(deps, admin, idempotenza, work);
-  return answer;
-}
 
 type DiGruppo = { nome: string; tipo: Gruppo['tipo'] };
 
@@ -88,58 +64,7 @@ export async function addBozze(
   );
 }
 
-/** Changes name or description of a group; equal values change nothing. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
-export async function updateGruppo(
-  deps: Deps,
-  admin: UtenteCorrente,
-  id: number,
-  { versione, ...wanted }: OutputOf<(typeof calls.updateGruppo)['body']>,
-): Promise<Gruppo> {
-  return withAttoreInCentro(deps, admin, async (tx) => {
-    const attuale = await readGruppo({ db: tx }, id);
-    demandVersione(attuale, versione);
-    const { values, campi } = changesOf(attuale, wanted);
-    if (Object.keys(values).length === 0) return attuale;
-    await tx
-      .updateTable('gruppi')
-      .set((eb) => ({ ...values, versione: eb('versione', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-    await recordChange(tx, admin, 'gruppo_modificato', attuale, { campi });
-    return readGruppo({ db: tx }, id);
-  });
-}
-
-/** Deletes a group; its resources stay, and bookings made through it keep their piece. @throws Rifiuto NOT_FOUND */
-export async function deleteGruppo(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
-  await withAttoreInCentro(deps, admin, async (tx) => {
-    const gruppo = await readGruppo({ db: tx }, id);
-    await endAtteseOfGruppo(tx, id);
-    await tx.deleteFrom('gruppi').where('id', '=', id).execute();
-    const membri = gruppo.prenotabili.map((prenotabile) => prenotabile.id);
-    await recordChange(tx, admin, 'gruppo_eliminato', gruppo, { tipo: gruppo.tipo, membri });
-    await dopoCambio(deps, tx, { prenotabili: membri });
-  });
-}
-
 type Membro = OutputOf<(typeof calls.addMembro)['params']>;
-
-/** Adds a resource to a group of its type; may be repeated. @throws Rifiuto NOT_FOUND, TIPO_DIVERSO */
-export async function addMembro(deps: Deps, admin: UtenteCorrente, membro: Membro): Promise<Gruppo> {
-  return withAttoreInCentro(deps, admin, async (tx) => {
-    const gruppo = await readGruppo({ db: tx }, membro.gruppoId);
-    const prenotabile = await readPrenotabile({ db: tx }, membro.prenotabileId);
-    if (prenotabile.tipo !== gruppo.tipo) throw new Rifiuto('TIPO_DIVERSO');
-    if (gruppo.prenotabili.some(({ id }) => id === prenotabile.id)) return gruppo;
-    await tx
-      .insertInto('gruppi_prenotabili')
-      .values({ gruppo_id: gruppo.id, prenotabile_id: prenotabile.id, tipo: gruppo.tipo })
-      .execute();
-    await recordChange(tx, admin, 'gruppo_membro_aggiunto', gruppo, {}, prenotabile.id);
-    await dopoCambio(deps, tx, { prenotabili: [prenotabile.id] });
-    return readGruppo({ db: tx }, gruppo.id);
-  });
-}
 
 /**
  * Removes a resource from a group, inside a given transaction, which ends with `dopoCambio`; removing it again is not an
@@ -159,11 +84,12 @@ export async function removeMembro(
     .where('gruppo_id', '=', gruppo.id)
     .where('prenotabile_id', '=', prenotabile.id)
     .execute();
-  await recordChange(tx, admin, 'gruppo_membro_tolto', gruppo, {}, prenotabile.id);
+  await recordGruppo(tx, admin, 'gruppo_membro_tolto', gruppo, {}, prenotabile.id);
   return readGruppo({ db: tx }, gruppo.id);
 }
 
-async function recordChange(
+/** Records what an administrator changes about a group. */
+export async function recordGruppo(
   tx: Tx,
   admin: UtenteCorrente,
   azione: Azione,
