@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { freePort } from '#server/platform/embedded-postgres-address.ts';
+import { freePort } from '#server/platform/embedded-postgres.ts';
 import { CLIENT, LIVELLI, startProvider, type TestProvider } from '#test/oidc.ts';
 import { checkModes, drawn, settle, showIn } from './controlli.ts';
 import { test as base } from './sito.ts';

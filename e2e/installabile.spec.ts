@@ -1,7 +1,7 @@
 import { cp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { freePort } from '#server/platform/embedded-postgres-address.ts';
+import { freePort } from '#server/platform/embedded-postgres.ts';
 import { ROOT } from '#test/process.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { checkModes, checkWidth, settle, showIn, widths } from './controlli.ts';

@@ -2,7 +2,7 @@ import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { freePort } from '#server/platform/embedded-postgres-address.ts';
+import { freePort } from '#server/platform/embedded-postgres.ts';
 import { codiceApp } from '#test/factories/secondo-fattore.ts';
 import { PASSWORD, type Membro } from '#test/factories/utente.ts';
 import {

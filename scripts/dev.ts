@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
-import { freePort } from '#server/platform/embedded-postgres-address.ts';
+import { freePort } from '#server/platform/embedded-postgres.ts';
 import { root } from './files.ts';
 
 const host = process.env['HOST'] || '127.0.0.1';

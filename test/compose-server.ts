@@ -3,10 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { freePort } from '#server/platform/embedded-postgres-address.ts';
-import { chooseRunner, makerOf, run } from '#server/platform/embedded-postgres-runner.ts';
-import { startServer } from '#server/platform/embedded-postgres-server.ts';
-import { findPostgresBinaries } from '#server/platform/postgres-binaries.ts';
+import { freePort } from '#server/platform/embedded-postgres.ts';
+import { findPostgresBinaries } from '#server/platform/embedded-postgres-cluster.ts';
+import { INITDB_USER, run, SERVER_USER, startServer } from '#server/platform/embedded-postgres-server.ts';
 import { urlOf } from './database.ts';
 import { ROOT } from './process.ts';
 
@@ -44,8 +43,7 @@ export async function startComposeServer(
   folder: string,
   { superuser, password, initdbArgs, passwordFile }: ComposeDatabase,
 ): Promise<ComposeServer> {
-  const runner = await chooseRunner('auto');
-  const binaries = await findPostgresBinaries(folder, runner);
+  const binaries = await findPostgresBinaries(folder);
   const clusterDir = join(folder, 'volume');
   const secret = join(folder, 'superuser');
   await mkdir(clusterDir, { mode: 0o700 });
@@ -53,11 +51,10 @@ export async function startComposeServer(
   const own = (uid: number | undefined): void => {
     if (uid !== undefined) spawnSync('chown', ['-R', `${uid}:${uid}`, clusterDir]);
   };
-  const maker = makerOf(runner);
-  own(maker.uid);
+  own(INITDB_USER);
   const { child, releaseGuard } = run(
-    maker,
-    binaries.initdb,
+    binaries,
+    'initdb',
     [
       '-D',
       clusterDir,
@@ -74,7 +71,7 @@ export async function startComposeServer(
   const code = await new Promise((done, fail) => child.once('error', fail).once('close', done));
   releaseGuard();
   if (code !== 0) throw new Error(`initdb: ${lines.join('\n')}`);
-  own(runner.uid);
+  own(SERVER_USER);
 
   let port = 0;
   const launch = async () => {
@@ -86,7 +83,7 @@ export async function startComposeServer(
       fsync: 'off',
     };
     const log = (line: string) => void lines.push(line);
-    const plan = { clusterDir, socketDir: '', settings, runner, binaries, log };
+    const plan = { clusterDir, socketDir: '', settings, binaries, log };
     return await startServer(plan, new AbortController().signal);
   };
   const start = async (left = ATTEMPTS): ReturnType<typeof launch> =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { freePort } from '#server/platform/embedded-postgres-address.ts';
+import { freePort } from '#server/platform/embedded-postgres.ts';
 import { createTestDatabase } from './database.ts';
 import { OWN_ADDRESS } from './own-address.ts';
 import { sendTo, startProcess } from './process.ts';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '#server/platform/embedded-postgres-address.ts';
+import { freePort } from '#server/platform/embedded-postgres.ts';
 import { envOf, missing } from './lettore.ts';
 import { connectMarionette } from './marionette.ts';
 

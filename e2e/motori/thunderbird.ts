@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '#server/platform/embedded-postgres-address.ts';
+import { freePort } from '#server/platform/embedded-postgres.ts';
 import { envOf, missing, type Programma } from './lettore.ts';
 import { connectMarionette } from './marionette.ts';
 import { lastOf } from './terminale.ts';

@@ -1,7 +1,7 @@
 import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupError } from './backup-format.ts';
-import { loopbackPassword } from './embedded-postgres-address.ts';
+import { loopbackPassword } from './embedded-postgres-cluster.ts';
 
 /** Marks a data folder from the beginning of a restore to its end. */
 const MARK = 'ripristino-in-corso';

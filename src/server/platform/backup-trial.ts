@@ -12,7 +12,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import { acquireDataDirLock } from './data-dir-lock.ts';
 import { isDiskFull } from './disk-full.ts';
-import { waitForPreviousServer } from './embedded-postgres-previous.ts';
+import { waitForPreviousServer } from './embedded-postgres-server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { folderFiles } from './files.ts';
 

@@ -18,6 +18,7 @@ interface Holder {
   address: string;
 }
 
+/** A process killed a moment ago may still be ending. */
 const PATIENCE_MS = 1_000;
 
 /**
@@ -35,60 +36,56 @@ export async function acquireDataDirLock(
   refuse: (holder: Holder | null) => string = (holder) => refusal(resolve(dataDir), holder),
 ): Promise<DataDirLock> {
   const dir = resolve(dataDir);
-  await mkdir(dir, { recursive: true, mode: 0o700 });
   const infoFile = join(dir, 'blocco.json');
-  const begun = Date.now();
-  let handle = tryLock(join(dir, 'blocco'));
-  // A process killed a moment ago may still be ending.
-  while (handle === null) {
-    if (Date.now() - begun > PATIENCE_MS) throw new EndUserError(refuse(await readHolder(infoFile)));
-    await sleep(50);
+  let held: DatabaseSync | null = null;
+  for (const begun = Date.now(); held === null;) {
     await mkdir(dir, { recursive: true, mode: 0o700 });
-    handle = tryLock(join(dir, 'blocco'));
+    held = tryLock(join(dir, 'blocco'));
+    if (held === null && Date.now() - begun > PATIENCE_MS)
+      throw new EndUserError(refuse(await readHolder(infoFile)));
+    if (held === null) await sleep(50);
   }
-  const held = handle;
+  const lock = held;
   const update = async ({ address }: { address: string }) => {
-    const holder: Holder = { pid: process.pid, address };
-    await writeFile(`${infoFile}.nuovo`, JSON.stringify(holder), { mode: 0o600 });
+    await writeFile(`${infoFile}.nuovo`, JSON.stringify({ pid: process.pid, address }), { mode: 0o600 });
     await rename(`${infoFile}.nuovo`, infoFile);
   };
   await update(info).catch((error: unknown) => {
-    held.close();
+    lock.close();
     throw error;
   });
   return {
     update,
     release: async () => {
-      if (!held.isOpen) return;
+      if (!lock.isOpen) return;
       await rm(infoFile, { force: true });
-      held.close();
+      lock.close();
     },
   };
 }
 
+/** The lock, or null when another process has it. */
 function tryLock(file: string): DatabaseSync | null {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
     // Its last holder may have removed the folder meanwhile: then this is a file that nobody else would find.
     if (existsSync(file)) return database;
-    database.close();
-    return null;
   } catch (error) {
-    database.close();
     const SQLITE_BUSY = 5;
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new EndUserError(`Non riesco a bloccare ${file} (${reason}).`, { cause: error });
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) {
+      database.close();
+      throw new EndUserError(`Non riesco a bloccare ${file} (${String(error)}).`, { cause: error });
+    }
   }
+  database.close();
+  return null;
 }
 
 async function readHolder(infoFile: string): Promise<Holder | null> {
-  try {
-    return JSON.parse(await readFile(infoFile, 'utf8')) as Holder;
-  } catch {
-    return null;
-  }
+  return readFile(infoFile, 'utf8')
+    .then((text) => JSON.parse(text) as Holder)
+    .catch(() => null);
 }
 
 function refusal(dir: string, holder: Holder | null): string {

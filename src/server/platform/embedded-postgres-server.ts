@@ -1,19 +1,24 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { folderArgument } from './embedded-postgres-cluster.ts';
-import { readPidFile, waitForPreviousServer } from './embedded-postgres-previous.ts';
-import { clearSocketFolder } from './embedded-postgres-address.ts';
-import { guardOnWindows, run, type Runner } from './embedded-postgres-runner.ts';
-import type { PostgresBinaries } from './postgres-binaries.ts';
 import { EndUserError } from './end-user-error.ts';
+
+/** Absolute paths of PostgreSQL's programs. */
+export interface PostgresBinaries {
+  postgres: string;
+  initdb: string;
+  pg_ctl: string;
+}
 
 /** What is needed to start the server; it stays the same at every restart. */
 export interface ServerPlan {
   clusterDir: string;
+  /** Empty on Windows. */
   socketDir: string;
   settings: Record<string, string>;
-  runner: Runner;
   binaries: PostgresBinaries;
   log: (line: string) => void;
 }
@@ -29,6 +34,111 @@ export interface ServerProcess {
 const RECOVERY_PATIENCE_MS = 300_000;
 const IN_USE_PATIENCE_MS = 30_000;
 const IN_USE = /still in use|lock file ".*" already exists|Address already in use/i;
+const PREVIOUS_PATIENCE_MS = 60_000;
+const STOP_PREVIOUS_MS = 3_000;
+const PID_FILE = 'postmaster.pid';
+
+const isRoot = process.getuid?.() === 0;
+/**
+ * The user and group of the server where the application is root, as which PostgreSQL refuses to run; otherwise
+ * undefined, the application's own. Not 65534: other programs of the machine also run as 'nobody', and could open the
+ * database's files and socket. The id lies between the ranges that systems assign (people and services, systemd's 60577
+ * and 61184), and below the 65536 ids of a container.
+ */
+export const SERVER_USER = isRoot ? 60_932 : undefined;
+/** The user of `initdb`, which requires one of the machine's list. What it has created then changes owner. */
+export const INITDB_USER = isRoot ? 65_534 : undefined;
+
+/**
+ * Tells a program of PostgreSQL its folder. On Linux the folder is its working directory, which also works when the
+ * server's user may not enter a parent folder, and with any characters in the path.
+ */
+export const folderArgument = (clusterDir: string): string =>
+  process.platform === 'linux' ? '/proc/self/cwd' : clusterDir;
+
+/** Whether the user of the server can enter a folder. */
+export const canEnter = async (dir: string): Promise<boolean> =>
+  process.platform === 'win32' || (await ask(['/bin/sh', '-c', 'cd "$0"', dir])).failure === null;
+
+/** Runs a command as the user of the server: its output, and the reason if it failed. */
+export function ask(command: string[]): Promise<{ said: string; failure: string | null }> {
+  const [file, ...args] = command;
+  const options = { env: environment(), cwd: '/', uid: SERVER_USER, gid: SERVER_USER, timeout: 20_000 };
+  return new Promise((done) => {
+    try {
+      execFile(file!, args, options, (error, said, stderr) =>
+        done({ said, failure: error ? stderr.trim() || error.message : null }),
+      );
+    } catch (error) {
+      done({ said: '', failure: String(error) });
+    }
+  });
+}
+
+/** A clean environment: PGDATA, PGPORT or a locale of the machine must not reach the server. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = process.platform === 'win32' ? ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'USERPROFILE'] : ['PATH'];
+  const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };
+  for (const name of kept) if (process.env[name] !== undefined) env[name] = process.env[name];
+  return env;
+}
+
+interface RunningProgram {
+  child: ChildProcess;
+  /** Releases the guard without a signal; call it once the program has ended. */
+  releaseGuard(): void;
+}
+
+/**
+ * Starts `postgres` or `initdb` in its own process group, with stderr piped, and a guard that sends it `dieWith` when the
+ * application dies, for whatever reason. The process id is the program's own.
+ */
+export function run(
+  binaries: PostgresBinaries,
+  program: 'postgres' | 'initdb',
+  args: string[],
+  { cwd, dieWith }: { cwd: string; dieWith: 'INT' | 'KILL' },
+): RunningProgram {
+  const windows = process.platform === 'win32';
+  const user = program === 'initdb' ? INITDB_USER : SERVER_USER;
+  const command = [binaries[program], ...args];
+  const [file, ...rest] = windows ? command : ['/bin/sh', '-c', guarded(dieWith), 'sh', ...command];
+  const child = spawn(file!, rest, {
+    cwd,
+    env: environment(),
+    uid: user,
+    gid: user,
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', 'ignore', 'pipe', windows ? 'ignore' : 'pipe'],
+  });
+  const guard = windows ? guardOnWindows(binaries.pg_ctl, dieWith, child.pid) : (child.stdio[3] as Writable);
+  guard.on('error', () => undefined);
+  unref(guard);
+  return { child, releaseGuard: () => guard.end('\n') };
+}
+
+const unref = (stream: unknown): void => (stream as { unref?: () => void } | null)?.unref?.();
+
+// The end of the pipe (fd 3) means that the application has died, a line on it that all is well. Forked twice, so that the
+// server does not have a child that it did not start.
+const guarded = (signal: string) =>
+  `( ( read -r _ <&3 || kill -${signal} "$$" ) >/dev/null 2>&1 & ); exec 3<&-; exec "$@"`;
+
+/** The same as a process of Node; returns its end of the pipe. */
+function guardOnWindows(pgCtl: string, signal: string, pid: number | undefined): Writable {
+  const script =
+    "process.stdin.on('data', () => process.exit()).on('end', () => " +
+    "require('node:child_process').spawn(process.argv[1], ['kill', process.argv[2], process.argv[3]]))";
+  const guard = spawn(process.execPath, ['-e', script, pgCtl, signal, String(pid)], {
+    detached: true,
+    windowsHide: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.on('error', () => undefined);
+  guard.unref();
+  return guard.stdin;
+}
 
 /**
  * Starts the server and waits until it answers. If children of the previous one still hold its memory or its socket,
@@ -38,7 +148,8 @@ export async function startServer(plan: ServerPlan, signal: AbortSignal): Promis
   const begun = Date.now();
   for (;;) {
     await waitForPreviousServer(plan.clusterDir, plan.log, signal);
-    await clearSocketFolder(plan.socketDir);
+    const left = plan.socketDir === '' ? [] : await readdir(plan.socketDir).catch(() => []);
+    for (const name of left) await rm(join(plan.socketDir, name), { force: true });
     try {
       return await launch(plan, signal);
     } catch (error) {
@@ -49,19 +160,16 @@ export async function startServer(plan: ServerPlan, signal: AbortSignal): Promis
   }
 }
 
-async function launch(plan: ServerPlan, signal: AbortSignal): Promise<ServerProcess> {
-  const settings = Object.entries(plan.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const args = ['-D', folderArgument(plan.clusterDir), ...settings];
-  const { child, releaseGuard } = run(plan.runner, plan.binaries.postgres, args, {
-    cwd: plan.clusterDir,
+async function launch({ clusterDir, settings, binaries, log }: ServerPlan, signal: AbortSignal) {
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { child, releaseGuard } = run(binaries, 'postgres', ['-D', folderArgument(clusterDir), ...options], {
+    cwd: clusterDir,
     dieWith: 'INT',
   });
-  const windows = process.platform === 'win32' && child.pid !== undefined;
-  const releaseWindowsGuard = windows ? guardOnWindows(plan.binaries.pg_ctl, child.pid!) : null;
   const lastLines: string[] = [];
   const lines = createInterface({ input: child.stderr! }).on('line', (line) => {
     if (lastLines.push(line) > 10) lastLines.shift();
-    plan.log(line);
+    log(line);
   });
   const said = new Promise<void>((done) => lines.once('close', done));
   let how: string | null = null;
@@ -69,23 +177,21 @@ async function launch(plan: ServerPlan, signal: AbortSignal): Promise<ServerProc
     const end = (text: string) => {
       how = text;
       releaseGuard();
-      releaseWindowsGuard?.();
       done(text);
     };
     child.once('error', (error) => end(error.message));
     child.once('exit', (code, name) => end(name ? `segnale ${name}` : `codice ${code}`));
   });
-
   const server: ServerProcess = {
     pid: child.pid ?? 0,
     ended,
     stop: async (patienceMs) => {
       child.ref();
-      send(plan, child.pid, 'INT');
+      send(binaries, child.pid, 'INT');
       const inTime = await Promise.race([ended, sleep(patienceMs, null, { ref: false })]);
       if (inTime === null) {
-        plan.log('PostgreSQL non si ferma: gli ordino di chiudere subito.');
-        send(plan, child.pid, 'QUIT');
+        log('PostgreSQL non si ferma: gli ordino di chiudere subito.');
+        send(binaries, child.pid, 'QUIT');
       }
       await ended;
     },
@@ -93,9 +199,11 @@ async function launch(plan: ServerPlan, signal: AbortSignal): Promise<ServerProc
 
   const deadline = Date.now() + RECOVERY_PATIENCE_MS;
   while (how === null) {
-    const file = await readPidFile(plan.clusterDir);
+    const file = await readPidFile(clusterDir);
     if (file?.ready && file.pid === child.pid) {
-      unrefAll(child);
+      // A forgotten server does not keep the application alive; it ends with it.
+      child.unref();
+      unref(child.stderr);
       return server;
     }
     if (signal.aborted || Date.now() > deadline) {
@@ -109,22 +217,69 @@ async function launch(plan: ServerPlan, signal: AbortSignal): Promise<ServerProc
   throw new EndUserError(`PostgreSQL non è partito (${how}): ${lastLines.join(' | ')}`);
 }
 
-/** A forgotten server does not keep the application alive; it ends with it. */
-function unrefAll(child: ReturnType<typeof run>['child']): void {
-  child.unref();
-  (child.stderr as { unref?: () => void } | null)?.unref?.();
-}
-
-function send(plan: ServerPlan, pid: number | undefined, signal: 'INT' | 'QUIT'): void {
+function send({ pg_ctl }: PostgresBinaries, pid: number | undefined, signal: 'INT' | 'QUIT'): void {
   if (pid === undefined) return;
   // Windows has no signals: PostgreSQL brings its own, and the program that sends them.
   if (process.platform === 'win32')
-    execFile(plan.binaries.pg_ctl, ['kill', signal, String(pid)], () => undefined);
-  else {
-    try {
-      process.kill(pid, `SIG${signal}`);
-    } catch {
-      // It has ended by itself in the meantime.
-    }
+    return void execFile(pg_ctl, ['kill', signal, String(pid)], () => undefined);
+  try {
+    process.kill(pid, `SIG${signal}`);
+  } catch {
+    // It has ended by itself in the meantime.
+  }
+}
+
+/** What a server has written about itself in its folder; null when there is no such file. */
+async function readPidFile(clusterDir: string): Promise<{ pid: number; ready: boolean } | null> {
+  const text = await readFile(join(clusterDir, PID_FILE), 'utf8').catch(() => null);
+  const lines = text?.split('\n');
+  return lines ? { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' } : null;
+}
+
+/**
+ * Waits (at most a minute) until the server of a killed application has finished writing and ended. A process id that
+ * now belongs to another program (usual in containers) does not delay the start. The caller holds the lock on DATA_DIR,
+ * so the application of that server is gone: after 3 s it is told to stop. Throws an Italian sentence when it stays.
+ */
+export async function waitForPreviousServer(
+  clusterDir: string,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const begun = Date.now();
+  for (let told = false; ; await sleep(50, undefined, { signal })) {
+    const pid = (await readPidFile(clusterDir))?.pid;
+    if (!pid || !isAlive(pid)) return;
+    if (!(await isServerOf(pid, clusterDir))) return await rm(join(clusterDir, PID_FILE), { force: true });
+    const waited = Date.now() - begun;
+    if (waited > PREVIOUS_PATIENCE_MS)
+      throw new EndUserError(`I dati in ${clusterDir} sono in uso da un altro PostgreSQL (processo ${pid}).`);
+    if (told || waited < STOP_PREVIOUS_MS || process.platform === 'win32') continue;
+    told = true;
+    log(`Il PostgreSQL di prima (processo ${pid}) non ha ancora finito: lo fermo.`);
+    process.kill(pid, 'SIGINT');
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function isServerOf(pid: number, clusterDir: string): Promise<boolean> {
+  if (process.platform !== 'linux') {
+    const { said } = await ask(['ps', '-o', 'comm=', '-p', String(pid)]);
+    return basename(said.trim() || 'postgres').startsWith('postgres');
+  }
+  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
+  if (name.trim() !== 'postgres') return false;
+  try {
+    return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(clusterDir));
+  } catch (error) {
+    // ENOENT: it has ended, and is only waiting to be reaped. Anything else: we may not look, so it may be the server.
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 }

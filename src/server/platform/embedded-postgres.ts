@@ -1,11 +1,23 @@
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, realpath, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chooseAddress } from './embedded-postgres-address.ts';
-import { createDataDir, prepareCluster } from './embedded-postgres-cluster.ts';
-import { chooseRunner } from './embedded-postgres-runner.ts';
-import { startServer, type ServerPlan, type ServerProcess } from './embedded-postgres-server.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
+import {
+  createDataDir,
+  findPostgresBinaries,
+  loopbackPassword,
+  prepareCluster,
+} from './embedded-postgres-cluster.ts';
+import {
+  canEnter,
+  SERVER_USER,
+  startServer,
+  type ServerPlan,
+  type ServerProcess,
+} from './embedded-postgres-server.ts';
+import { EndUserError } from './end-user-error.ts';
 
 export interface EmbeddedPostgresOptions {
   /** DATA_DIR; the server's data are in `postgres` inside it. The caller holds its lock (`acquireDataDirLock`). */
@@ -16,8 +28,6 @@ export interface EmbeddedPostgresOptions {
   log: (line: string) => void;
   /** `none` trades surviving a power cut for speed, only for tests. Default `full`. */
   durability?: 'full' | 'none';
-  /** `denied` behaves as if user namespaces were forbidden (matters only to root). Default `auto`. */
-  namespaces?: 'auto' | 'denied';
 }
 
 export interface EmbeddedPostgres {
@@ -39,24 +49,17 @@ const STEADY_MS = 60_000;
 /**
  * Starts the application's own PostgreSQL on `dataDir`, creating its data at the first start. A server that dies is
  * restarted at the same address; when the application dies (even of `kill -9`), the server stops in good order. Throws
- * an Italian sentence when it cannot start. Call it from the main thread.
+ * an Italian sentence when it cannot start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   const { log, durability = 'full' } = options;
   await createDataDir(dataDir);
-  const runner = await chooseRunner(options.namespaces ?? 'auto');
-  const binaries = await findPostgresBinaries(dataDir, runner, options.bin);
-  const clusterDir = await prepareCluster(dataDir, runner, binaries, durability, log);
-  const { url, socketDir, settings } = await chooseAddress(dataDir, runner);
-  const plan: ServerPlan = {
-    clusterDir,
-    socketDir,
-    settings: { ...serverSettings(durability), ...settings },
-    runner,
-    binaries,
-    log,
-  };
+  const binaries = await findPostgresBinaries(dataDir, options.bin);
+  const clusterDir = await prepareCluster({ dataDir, binaries, durability, log });
+  const { url, socketDir, listen } = await chooseAddress(dataDir);
+  const settings = { ...serverSettings(durability), ...listen };
+  const plan: ServerPlan = { clusterDir, socketDir, settings, binaries, log };
   const stopping = new AbortController();
   const removeSocketDir = async () => {
     if (socketDir !== '') await rm(socketDir, { recursive: true, force: true });
@@ -138,4 +141,77 @@ function serverSettings(durability: 'full' | 'none'): Record<string, string> {
     log_checkpoints: 'off',
     log_line_prefix: '',
   };
+}
+
+const PORT = '5432';
+const MAX_SOCKET_PATH = 107;
+
+/**
+ * Where the server listens, and the URL under which `pg` reaches it there: a private folder for the socket, the same at
+ * every start, so that nothing is left behind after a kill. On Windows: a free loopback port, with a password.
+ */
+async function chooseAddress(
+  dataDir: string,
+): Promise<{ url: string; socketDir: string; listen: Record<string, string> }> {
+  if (process.platform === 'win32') {
+    const [password, port] = [await loopbackPassword(dataDir), String(await freePort())];
+    return {
+      url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+      socketDir: '',
+      listen: { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' },
+    };
+  }
+  const socketDir = await socketFolder(dataDir);
+  return {
+    url: `postgresql:///postgres?${new URLSearchParams({ host: socketDir, port: PORT, user: 'postgres' })}`,
+    socketDir,
+    listen: {
+      listen_addresses: '',
+      port: PORT,
+      unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+      unix_socket_permissions: '0700',
+    },
+  };
+}
+
+/** A port of this machine that nothing listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+/** Its path is short however long DATA_DIR is, since paths of sockets are limited. */
+async function socketFolder(dataDir: string): Promise<string> {
+  const key = createHash('sha256')
+    .update(await realpath(dataDir))
+    .digest('hex')
+    .slice(0, 12);
+  for (const parent of new Set([tmpdir(), '/tmp', '/var/tmp', '/dev/shm'])) {
+    const dir = join(parent, `coworking-solidale-${key}`);
+    if (Buffer.byteLength(join(dir, `.s.PGSQL.${PORT}.lock`)) > MAX_SOCKET_PATH) continue;
+    if ((await makePrivate(dir).catch(() => false)) && (await canEnter(dir))) return dir;
+  }
+  throw new EndUserError(
+    'Non trovo una cartella temporanea per il socket di PostgreSQL: indica in TMPDIR una cartella scrivibile ' +
+      'con un percorso breve, oppure un server PostgreSQL in DATABASE_URL.',
+  );
+}
+
+/** False for a folder that somebody else made: in a shared folder they can take a name first. */
+async function makePrivate(dir: string): Promise<boolean> {
+  await mkdir(dir, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const found = await lstat(dir);
+  const uid = process.getuid!();
+  if (!found.isDirectory() || (found.uid !== uid && found.uid !== SERVER_USER)) return false;
+  await chmod(dir, 0o700);
+  if (SERVER_USER !== undefined) await chown(dir, SERVER_USER, SERVER_USER);
+  return true;
 }
