@@ -15,7 +15,7 @@ import { openApertura } from '#server/platform/apertura.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { folderFiles, type Files } from '#server/platform/files.ts';
-import type { Rendition, Task } from '#server/platform/images-child.ts';
+import type { Rendition, Task } from '#server/platform/images-worker.ts';
 import { reencode } from '#server/platform/images-renditions.js';
 import { createImages } from '#server/platform/images.ts';
 import { createJobs } from '#server/platform/jobs.ts';
@@ -101,8 +101,8 @@ export interface TestAppOptions {
 }
 
 /**
- * What the process of a picture does, without the process: starting one takes longer than most tests. Its limits have
- * tests of their own (images-child.full.test.ts), and every application that runs as a process decodes in one.
+ * What the process of pictures does, without the process: starting one takes longer than most tests. Its limits have
+ * tests of their own (images-worker.full.test.ts), and every application that runs as a process decodes in one.
  */
 const decodeHere = (picture: Buffer, task: Task) => reencode(picture, task).catch((): Rendition[] => []);
 

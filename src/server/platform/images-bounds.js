@@ -13,7 +13,7 @@ const MAX_TEXT_BYTES = 4 * 1024 * 1024;
  * it.
  * @param {Buffer} picture
  * @param {number} maxPixels
- * @returns {Promise<import('./images-child.ts').Eccesso | null>} what it has too much of
+ * @returns {Promise<import('./images-worker.ts').Eccesso | null>} what it has too much of
  * @throws the library's error, or zlib's, for a picture that cannot be read
  */
 export async function excessOf(picture, maxPixels) {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { foreignImages, jpeg } from '#test/images.ts';
 import { long } from '#test/process.ts';
 import { MAX_PIXEL } from '#contract/valori.ts';
-import { decodeInChild } from './images-child.ts';
+import { LIMITS, openWorker } from './images-worker.ts';
 import { reencode } from './images-renditions.js';
 
 const asJpeg = { format: 'jpeg', maxSide: 2400, widths: [], maxPixels: MAX_PIXEL } as const;
 
 /** The renditions that the process makes of a file, whatever a first look at it would say. */
-const decoded = (bytes: Buffer) =>
-  decodeInChild(bytes, { ...asJpeg, length: bytes.length, memory: 512 * 1024 * 1024 }, 15_000);
+const decode = openWorker(LIMITS);
+const decoded = (bytes: Buffer) => decode(bytes, asJpeg);
 
 test.each(await foreignImages())('opens no decoder for $what', async ({ bytes, letta }) => {
   const free = await reencode(bytes, asJpeg).catch(() => []);

@@ -4,7 +4,7 @@ import { createImages } from './images.ts';
 
 const images = createImages({ log: { warn: () => undefined } });
 /** Not the time that a picture has in production, which a test need not wait for. */
-const hasty = createImages({ log: { warn: () => undefined }, timeMs: 1500 });
+const hasty = createImages({ log: { warn: () => undefined }, limits: { timeMs: 1500 } });
 
 /** What becomes of a file in the process that decodes it. */
 const judged = async (make: Promise<Buffer>, by = images): Promise<string> =>

@@ -1,7 +1,7 @@
 /**
- * Decodes one picture and ends: the process that `images-child.ts` starts. The task is the first argument, the picture
- * comes in on stdin, and stdout gets a line that describes the renditions, followed by them, or says what the picture has
- * too much of.
+ * Decodes pictures one after the other: the process that `images-worker.ts` starts. Its argument is the memory that it may
+ * use, in bytes. On stdin comes a line with a task, followed by the picture; on stdout goes a line that describes the
+ * renditions, followed by them, or says what the picture has too much of.
  * Plain JavaScript: without the compiler (--jitless) V8 reserves no memory for machine code, so that the memory limit
  * is all for the picture; and removing TypeScript's types needs WebAssembly, which needs the compiler.
  */
@@ -18,19 +18,31 @@ sharp.unblock({
 /** How often memory is checked, in milliseconds, where the kernel does not enforce the limit. */
 const WATCH_MS = 20;
 
-/** @typedef {import('./images-child.ts').Task} Task */
-
 /** Ends without waiting for a decoder that is running. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 
-const task = /** @type {Task} */ (JSON.parse(process.argv[2] ?? ''));
+const memory = Number(process.argv[2]);
+/** @typedef {import('./images-worker.ts').Task} Task */
+
 /** @type {Buffer[]} */
-const chunks = [];
-let missing = task.length;
+let chunks = [];
+/** @type {Task | null} */
+let task = null;
+let missing = 0;
 process.stdin.on('data', (/** @type {Buffer} */ chunk) => {
   chunks.push(chunk);
   missing -= chunk.length;
-  if (missing === 0) void answer(Buffer.concat(chunks));
+  if (task === null) {
+    const received = Buffer.concat(chunks);
+    const at = received.indexOf('\n') + 1;
+    if (at === 0) return;
+    const said = /** @type {Task & { length: number }} */ (JSON.parse(received.toString('utf8', 0, at)));
+    const begun = received.subarray(at);
+    [task, chunks, missing] = [said, [begun], said.length - begun.length];
+  }
+  if (missing > 0) return;
+  void answer(Buffer.concat(chunks), task);
+  [chunks, task] = [[], null];
 });
 // The server has ended: nobody is waiting for the answer.
 process.stdin.on('end', end).on('error', end);
@@ -38,20 +50,22 @@ process.stdout.on('error', end);
 // Ctrl-C in a terminal reaches this process too, but the server lets requests in progress finish.
 process.on('SIGINT', () => {});
 setInterval(() => {
-  if (process.memoryUsage.rss() > task.memory) end();
+  if (process.memoryUsage.rss() > memory) end();
 }, WATCH_MS);
 
 /**
  * A picture that cannot be read has no renditions. If memory ran out, the picture may be sound: then the process ends
  * without an answer.
  * @param {Buffer} picture
+ * @param {Task} task
  */
-async function answer(picture) {
+async function answer(picture, task) {
   const made = await reencode(picture, task).catch((error) => (/memory/i.test(error.message) ? end() : []));
   if (typeof made === 'boolean') return;
   const renditions = Array.isArray(made) ? made : [];
   const sizes = renditions.map(({ width, height, bytes }) => ({ width, height, length: bytes.length }));
   const head = typeof made === 'string' ? made : sizes;
-  const said = [Buffer.from(`${JSON.stringify(head)}\n`), ...renditions.map(({ bytes }) => bytes)];
-  process.stdout.write(Buffer.concat(said), () => process.exit(0));
+  process.stdout.write(
+    Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...renditions.map(({ bytes }) => bytes)]),
+  );
 }

@@ -11,8 +11,8 @@ sharp.concurrency(1);
  * A picture upright and without metadata, in the form that its task asks for: a JPEG, or a WebP in each of its widths.
  * Plain JavaScript, because the process that decodes pictures runs it.
  * @param {Buffer} picture
- * @param {Pick<import('./images-child.ts').Task, 'format' | 'maxSide' | 'widths' | 'maxPixels'>} task
- * @returns {Promise<Rendition[] | import('./images-child.ts').Eccesso>} the smallest first; or what the picture has too
+ * @param {import('./images-worker.ts').Task} task
+ * @returns {Promise<Rendition[] | import('./images-worker.ts').Eccesso>} the smallest first; or what the picture has too
  * much of to be decoded
  * @throws the library's error for a picture that cannot be read
  */

@@ -1,7 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { MAX_PIXEL } from '#contract/valori.ts';
-import { decodeInChild, ProcessDied, type Rendition, type Task } from './images-child.ts';
+import {
+  LIMITS,
+  openWorker,
+  WorkerDied,
+  type Decode,
+  type Rendition,
+  type Task,
+  type WorkerLimits,
+} from './images-worker.ts';
 import { demandKind } from './images-kind.ts';
 import { createTurns } from './turns.ts';
 
@@ -11,7 +19,7 @@ import { createTurns } from './turns.ts';
  */
 export type Forma = Pick<Task, 'format' | 'maxSide'> & { readonly widths?: readonly number[] };
 
-/** Decodes and re-encodes pictures, a few at a time, in separate processes. */
+/** Decodes and re-encodes pictures, one at a time, in a separate process. */
 export interface Images {
   /**
    * Returns a picture upright, without metadata, at most `maxSide` pixels on its long side: the smallest rendition
@@ -23,13 +31,9 @@ export interface Images {
   reencode(bytes: Buffer, forma: Forma, persona: string): Promise<Rendition[]>;
 }
 
-/** Limits for the process of one picture, in bytes and milliseconds. */
-const MEMORY = 512 * 1024 * 1024;
-const TIME_MS = 15_000;
-
-/** Two at a time leave a processor free for pages on small machines. Each waiting picture holds up to 10 MB. */
+/** One at a time leaves a processor free for pages on small machines. Each waiting picture holds up to 10 MB. */
 const TURNS = {
-  atOnce: 2,
+  atOnce: 1,
   waiting: 20,
   waitingOfOne: 5,
   refusal: 'TROPPE_IMMAGINI',
@@ -38,21 +42,23 @@ const TURNS = {
 
 interface Options {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly memory?: number;
-  readonly timeMs?: number;
+  readonly limits?: Partial<WorkerLimits>;
   /** Decodes one picture. Most tests replace it, so as not to start a process. */
-  readonly decode?: typeof decodeInChild;
+  readonly decode?: Decode;
 }
 
-export function createImages(options: Options): Images {
-  const { log, memory = MEMORY, timeMs = TIME_MS, decode = decodeInChild } = options;
+export function createImages({
+  log,
+  limits,
+  decode = openWorker({ ...LIMITS, ...limits }),
+}: Options): Images {
   const inTurn = createTurns(TURNS);
   return {
     reencode: async (bytes, { widths = [], ...forma }, persona) => {
       demandKind(bytes);
-      const task = { ...forma, widths, maxPixels: MAX_PIXEL, length: bytes.length, memory };
-      const made = await inTurn(persona, () => decode(bytes, task, timeMs)).catch((error: unknown) => {
-        if (!(error instanceof ProcessDied)) throw error;
+      const task = { ...forma, widths, maxPixels: MAX_PIXEL };
+      const made = await inTurn(persona, () => decode(bytes, task)).catch((error: unknown) => {
+        if (!(error instanceof WorkerDied)) throw error;
         log.warn({ err: error }, 'picture refused');
         throw new RifiutoRichiesta('IMMAGINE_TROPPO_COMPLESSA');
       });

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { Rendition } from './images-child.ts';
+import type { Rendition } from './images-worker.ts';
 
 /** A drawing of `content/illustrazioni` to be rendered, as in `renderIllustrazione`, and its smaller widths. */
 export interface Drawing {

@@ -145,7 +145,7 @@ describe('POST /prenotabili/{id}/immagini', () => {
     expect(uploadImmagini.file).toEqual({ immagini: { min: 1, max: 20 } });
   });
 
-  // Slow: forty pictures are decoded, each in its own process.
+  // Slow: forty pictures are decoded.
   test.runIf(process.env['LUNGO'] === '1')('takes twenty at once, and no more', async () => {
     const id = await createPrenotabile(app);
     const parts = await Promise.all(Array.from({ length: 21 }, async (_, i) => part(await jpeg(40 + i, 30))));

@@ -5,7 +5,7 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import { LARGHEZZE, type Larghezza } from '#contract/immagini.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Files } from '../../platform/files.ts';
-import type { Rendition } from '../../platform/images-child.ts';
+import type { Rendition } from '../../platform/images-worker.ts';
 import { renderIllustrazione, styleIllustrazione } from '../../platform/render-svg.ts';
 import { drawSagoma } from '../../platform/sagoma.ts';
 

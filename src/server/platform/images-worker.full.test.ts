@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { jpeg } from '#test/images.ts';
 import { createImages } from './images.ts';
+import type { WorkerLimits } from './images-worker.ts';
 
 const asJpeg = { format: 'jpeg', maxSide: 2400 } as const;
 const TROPPO_COMPLESSA = { code: 'IMMAGINE_TROPPO_COMPLESSA' };
@@ -19,10 +20,10 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-function open(limits: { memory?: number; timeMs?: number } = {}) {
+function open(limits: Partial<WorkerLimits> = {}) {
   const warnings: string[] = [];
   const log = { warn: ({ err }: { err: Error }) => void warnings.push(err.message) };
-  return { images: createImages({ log: log as never, ...limits }), warnings };
+  return { images: createImages({ log: log as never, limits: { idleMs: 300, ...limits } }), warnings };
 }
 
 /** The child processes that decode for this one (Linux). */
@@ -42,7 +43,7 @@ async function children(): Promise<number[]> {
 test('a process that takes too long is ended, and the next picture works', async () => {
   const { images, warnings } = open({ timeMs: 60 });
   await expect(images.reencode(large, asJpeg, 'a')).rejects.toMatchObject(TROPPO_COMPLESSA);
-  expect(warnings).toEqual(['the process of a picture ended with SIGKILL']);
+  expect(warnings).toEqual(['the process of pictures ended with SIGKILL']);
   const [next] = await open().images.reencode(await jpeg(30, 20), asJpeg, 'a');
   expect([next!.width, next!.height]).toEqual([30, 20]);
 });
@@ -70,17 +71,41 @@ test.runIf(process.platform === 'linux')(
 );
 
 test.runIf(process.platform === 'linux')(
-  'a process that is killed is refused, and the next picture works',
+  'of a process that is killed the picture is refused, and those of others are decoded by the next',
   async () => {
     const { images } = open();
     const answer = images.reencode(large, asJpeg, 'a');
     const refused = answer.catch((error: unknown) => error);
+    const others = ['b', 'c'].map(async (who) => images.reencode(await jpeg(30, 20), asJpeg, who));
     let pids: number[] = [];
     while (pids.length === 0) pids = await children();
     for (const pid of pids) process.kill(pid, 'SIGKILL');
     expect(await refused).toMatchObject(TROPPO_COMPLESSA);
+    for (const made of await Promise.all(others)) expect(made).toHaveLength(1);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'one process decodes all pictures; one that dies after a picture is replaced, and the next picture is done again',
+  async () => {
+    await expect.poll(children).toEqual([]);
+    const { images } = open({ idleMs: 60_000 });
+    const [first] = await Promise.all(
+      ['a', 'b', 'c'].map(async (who) => {
+        await images.reencode(await jpeg(30, 20), asJpeg, who);
+        return children();
+      }),
+    );
+    expect(first).toHaveLength(1);
+    const answer = images.reencode(large, asJpeg, 'a');
+    await sleep(100);
+    expect(await children()).toEqual(first);
+    process.kill(first![0]!, 'SIGKILL');
+    expect(await answer).toHaveLength(1);
+    const [second] = await children();
+    process.kill(second!, 'SIGKILL');
     expect(await images.reencode(await jpeg(30, 20), asJpeg, 'a')).toHaveLength(1);
-    expect(await children()).toEqual([]);
+    for (const pid of await children()) process.kill(pid, 'SIGKILL');
   },
 );
 
@@ -117,10 +142,10 @@ test('of one person five wait, of all together twenty; beyond that a picture is 
   };
   // One of theirs is being decoded, and five wait.
   expect(await refusedOf(Array.from({ length: 8 }, () => 'a'))).toBe(2);
-  // Two are being decoded, and twenty wait.
-  expect(await refusedOf(Array.from({ length: 25 }, (_, i) => `persona ${i}`))).toBe(3);
+  // One is being decoded, and twenty wait.
+  expect(await refusedOf(Array.from({ length: 25 }, (_, i) => `persona ${i}`))).toBe(4);
 });
 
-test('no process runs when nothing is decoded', async () => {
-  expect(process.platform === 'linux' ? await children() : []).toEqual([]);
+test('no process stays when nothing is decoded', async () => {
+  await expect.poll(async () => (process.platform === 'linux' ? children() : [])).toEqual([]);
 });
