@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
-import { giorniDiRitardo } from '#domain/banco.ts';
 import { mailOf } from '#domain/email.ts';
-import type { Giorno } from '#domain/giorno.ts';
-import type { DaFare, readDaFare } from '#contract/da-fare.ts';
-import type { Answer } from '#contract/endpoint.ts';
-import { oggi } from '../../platform/clock.ts';
+import type { DaFare } from '#contract/da-fare.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { daPagareOf } from '../../platform/persona-sql.ts';
-import { readUtenteById } from '../account/service.ts';
 import { listAtteseOf } from '../attese/service.ts';
-import { findStatoInvito } from '../posta/service.ts';
-import { countOwn } from '../prenotazioni/elenco.ts';
 
 /**
  * What is still to be done about some existing people, in no order. The desk and the page of a person use this one
@@ -26,37 +19,6 @@ export async function readDaFareOf(deps: Deps, ids: readonly string[]): Promise<
     stesso_codice: stesso_codice.map((altra) => ({ ...altra, email: mailOf(altra.email ?? '') })),
     attese: (byPersona.get(id) ?? []).map(({ utente: _, ...attesa }) => attesa),
   }));
-}
-
-/**
- * As `readDaFareOf`, for one person, with their bookings and the things that they have.
- * @throws Rifiuto NOT_FOUND
- */
-export async function readDaFareById(deps: Deps, id: string): Promise<Answer<typeof readDaFare>> {
-  const utente = await readUtenteById(deps, id);
-  const [[daFare], prenotazioni, fuori, invito] = await Promise.all([
-    readDaFareOf(deps, [id]),
-    countOwn(deps, utente),
-    listFuoriOf(deps.db, id),
-    findStatoInvito(deps.db, id),
-  ]);
-  const today = oggi(deps.clock);
-  return {
-    ...daFare!,
-    prenotazioni,
-    invito: viewInvito(invito, deps),
-    fuori: fuori.map(({ fine, ...one }) => ({ ...one, ritardo: giorniDiRitardo({ fine }, today) })),
-  };
-}
-
-/** Without a mail server a letter that was 'sent' is a file on the server. */
-function viewInvito(
-  stato: Awaited<ReturnType<typeof findStatoInvito>>,
-  { spedisce }: Pick<Deps, 'spedisce'>,
-): Answer<typeof readDaFare>['invito'] {
-  if (stato === undefined) return null;
-  if (!spedisce) return 'da_stampare';
-  return stato === 'inviata' ? 'partito' : stato === 'fallita' ? 'fallito' : 'in_partenza';
 }
 
 /** How many accounts with the same tax code are named. */
@@ -88,22 +50,5 @@ function listConti(
         ) a), '[]')`.as('stesso_codice'),
     ])
     .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-}
-
-/** The things that somebody has not brought back, by the last day of their bookings. */
-function listFuoriOf(
-  db: Deps['db'],
-  userId: string,
-): Promise<{ prenotazione_id: number; nome: string; fine: Giorno }[]> {
-  return db
-    .selectFrom('consegne as c')
-    .innerJoin('prenotazioni as b', 'b.id', 'c.prenotazione_id')
-    .innerJoin('prenotabili as p', 'p.id', 'c.prenotabile_id')
-    .select(['c.prenotazione_id', 'p.nome', 'b.fine'])
-    .where('c.rientrata_il', 'is', null)
-    .where('b.user_id', '=', userId)
-    .orderBy('b.fine')
-    .orderBy('b.id')
     .execute();
 }

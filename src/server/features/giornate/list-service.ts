@@ -13,7 +13,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { ricevutaDi, rimandi } from '../../platform/ricevuta-sql.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
 import { inPeriodo, inCinquine } from '../../platform/sql.ts';
-import { readUtenteById } from '../account/service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { STORNATO } from './store.ts';
 
@@ -56,42 +55,11 @@ export async function readGiornate(
   return { utente_id: userId, ...conto, chieste, da_pagare };
 }
 
-/**
- * As `readGiornate`, for administrators.
- * @throws Rifiuto NOT_FOUND
- */
-export async function readGiornateById(deps: Deps, userId: string): Promise<Giornate> {
-  await readUtenteById(deps, userId);
-  return readGiornate(deps, userId);
-}
-
-/** The caller's entries, newest first. */
-export function listOwn(
-  { db }: Deps,
-  userId: string,
-  cursore: Cursore<number>,
-): Promise<MovimentoGiornate[]> {
-  return listMovimenti(db, userId, cursore);
-}
-
-/**
- * The entries of a person, for administrators.
- * @throws Rifiuto NOT_FOUND
- */
-export async function listById(
-  deps: Deps,
-  userId: string,
-  cursore: Cursore<number>,
-): Promise<MovimentoGiornate[]> {
-  await readUtenteById(deps, userId);
-  return listMovimenti(deps.db, userId, cursore);
-}
-
 /** An entry with which money moved, for its receipt. @throws Rifiuto NOT_FOUND */
 export async function readRicevuta({ db }: Deps, id: number): Promise<Incasso> {
-  const found = await findIncasso(db, id);
-  if (!found) throw new Rifiuto('NOT_FOUND');
-  return found;
+  const row = await selectIncassi(db).where('m.id', '=', id).executeTakeFirst();
+  if (!row) throw new Rifiuto('NOT_FOUND');
+  return toIncasso(row);
 }
 
 /** The entries of a period with which money moved, newest first. @throws Rifiuto VALIDATION_ERROR */
@@ -166,7 +134,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectMovimenti>['execute']>>[nu
 const toMovimento = (row: Row): MovimentoGiornate => ({ ...row, quando: row.quando.toISOString() });
 
 /** The entries of a person, newest first. */
-async function listMovimenti(
+export async function listMovimenti(
   db: Deps['db'],
   userId: string,
   { dopo, limit }: Cursore<number>,
@@ -206,12 +174,6 @@ const toIncasso = ({
   prima,
   intestatario: { nome, cognome, codice_fiscale, utente_id: user_id },
 });
-
-/** One entry with which money moved; null when there is none. */
-async function findIncasso(db: Deps['db'], id: number): Promise<Incasso | null> {
-  const row = await selectIncassi(db).where('m.id', '=', id).executeTakeFirst();
-  return row ? toIncasso(row) : null;
-}
 
 /** The entries of a period with which money moved, by their ids. */
 async function listRigheIncasso(

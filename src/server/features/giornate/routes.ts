@@ -9,18 +9,16 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersioneOf } from '../../platform/versione.ts';
-import { demandProvatoById } from '../account/service.ts';
+import { demandProvatoById, readUtenteById } from '../account/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { demandIntestatario } from '../intestatari/service.ts';
 import { record } from '../registro/service.ts';
 import { nextRicevuta } from '../ricevute/service.ts';
 import {
   exportCsv,
-  listById,
   listIncassi,
-  listOwn,
+  listMovimenti,
   readGiornate,
-  readGiornateById,
   readRicevuta,
   findMovimento,
 } from './list-service.ts';
@@ -38,11 +36,17 @@ import * as store from './store.ts';
 export function bindGiornate(bind: Bind, deps: Deps): void {
   bind(calls.readMieGiornate, ({ utente }) => readGiornate(deps, utente.id));
   bind(calls.listMieiMovimenti, ({ utente, query }, contesto) =>
-    sendPagina(contesto, query, perId, (cursore) => listOwn(deps, utente.id, cursore)),
+    sendPagina(contesto, query, perId, (cursore) => listMovimenti(deps.db, utente.id, cursore)),
   );
-  bind(calls.readGiornate, ({ params }) => readGiornateById(deps, params.id));
+  bind(calls.readGiornate, async ({ params }) => {
+    await readUtenteById(deps, params.id);
+    return readGiornate(deps, params.id);
+  });
   bind(calls.listMovimentiDi, ({ params, query }, contesto) =>
-    sendPagina(contesto, query, perId, (cursore) => listById(deps, params.id, cursore)),
+    sendPagina(contesto, query, perId, async (cursore) => {
+      await readUtenteById(deps, params.id);
+      return listMovimenti(deps.db, params.id, cursore);
+    }),
   );
   bind(calls.readRicevutaGiornate, ({ params }) => readRicevuta(deps, params.id));
   bind(calls.listIncassi, ({ query }, contesto) =>

@@ -6,31 +6,10 @@ import type { Banco } from '#contract/banco.ts';
 import type { ControlloDovuto, VoceLibretto } from '#contract/libretto.ts';
 import type { FiltroLibretto } from '#contract/valori.ts';
 import { oggi } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type {
-  ChiaveIdempotenza,
-  Cursore,
-  PostoInLibretto,
-  UtenteCorrente,
-} from '../../platform/richiesta.ts';
-import { lockPrenotabile } from '../catalogo/lock-service.ts';
-import { readPrenotabile } from '../catalogo/service.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
-import { record } from '../registro/service.ts';
+import type { Cursore, PostoInLibretto } from '../../platform/richiesta.ts';
 
 type Reader = Pick<Deps, 'db' | 'clock'>;
-
-/** What happened to a thing, newest first (prodotto/guasti#libretto). @throws Rifiuto NOT_FOUND */
-export async function readLibretto(
-  deps: Reader,
-  id: number,
-  filtro: FiltroLibretto | undefined,
-  cursore: Cursore<PostoInLibretto>,
-): ReturnType<typeof listVoci> {
-  await readPrenotabile(deps, id);
-  return listVoci(deps.db, { id, filtro, oggi: oggi(deps.clock) }, cursore);
-}
 
 /**
  * When a thing is due for its next control (prodotto/guasti#controlli).
@@ -44,31 +23,6 @@ export async function readControllo(
   const [pezzo] = await listControlli(db, { id, oggi: today });
   if (!pezzo) throw new Rifiuto('NOT_FOUND');
   return { controllo: findControllo(pezzo, pezzo, today) };
-}
-
-/**
- * Notes that a thing was controlled; returns when the next control is due.
- * @throws Rifiuto NOT_FOUND
- */
-export async function noteControllo(
-  deps: Deps,
-  admin: UtenteCorrente,
-  prenotabile_id: number,
-  nota: string,
-  idempotenza: ChiaveIdempotenza | null,
-): Promise<{ controllo: ControlloDovuto | null }> {
-  const work = async (tx: Tx) => {
-    const { nome } = await lockPrenotabile(tx, prenotabile_id);
-    await insertControllo(tx, { prenotabile_id, quando: deps.clock.now(), nota, attore_id: admin.id });
-    await record(tx, {
-      attore_id: admin.id,
-      azione: 'controllo_segnato',
-      prenotabile_id,
-      dettagli: { nome },
-    });
-    return readControllo({ ...deps, db: tx }, prenotabile_id);
-  };
-  return (await onceInTransaction(deps, admin, idempotenza, work)).answer;
 }
 
 /** The pieces whose control is near or overdue, overdue ones first and then by name, at most `limit`. */
@@ -144,8 +98,8 @@ const CONTROLLI = (id: number) => sql`
   select k.quando, 'k' || k.id, 'controllo', jsonb_build_object('nota', k.nota)
   from controlli k where k.prenotabile_id = ${id}`;
 
-/** The lines of a thing's book, newest first. */
-async function listVoci(
+/** What happened to a thing, newest first (prodotto/guasti#libretto). */
+export async function listVoci(
   db: Deps['db'],
   { id, filtro, oggi }: { id: number; filtro: FiltroLibretto | undefined; oggi: Giorno },
   { dopo, limit }: Cursore<PostoInLibretto>,
@@ -214,11 +168,4 @@ async function listControlli(
     }
     order by p.id`.execute(db);
   return rows;
-}
-
-async function insertControllo(
-  tx: Tx,
-  values: { prenotabile_id: number; quando: Date; nota: string; attore_id: string },
-): Promise<void> {
-  await tx.insertInto('controlli').values(values).execute();
 }
