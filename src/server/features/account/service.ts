@@ -20,18 +20,11 @@ function presentUtente(row: UtenteRow): Utente {
 }
 
 /** An account without what never leaves the server. */
-export function toAccount({
-  password_hash: _,
-  email_in_attesa: __,
-  fascia: ___,
-  lingua: ________,
-  documento_stato: ____,
-  informato_il: _____,
-  informato_da: ______,
-  versione: _______,
-  ...account
-}: UtenteRow): Account {
-  return account;
+export function toAccount(row: UtenteRow): Account {
+  const { id, nome, cognome, codice_fiscale, email, telefono, da_informare } = row;
+  const { documento_caricato, is_verified, is_superuser, is_active } = row;
+  const dati = { id, nome, cognome, codice_fiscale, email, telefono, da_informare };
+  return { ...dati, documento_caricato, is_verified, is_superuser, is_active };
 }
 
 /** The data of a user that they may see themselves. Their class is not among them, only what follows from it. */
