@@ -13,7 +13,7 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { lockAttore } from '../account/attore-service.ts';
 import { demandPersona } from '../account/service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
-import { readMembri } from '../catalogo/service.ts';
+import { readGruppo, readMembri, readPrenotabile } from '../catalogo/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { dropOfferta, wakePosta } from '../posta/service.ts';
 import { listById } from '../prenotazioni/elenco-store.ts';
@@ -24,14 +24,7 @@ import { programmaOf, readImpegni } from '../prenotazioni/programma.ts';
 import { findPezzo } from '../prenotazioni/store.ts';
 import { record } from '../registro/service.ts';
 import { readAbilitato } from '../rilasci/service.ts';
-import {
-  createAttesa,
-  listDaTelefonare,
-  listOfGruppo,
-  listOfPrenotabile,
-  listOwn,
-  listTenute,
-} from './service.ts';
+import { createAttesa, listDaTelefonare, listOfVoce, listOwn, listTenute } from './service.ts';
 import { findAttesa, nomeOf, type Trovata } from './store.ts';
 
 export function bindAttese(bind: Bind, deps: Deps): void {
@@ -42,17 +35,45 @@ export function bindAttese(bind: Bind, deps: Deps): void {
     createAttesa(deps, utente, body, idempotenza, params.id),
   );
   bind(calls.listMieAttese, ({ utente }) => listOwn(deps, utente));
-  bind(calls.deleteAttesa, ({ utente, params }) => remove(deps, utente, params.id));
-  bind(calls.acceptAttesa, ({ utente, params }) => accept(deps, utente, params.id));
-  bind(calls.refuseAttesa, ({ utente, params }) => refuse(deps, utente, params.id));
-  bind(calls.listAttesePrenotabile, ({ params }) => listOfPrenotabile(deps, params.id));
-  bind(calls.listAtteseGruppo, ({ params }) => listOfGruppo(deps, params.id));
+  bind(calls.listAttesePrenotabile, async ({ params: { id } }) => {
+    await readPrenotabile(deps, id);
+    return listOfVoce(deps, { entry_tipo: 'prenotabile', entry_id: id });
+  });
+  bind(calls.listAtteseGruppo, async ({ params: { id } }) => {
+    await readGruppo(deps, id);
+    return listOfVoce(deps, { entry_tipo: 'gruppo', entry_id: id });
+  });
   bind(calls.listDaTelefonare, () => listDaTelefonare(deps));
   bind(calls.listTenute, () => listTenute(deps));
+  bind(calls.acceptAttesa, ({ utente, params }) => accept(deps, utente, params.id));
   bind(calls.acceptAttesaPer, ({ utente, params, body }) =>
     accept(deps, utente, params.id, { nonostante: body.nonostante ?? [] }),
   );
-  bind(calls.refuseAttesaPer, ({ utente, params }) => refusePer(deps, utente, params.id));
+
+  // Where a place was held, it goes to the next in line. Refusing may be repeated.
+  bind(calls.deleteAttesa, ({ utente, params }) =>
+    withAttesa(deps, utente, params.id, false, async (ctx, attesa) => {
+      if (!isOpen(attesa)) throw new Rifiuto('NOT_FOUND');
+      return end(ctx, attesa, 'tolta', 'attesa_tolta');
+    }),
+  );
+  bind(calls.refuseAttesa, ({ utente, params }) =>
+    withAttesa(deps, utente, params.id, false, async (ctx, attesa) => {
+      const { stato, tenuta_fino } = attesa;
+      if (stato === 'rifiutata') return undefined;
+      if (stato !== 'offerta' || tenuta_fino === null || tenuta_fino <= deps.clock.now())
+        throw new Rifiuto('TENUTA_SCADUTA');
+      return end(ctx, attesa, 'rifiutata', 'posto_rifiutato');
+    }),
+  );
+  // On behalf of the centre, also without a held place.
+  bind(calls.refuseAttesaPer, ({ utente, params }) =>
+    withAttesa(deps, utente, params.id, true, async (ctx, attesa) => {
+      if (attesa.stato === 'rifiutata') return undefined;
+      if (!isOpen(attesa)) throw new Rifiuto('TENUTA_SCADUTA');
+      return end(ctx, attesa, 'rifiutata', 'posto_rifiutato');
+    }),
+  );
 }
 
 /** The refusals that an administrator overrides when they answer for somebody; null for a person’s own answer. */
@@ -132,45 +153,9 @@ async function accept(
   return accepted;
 }
 
-/**
- * Gives the held place up, so that it goes to the next in line. May be repeated.
- * @throws Rifiuto NOT_FOUND, TENUTA_SCADUTA when it was no longer held
- */
-function refuse(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
-  return withAttesa(deps, utente, id, false, async (ctx, attesa) => {
-    const { stato, tenuta_fino } = attesa;
-    if (stato === 'rifiutata') return undefined;
-    if (stato !== 'offerta' || tenuta_fino === null || tenuta_fino <= deps.clock.now())
-      throw new Rifiuto('TENUTA_SCADUTA');
-    return end(ctx, attesa, 'rifiutata', 'posto_rifiutato');
-  });
-}
+const isOpen = ({ stato }: Trovata): boolean => stato === 'offerta' || stato === 'in_attesa';
 
-/**
- * Takes somebody off the line, on behalf of the centre; a held place is passed on.
- * @throws as `refuse`
- */
-function refusePer(deps: Deps, admin: UtenteCorrente, id: number): Promise<undefined> {
-  return withAttesa(deps, admin, id, true, async (ctx, attesa) => {
-    const { stato } = attesa;
-    if (stato === 'rifiutata') return undefined;
-    if (stato !== 'offerta' && stato !== 'in_attesa') throw new Rifiuto('TENUTA_SCADUTA');
-    return end(ctx, attesa, 'rifiutata', 'posto_rifiutato');
-  });
-}
-
-/**
- * Withdraws one of the caller's open waits; a held place is passed on.
- * @throws Rifiuto NOT_FOUND
- */
-function remove(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
-  return withAttesa(deps, utente, id, false, async (ctx, attesa) => {
-    const { stato } = attesa;
-    if (stato !== 'offerta' && stato !== 'in_attesa') throw new Rifiuto('NOT_FOUND');
-    return end(ctx, attesa, 'tolta', 'attesa_tolta');
-  });
-}
-
+/** Ends a wait, and passes a held place on. */
 async function end(
   { deps, tx, attore }: Ctx,
   attesa: Trovata,

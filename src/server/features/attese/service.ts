@@ -14,7 +14,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandPersona } from '../account/service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
-import { readGruppo, readMembri, readPrenotabile } from '../catalogo/service.ts';
+import { readMembri } from '../catalogo/service.ts';
 import { onceInCentro } from '../idempotenza/service.ts';
 import { wakePosta, queueLettere } from '../posta/service.ts';
 import { writeFinita } from '../prenotazioni/offerta-lettere.ts';
@@ -38,17 +38,9 @@ export async function listOwn(deps: Deps, { id }: UtenteCorrente): Promise<Attes
 export const listAtteseOf = (deps: Deps, ids: readonly string[]): Promise<AttesaAdmin[]> =>
   store.listOfUtenti(deps.db, ids, adesso(deps));
 
-/** Who waits for a resource; administrators only. @throws Rifiuto NOT_FOUND */
-export async function listOfPrenotabile(deps: Deps, id: number): Promise<AttesaAdmin[]> {
-  await readPrenotabile(deps, id);
-  return store.listOfVoce(deps.db, { entry_tipo: 'prenotabile', entry_id: id }, adesso(deps));
-}
-
-/** Who waits for a group; administrators only. @throws Rifiuto NOT_FOUND */
-export async function listOfGruppo(deps: Deps, id: number): Promise<AttesaAdmin[]> {
-  await readGruppo(deps, id);
-  return store.listOfVoce(deps.db, { entry_tipo: 'gruppo', entry_id: id }, adesso(deps));
-}
+/** Who waits for a resource or a group; for administrators. */
+export const listOfVoce = (deps: Deps, voce: Voce): Promise<AttesaAdmin[]> =>
+  store.listOfVoce(deps.db, voce, adesso(deps));
 
 /** The held places of people without an email address, who have to be telephoned (prodotto/attesa#da-telefonare). */
 export const listDaTelefonare = (deps: Deps): Promise<AttesaAdmin[]> =>
