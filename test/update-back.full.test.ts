@@ -15,7 +15,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBackup } from '#server/platform/backup-read.ts';
-import { connectTarget, restoreBackup, unmarkDatabase } from '#server/platform/backup-restore.ts';
+import { restoreBackup, unmarkDatabase } from '#server/platform/backup-restore.ts';
+import { connectTo } from '#server/platform/backup-tables.ts';
 import { folderFiles } from '#server/platform/files.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
@@ -125,7 +126,7 @@ test('after an update two steps go back: a restore of the copy with the migratio
   const back = join(folder, 'tornata indietro');
   const stored = folderFiles(join(back, 'file'));
   const databaseUrl = await createEmptyDatabase();
-  const client = await connectTarget(databaseUrl);
+  const client = await connectTo(databaseUrl, 'ripristino');
   const backup = await openBackup(copy);
   await restoreBackup(backup, { client, files: stored, migrationsDir: before, check: async () => {} });
   await unmarkDatabase(client);

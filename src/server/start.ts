@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { pino, type Logger } from 'pino';
 import type { CatalogoIniziale } from '#contract/contenuto.ts';
-import { refuseMarkedFolder } from './platform/backup-folder.ts';
+import { refuseMarkedFolder } from './platform/backup-place.ts';
 import { refuseMarkedDatabase } from './platform/backup-restore.ts';
 import { openApertura } from './platform/apertura.ts';
 import { systemClock } from './platform/clock.ts';

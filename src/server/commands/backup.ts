@@ -1,15 +1,11 @@
 import { join, resolve } from 'node:path';
 import { BackupError } from '../platform/backup-format.ts';
-import { refuseMarkedFolder } from '../platform/backup-folder.ts';
-import { openSource } from '../platform/backup-source.ts';
+import { fromCaller, openSource, refuseMarkedFolder } from '../platform/backup-place.ts';
 import { writeBackup } from '../platform/backup-write.ts';
 import { readConfig } from '../platform/config.ts';
 import { openStorage } from '../platform/files-open.ts';
 import { readVersione } from '../start.ts';
 import { runCommand } from '../platform/end-user-error.ts';
-
-/** Resolves a path from the command line: npm runs us in the project's folder, not in the caller's. */
-const fromCaller = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 
 /**
  * `npm run backup -- <file>`: copies everything, database and files, into one archive; the application may be running.

@@ -8,15 +8,10 @@ import { endKeys } from '../features/chiave/service.ts';
 import { openDocumento } from '../features/documenti/service.ts';
 import { openFotoGuasto } from '../features/segnalazioni/foto-service.ts';
 import { BackupError } from '../platform/backup-format.ts';
-import { refuseMarkedFolder } from '../platform/backup-folder.ts';
+import { fromCaller, openTarget, refuseMarkedFolder, type Target } from '../platform/backup-place.ts';
 import { openBackup, verifyBackup, type Backup } from '../platform/backup-read.ts';
-import {
-  connectTarget,
-  restoreBackup,
-  unmarkDatabase,
-  type SigillatoCopiato,
-} from '../platform/backup-restore.ts';
-import { openTarget, type Target } from '../platform/backup-target.ts';
+import { restoreBackup, unmarkDatabase, type SigillatoCopiato } from '../platform/backup-restore.ts';
+import { connectTo } from '../platform/backup-tables.ts';
 import { compareRestored, noteTrial, openTrial, sayFull } from '../platform/backup-trial.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig, readSegreto, type Config } from '../platform/config.ts';
@@ -29,7 +24,6 @@ import { runCommand } from '../platform/end-user-error.ts';
 
 const MIGRATIONS = join(ROOT, 'migrations');
 const say = (line: string): void => console.log(line);
-const fromCaller = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 
 /** Asks for the key at the terminal, without showing it. */
 async function promptForKey(): Promise<string> {
@@ -54,18 +48,6 @@ async function findSecretKey(dataDir: string): Promise<string> {
   throw new BackupError('Serve SECRET_KEY, la chiave con cui è nata la copia: la copia non la contiene.');
 }
 
-/** Decrypts a restored file; null or false when it is not there. @throws SealBroken */
-function openOne(deps: { files: Files; keys: Keys }, one: SigillatoCopiato): Promise<unknown> {
-  switch (one.tipo) {
-    case 'documento':
-      return openDocumento(deps, one);
-    case 'consegna':
-      return openFoto(deps, one);
-    case 'guasto':
-      return openFotoGuasto(deps, one);
-  }
-}
-
 /**
  * Decrypts one of the restored documents and photos, or, in a trial, each of them: the only proof that they can be read
  * again. Returns how many it opened.
@@ -75,9 +57,14 @@ async function openSigillati(
   deps: { files: Files; keys: Keys },
   every: boolean,
 ): Promise<number> {
+  const open = (one: SigillatoCopiato): Promise<unknown> => {
+    if (one.tipo === 'documento') return openDocumento(deps, one);
+    return one.tipo === 'consegna' ? openFoto(deps, one) : openFotoGuasto(deps, one);
+  };
   let opened = 0;
   for (const one of sealed) {
-    const found = await openOne(deps, one).catch((error: unknown) => {
+    // Null or false when it is not there.
+    const found = await open(one).catch((error: unknown) => {
       throw new BackupError(`Il file ${one.file} non si apre: il ripristino è annullato.`, { cause: error });
     });
     if (found) opened += 1;
@@ -86,22 +73,8 @@ async function openSigillati(
   return opened;
 }
 
-/**
- * Receipts given after the backup were handed out: the people who keep the accounts must know where the series continues.
- */
-async function sayUltimaRicevuta(pool: Db['pool']): Promise<void> {
-  const { rows } = await pool.query<NumeroRicevuta>(
-    'SELECT anno, ultimo AS numero FROM contatori_ricevute ORDER BY anno DESC LIMIT 1',
-  );
-  const [last] = rows;
-  if (last)
-    say(
-      `Ultima ricevuta nella copia: ${formatRicevuta(last)}. La prossima dell’anno viene subito dopo: controlla quelle già consegnate.`,
-    );
-}
-
-/** Ends the sessions and links that the archive contains, and says so. */
-async function sayEnded(db: Db['db'], keys: Keys): Promise<void> {
+/** Ends the sessions and links that the archive contains, and says what people who start the restored centre must know. */
+async function sayAfter({ db, pool }: Pick<Db, 'db' | 'pool'>, keys: Keys): Promise<void> {
   const { accessi, link, lettere, inviti } = await endKeys({ db, keys, clock: systemClock });
   say(`Accessi chiusi: ${accessi}. Link finiti: ${link}.`);
   say(
@@ -112,31 +85,31 @@ async function sayEnded(db: Db['db'], keys: Keys): Promise<void> {
   say(
     'Gli indirizzi dei calendari valgono ancora. Che cosa guardare adesso: docs/guida/copie-di-sicurezza.md.',
   );
-}
-
-/** Says what people who start the restored centre must know. */
-async function sayAfter(pool: Db['pool']): Promise<void> {
-  const { rows } = await pool.query<{ waiting: number }>(
+  const { rows: posta } = await pool.query<{ waiting: number }>(
     `SELECT count(*)::int AS waiting FROM posta WHERE stato = 'in_attesa'`,
   );
-  const { waiting } = rows[0]!;
+  const { waiting } = posta[0]!;
   if (waiting > 0) say(`${waiting} messaggi aspettano di partire: andranno al primo avvio.`);
-  await sayUltimaRicevuta(pool);
+  // Receipts given after the backup were handed out: who keeps the accounts must know where the series continues.
+  const { rows: ricevute } = await pool.query<NumeroRicevuta>(
+    'SELECT anno, ultimo AS numero FROM contatori_ricevute ORDER BY anno DESC LIMIT 1',
+  );
+  for (const last of ricevute)
+    say(
+      `Ultima ricevuta nella copia: ${formatRicevuta(last)}. La prossima dell’anno viene subito dopo: controlla quelle già consegnate.`,
+    );
 }
 
 /** Completes the restored database: newer migrations, the end of sessions and links, the query planner's statistics. */
 async function finish(url: string, keys: Keys, prova: boolean): Promise<void> {
-  const { db, pool, close } = createDb(url, { max: 4 });
+  const database = createDb(url, { max: 4 });
   try {
-    await migrate(pool, MIGRATIONS);
-    if (!prova) {
-      await sayEnded(db, keys);
-      await sayAfter(pool);
-    }
-    await pool.query('SET statement_timeout = 0; ANALYZE');
-    await unmarkDatabase(pool);
+    await migrate(database.pool, MIGRATIONS);
+    if (!prova) await sayAfter(database, keys);
+    await database.pool.query('SET statement_timeout = 0; ANALYZE');
+    await unmarkDatabase(database.pool);
   } finally {
-    await close();
+    await database.close();
   }
 }
 
@@ -183,7 +156,7 @@ async function fill(
   { prova, onCommit = () => {} }: { prova: boolean; onCommit?: () => void },
 ): Promise<string> {
   let opened = 0;
-  const client = await connectTarget(target.url);
+  const client = await connectTo(target.url, 'ripristino');
   try {
     const check = async (sealed: readonly SigillatoCopiato[]): Promise<void> => {
       opened = await openSigillati(sealed, { files: target.files, keys }, prova);

@@ -3,7 +3,14 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { BackupError, kindOfEntry, lineOfFile, Manifest, type Tabella } from './backup-format.ts';
+import {
+  BackupError,
+  entryOfFile,
+  kindOfEntry,
+  lineOfFile,
+  Manifest,
+  type Tabella,
+} from './backup-format.ts';
 
 /** An archive that was found complete. */
 export interface Backup {
@@ -20,23 +27,25 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 /** Opens an archive and reads its manifest. @throws BackupError */
 export async function openBackup(path: string): Promise<Backup> {
+  const options = { lazyEntries: true, autoClose: false, strictFileNames: true } as const;
+  const zip = await openPromise(path, options).catch((error: unknown) => {
+    throw refused(path, error);
+  });
   const tables = new Map<string, Entry>();
+  const stored: { key: string; entry: Entry }[] = [];
   let manifest: Manifest | null = null;
-  const zip = await openZip(path);
   try {
     for await (const entry of zip.eachEntry()) {
       const kind = kindOfEntry(entry.fileName);
       if (kind === null) throw new BackupError(`${path} non è una copia fatta da questo programma.`);
       if (kind === 'manifest') manifest = await readManifest(path, zip, entry);
       else if ('tabella' in kind) tables.set(kind.tabella, entry);
+      else stored.push({ key: kind.file, entry });
     }
+    if (!manifest) throw new BackupError(`${path} non è una copia intera: manca l’elenco del contenuto.`);
   } catch (error) {
     zip.close();
     throw refused(path, error);
-  }
-  if (!manifest) {
-    zip.close();
-    throw new BackupError(`${path} non è una copia intera: manca l’elenco del contenuto.`);
   }
   return {
     manifest,
@@ -45,16 +54,22 @@ export async function openBackup(path: string): Promise<Backup> {
       if (!entry) throw new BackupError(`Nella copia manca la tabella ${nome}.`);
       return zip.openReadStreamPromise(entry);
     },
-    files: () => filesOf(path),
+    async *files() {
+      for (const { key, entry } of stored) {
+        if (entry.uncompressedSize > MAX_FILE_BYTES)
+          throw new BackupError(`${path} contiene un file troppo grande.`);
+        yield { key, bytes: await buffer(await zip.openReadStreamPromise(entry)) };
+      }
+    },
     close: () => zip.close(),
   };
 }
 
 /** Reads everything once and compares it with the manifest. @throws BackupError */
 export async function verifyBackup(path: string, backup: Backup): Promise<void> {
-  const { manifest } = backup;
+  const { tabelle, file } = backup.manifest;
   try {
-    for (const table of manifest.tabelle) {
+    for (const table of tabelle) {
       const hash = createHash('sha256');
       for await (const chunk of await backup.openTable(table)) hash.update(chunk as Buffer);
       if (hash.digest('hex') !== table.sha256)
@@ -62,23 +77,13 @@ export async function verifyBackup(path: string, backup: Backup): Promise<void> 
     }
     const digest = createHash('sha256');
     let quanti = 0;
-    for await (const { name, bytes } of entriesOfFiles(path)) {
-      digest.update(lineOfFile(name, bytes.length, crc32(bytes)));
+    for await (const { key, bytes } of backup.files()) {
+      digest.update(lineOfFile(entryOfFile(key), bytes.length, crc32(bytes)));
       quanti += 1;
     }
-    if (quanti !== manifest.file.quanti || digest.digest('hex') !== manifest.file.sha256) {
+    if (quanti !== file.quanti || digest.digest('hex') !== file.sha256)
       throw new BackupError('I file della copia non sono quelli del suo elenco: è rovinata.');
-    }
   } catch (error) {
-    throw refused(path, error);
-  }
-}
-
-async function openZip(path: string): Promise<ZipFile> {
-  try {
-    return await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupError(`Il file ${path} non c’è.`);
     throw refused(path, error);
   }
 }
@@ -87,6 +92,7 @@ async function openZip(path: string): Promise<ZipFile> {
 function refused(path: string, error: unknown): Error {
   if (error instanceof BackupError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new BackupError(`Il file ${path} non c’è.`);
   if (code && /^E[A-Z]+$/.test(code))
     return new BackupError(`Non riesco a leggere ${path} (${code}).`, { cause: error });
   return new BackupError(`${path} non è una copia intera, oppure è rovinata (${message}).`, { cause: error });
@@ -95,30 +101,9 @@ function refused(path: string, error: unknown): Error {
 async function readManifest(path: string, zip: ZipFile, entry: Entry): Promise<Manifest> {
   const data: unknown = JSON.parse((await buffer(await zip.openReadStreamPromise(entry))).toString('utf8'));
   const { formato, versione } = data as { formato?: unknown; versione?: unknown };
-  if (formato === 'coworking-solidale' && Number(versione) > 1) {
+  if (formato === 'coworking-solidale' && Number(versione) > 1)
     throw new BackupError(`${path} è stata fatta da un programma più recente: usa quello per ripristinarla.`);
-  }
   const result = Manifest.safeParse(data);
   if (!result.success) throw new BackupError(`${path} non è una copia fatta da questo programma.`);
   return result.data;
-}
-
-async function* entriesOfFiles(path: string): AsyncGenerator<{ name: string; key: string; bytes: Buffer }> {
-  const zip = await openZip(path);
-  try {
-    for await (const entry of zip.eachEntry()) {
-      const kind = kindOfEntry(entry.fileName);
-      if (kind === null || kind === 'manifest' || 'tabella' in kind) continue;
-      if (entry.uncompressedSize > MAX_FILE_BYTES)
-        throw new BackupError(`${path} contiene un file troppo grande.`);
-      const bytes = await buffer(await zip.openReadStreamPromise(entry));
-      yield { name: entry.fileName, key: kind.file, bytes };
-    }
-  } finally {
-    zip.close();
-  }
-}
-
-async function* filesOf(path: string): AsyncGenerator<{ key: string; bytes: Buffer }> {
-  for await (const { key, bytes } of entriesOfFiles(path)) yield { key, bytes };
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { BackupError, type Manifest } from './backup-format.ts';
 import type { Backup } from './backup-read.ts';
 import {
@@ -11,6 +11,9 @@ import {
 } from './backup-tables.ts';
 import type { Files } from './files.ts';
 import { CREATE_MIGRAZIONI, MIGRATION_LOCK, readMigrations, type Migration } from './migrate.ts';
+
+/** The setting that marks a database until the end of its restore. */
+const MARK = 'ripristino_in_corso';
 
 /** An encrypted file, as listed in the restored database: one side of a document, or a photo and what it is of. */
 export type SigillatoCopiato = { readonly file: string } & (
@@ -44,10 +47,14 @@ export async function restoreBackup(backup: Backup, target: RestoreTarget): Prom
   for await (const { key, bytes } of backup.files()) await files.put(key, bytes);
   await beginFilling(client);
   try {
-    await createSchema(client, migrations);
+    await client.query(CREATE_MIGRAZIONI);
+    for (const { sql } of migrations) await client.query(sql);
     await fillTables(client, backup);
     await setSequences(client, backup.manifest.sequenze);
-    await markDatabase(client);
+    // Nothing starts on a marked database: letters waiting to be sent would be forgotten.
+    await client.query(`INSERT INTO impostazioni (chiave, valore) VALUES ($1, '{}') ON CONFLICT DO NOTHING`, [
+      MARK,
+    ]);
     await target.check(await listSigillati(client));
     await client.query('COMMIT');
   } catch (error) {
@@ -75,24 +82,6 @@ async function listSigillati(client: pg.Client): Promise<SigillatoCopiato[]> {
   return found;
 }
 
-/** A connection to the database to be filled. @throws BackupError when it does not answer, or refuses us */
-export async function connectTarget(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'ripristino',
-    options: '-c timezone=UTC',
-  });
-  // A connection lost between two queries is reported by the next query.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new BackupError(`Il database non risponde o non ci fa entrare (${reason}).`, { cause: error });
-  }
-}
-
 /** The migrations that the archive's database had. @throws BackupError when this program's differ */
 function matchMigrations({ migrazioni }: Manifest, known: readonly Migration[]): Migration[] {
   return migrazioni.map(({ nome, impronta }) => {
@@ -109,11 +98,6 @@ function matchMigrations({ migrazioni }: Manifest, known: readonly Migration[]):
   });
 }
 
-async function createSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
-  await client.query(CREATE_MIGRAZIONI);
-  for (const { sql } of migrations) await client.query(sql);
-}
-
 async function fillTables(client: pg.Client, { manifest, openTable }: Backup): Promise<void> {
   const there = new Map((await listTables(client)).map(({ nome, colonne }) => [nome, colonne]));
   const order = await orderTables(client, [...there.keys()]);
@@ -127,18 +111,6 @@ async function fillTables(client: pg.Client, { manifest, openTable }: Backup): P
     const table = manifest.tabelle.find(({ nome }) => nome === name)!;
     await copyIn(client, table, await openTable(table));
   }
-}
-
-const MARK = 'ripristino_in_corso';
-
-/**
- * Marks the database until the end of the restore, so that nothing starts on it: letters waiting to be sent would be
- * forgotten.
- */
-async function markDatabase(client: pg.Client): Promise<void> {
-  await client.query(`INSERT INTO impostazioni (chiave, valore) VALUES ($1, '{}') ON CONFLICT DO NOTHING`, [
-    MARK,
-  ]);
 }
 
 /** Removes the mark: the restore is complete, and the application may start. */

@@ -1,11 +1,29 @@
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import type pg from 'pg';
+import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { BackupError, type Manifest, type Tabella } from './backup-format.ts';
 
-const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const quote = pg.escapeIdentifier;
 const columnsOf = ({ colonne }: Pick<Tabella, 'colonne'>): string => colonne.map(quote).join(', ');
+
+/** A connection of its own. @throws BackupError when the database does not answer, or refuses us */
+export async function connectTo(url: string, name: 'copia' | 'ripristino'): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: name,
+    options: '-c timezone=UTC',
+  });
+  // A connection lost between two queries is reported by the next query.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackupError(`Il database non risponde o non ci fa entrare (${reason}).`, { cause: error });
+  }
+}
 
 /** The same text form of values whatever the server's settings, and no time limit. */
 const SETTINGS = `
@@ -21,43 +39,40 @@ const SETTINGS = `
 
 /** Begins a snapshot of the database as it is now, whatever is written meanwhile. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  await client.query(SETTINGS);
   // The snapshot is taken at the first query.
-  await client.query('SELECT 1 FROM pg_class LIMIT 1');
+  await client.query(
+    `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${SETTINGS}; SELECT 1 FROM pg_class LIMIT 1`,
+  );
 }
 
 export async function beginFilling(client: pg.Client): Promise<void> {
-  await client.query('BEGIN');
-  await client.query(SETTINGS);
+  await client.query(`BEGIN; ${SETTINGS}`);
 }
 
-const OWN_TABLES = `
-  SELECT c.oid, c.relname AS nome FROM pg_class c
-  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')`;
+/** What extensions bring is not ours. */
+const NOT_OF_EXTENSION = `NOT EXISTS (
+  SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')`;
 
 /**
  * The application's tables by name, with their columns that are not generated. The tables of the jobs are made anew.
  */
 export async function listTables(client: pg.Client): Promise<Pick<Tabella, 'nome' | 'colonne'>[]> {
   const { rows } = await client.query<{ nome: string; colonne: string[] }>(`
-    SELECT t.nome, array_agg(a.attname::text ORDER BY a.attnum) AS colonne
-    FROM (${OWN_TABLES}) t JOIN pg_attribute a ON a.attrelid = t.oid
-    WHERE a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
-    GROUP BY t.nome ORDER BY t.nome`);
+    SELECT c.relname AS nome, array_agg(a.attname::text ORDER BY a.attnum) AS colonne
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND ${NOT_OF_EXTENSION}
+      AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    GROUP BY c.relname ORDER BY c.relname`);
   return rows;
 }
 
-/** Whether the database is still empty, in every schema; what extensions bring does not count. */
+/** Whether the database is still empty, in every schema. */
 export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ vuoto: boolean }>(`
-    SELECT NOT EXISTS (
-      SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-      WHERE n.nspname !~ '^pg_' AND n.nspname <> 'information_schema' AND c.relkind IN ('r', 'p', 'v', 'm', 'S')
-        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')
-    ) AS vuoto`);
-  return rows[0]!.vuoto;
+  const { rowCount } = await client.query(`
+    SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname !~ '^pg_' AND n.nspname <> 'information_schema' AND c.relkind IN ('r', 'p', 'v', 'm', 'S')
+      AND ${NOT_OF_EXTENSION} LIMIT 1`);
+  return rowCount === 0;
 }
 
 /** Names of tables, ordered so that each comes after those it refers to. */
@@ -120,10 +135,7 @@ export async function readSequences(client: pg.Client): Promise<Manifest['sequen
 
 export async function setSequences(client: pg.Client, sequences: Manifest['sequenze']): Promise<void> {
   for (const { nome, ultimo, usato } of sequences) {
-    await client.query(`SELECT setval($1::regclass, $2::bigint, $3)`, [
-      `public.${quote(nome)}`,
-      ultimo,
-      usato,
-    ]);
+    const values = [`public.${quote(nome)}`, ultimo, usato];
+    await client.query('SELECT setval($1::regclass, $2::bigint, $3)', values);
   }
 }

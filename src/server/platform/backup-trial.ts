@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { BackupError, type Manifest } from './backup-format.ts';
-import { emptyFolder, hasDatabase } from './backup-folder.ts';
-import { connectTarget } from './backup-restore.ts';
-import { openSource } from './backup-source.ts';
-import type { Target } from './backup-target.ts';
+import { hasDatabase, openSource, releaseFolder, type Target } from './backup-place.ts';
+import { connectTo } from './backup-tables.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import { acquireDataDirLock } from './data-dir-lock.ts';
@@ -22,15 +20,8 @@ const ROOM = 256 * MB;
 /** Less than this left, and whatever failed did so for want of space. */
 const FULL = 32 * MB;
 
-/** Where the trials of an installation take place: on the disk that has room for its data, and as private as they are. */
-const folderIn = (dataDir: string): string => join(dataDir, 'prova');
-
 const busy = (who: string): string =>
   `Un’altra prova è in corso${who}: aspetta che finisca, e ripeti il comando.`;
-
-/** Indexes and the log of changes take about twice as much again as the rows themselves. */
-const bytesOf = ({ tabelle, file }: Manifest): number =>
-  file.byte + 3 * tabelle.reduce((sum, { byte }) => sum + byte, 0);
 
 /**
  * A place to restore an archive into, beside the installation, which may be running: the folder `prova` of DATA_DIR for
@@ -43,12 +34,13 @@ export async function openTrial(
   dataDir: string,
   manifest: Manifest,
 ): Promise<Target> {
-  const folder = folderIn(dataDir);
+  // On the disk that has room for the installation's data, and as private as they are.
+  const folder = join(dataDir, 'prova');
   const lock = await acquireDataDirLock(folder, { address: 'prova in corso' }, (holder) =>
     busy(holder === null ? '' : ` (processo ${holder.pid})`),
   );
   const clear = async (): Promise<void> => {
-    await emptyFolder(folder, true);
+    await releaseFolder(folder, true, false);
     // The lock is a file in the folder. Windows removes no open file.
     if (process.platform === 'win32') await lock.release();
     await rm(folder, { recursive: true, force: true });
@@ -57,7 +49,7 @@ export async function openTrial(
   try {
     // What a killed trial has left: its server may still be ending.
     await waitForPreviousServer(join(folder, 'postgres'), () => {}, new AbortController().signal);
-    await emptyFolder(folder, true);
+    await releaseFolder(folder, true, false);
     await demandRoom(folder, manifest);
     const database = DATABASE_URL
       ? await openSecondDatabase(DATABASE_URL)
@@ -67,13 +59,8 @@ export async function openTrial(
           log: () => {},
           durability: 'none',
         });
-    return {
-      url: database.url,
-      files: folderFiles(join(folder, 'file')),
-      stop: async () => {
-        await database.stop().finally(clear);
-      },
-    };
+    const files = folderFiles(join(folder, 'file'));
+    return { url: database.url, files, stop: () => database.stop().finally(clear) };
   } catch (error) {
     const failed = await sayFull(dataDir, error);
     await clear();
@@ -81,10 +68,16 @@ export async function openTrial(
   }
 }
 
-/** The application stands on the same disk, so a trial does not begin what might fill it. @throws BackupError */
-async function demandRoom(folder: string, manifest: Manifest): Promise<void> {
+const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
-  const [free, needed] = [bavail * bsize, bytesOf(manifest) + ROOM];
+  return bavail * bsize;
+};
+
+/** The application stands on the same disk, so a trial does not begin what might fill it. @throws BackupError */
+async function demandRoom(folder: string, { tabelle, file }: Manifest): Promise<void> {
+  // Indexes and the log of changes take about twice as much again as the rows themselves.
+  const needed = file.byte + 3 * tabelle.reduce((sum, { byte }) => sum + byte, 0) + ROOM;
+  const free = await freeBytes(folder);
   if (free >= needed) return;
   throw new BackupError(
     `Per la prova servono circa ${Math.ceil(needed / MB)} MB nella cartella ${folder}, e ne sono liberi ${Math.floor(free / MB)}: libera spazio, o provala su un’altra macchina.`,
@@ -93,11 +86,7 @@ async function demandRoom(folder: string, manifest: Manifest): Promise<void> {
 
 /** The error of a trial as a sentence, if the disk is full: PostgreSQL may only have stopped answering. */
 export async function sayFull(dataDir: string, error: unknown): Promise<unknown> {
-  const left = await statfs(dataDir).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => Infinity,
-  );
-  if (!isDiskFull(error) && left > FULL) return error;
+  if (!isDiskFull(error) && (await freeBytes(dataDir).catch(() => Infinity)) > FULL) return error;
   return new BackupError(
     'Durante la prova lo spazio sul disco è finito: la copia non è né buona né cattiva. Libera spazio e ripeti.',
     { cause: error },
@@ -109,7 +98,7 @@ const TRIAL_LOCK = 7_305_111_298;
 
 /** An empty database on the server of `url`, named after the one there. @throws BackupError */
 async function openSecondDatabase(url: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const client = await connectTarget(url);
+  const client = await connectTo(url, 'ripristino');
   try {
     const { rows } = await client.query<{ nome: string; ours: boolean }>(
       'SELECT current_database() AS nome, pg_try_advisory_lock($1) AS ours',
@@ -123,12 +112,8 @@ async function openSecondDatabase(url: string): Promise<{ url: string; stop(): P
     await client.query(`CREATE DATABASE ${second} TEMPLATE template0`);
     const beside = new URL(url);
     beside.pathname = `/${second}`;
-    return {
-      url: beside.href,
-      stop: async () => {
-        await drop().finally(() => client.end());
-      },
-    };
+    const stop = async (): Promise<void> => void (await drop().finally(() => client.end()));
+    return { url: beside.href, stop };
   } catch (error) {
     await client.end().catch(() => undefined);
     if ((error as { code?: string }).code !== '42501') throw error;
@@ -147,16 +132,17 @@ export async function compareRestored(
   { tabelle, file }: Manifest,
   { url, files }: Pick<Target, 'url' | 'files'>,
 ): Promise<void> {
-  const client = await connectTarget(url);
+  const client = await connectTo(url, 'ripristino');
   try {
     for (const { nome, righe } of tabelle) {
       const { rows } = await client.query<{ quante: number }>(
-        // The mark of the restore is a row that the archive does not have.
-        `SELECT count(*)::int AS quante FROM public.${pg.escapeIdentifier(nome)} t ${nome === 'impostazioni' ? `WHERE t.chiave <> 'ripristino_in_corso'` : ''}`,
+        `SELECT count(*)::int AS quante FROM public.${pg.escapeIdentifier(nome)}`,
       );
-      if (rows[0]!.quante !== righe)
+      // The mark of the restore is a row that the archive does not have.
+      const quante = rows[0]!.quante - (nome === 'impostazioni' ? 1 : 0);
+      if (quante !== righe)
         throw new BackupError(
-          `Della tabella ${nome} sono tornate ${rows[0]!.quante} righe, e nella copia ce ne sono ${righe}.`,
+          `Della tabella ${nome} sono tornate ${quante} righe, e nella copia ce ne sono ${righe}.`,
         );
     }
   } finally {
@@ -202,7 +188,7 @@ export async function noteTrial(
   if (!config.DATABASE_URL && !(await hasDatabase(dataDir))) return 'no database';
   const source = await openSource(config, dataDir, 'prova della copia in corso');
   try {
-    const client = await connectTarget(source.url);
+    const client = await connectTo(source.url, 'ripristino');
     try {
       const prova: ProvaFatta = { quando: now.toISOString(), copia: creata_il };
       const { rowCount } = await client.query(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstat, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
-import pg from 'pg';
+import type pg from 'pg';
 import {
   BackupError,
   entryOfFile,
@@ -10,10 +10,11 @@ import {
   lineOfFile,
   MANIFEST,
   type Manifest,
+  type Tabella,
 } from './backup-format.ts';
-import { beginSnapshot, copyOut, listTables, readSequences } from './backup-tables.ts';
+import { beginSnapshot, connectTo, copyOut, listTables, readSequences } from './backup-tables.ts';
 import { isDiskFull } from './disk-full.ts';
-import type { Files } from './files.ts';
+import { isKey, type Files } from './files.ts';
 import { syncFolder } from './write-whole.ts';
 import { createZip, type ZipWriter } from './zip.ts';
 
@@ -41,11 +42,7 @@ const ATTEMPTS = 5;
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<BackupMade> {
   // A necessary check: the rename at the end would replace whatever exists there, even a device.
-  const exists = await lstat(path).then(
-    () => true,
-    () => false,
-  );
-  if (exists) throw new BackupError(`${path} c’è già: indica un altro nome.`);
+  if (await lstat(path).catch(() => null)) throw new BackupError(`${path} c’è già: indica un altro nome.`);
   const partial = `${path}.parziale`;
   const target = await open(partial, 'w', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new BackupError(`Non posso scrivere ${partial} (${error.code}).`, { cause: error });
@@ -71,12 +68,8 @@ export async function writeBackup(source: BackupSource, path: string): Promise<B
     await target.close().catch(() => undefined);
     await rm(partial, { force: true });
     if (!isDiskFull(error)) throw error;
-    throw new BackupError(
-      `Nella cartella ${dirname(path)} non c’è più spazio: liberane, o indica un altro disco.`,
-      {
-        cause: error,
-      },
-    );
+    const sentence = `Nella cartella ${dirname(path)} non c’è più spazio: liberane, o indica un altro disco.`;
+    throw new BackupError(sentence, { cause: error });
   }
 }
 
@@ -86,40 +79,40 @@ async function writeOut(output: Readable, target: FileHandle): Promise<void> {
 }
 
 async function fill(source: BackupSource, zip: ZipWriter): Promise<BackupMade> {
-  const client = new pg.Client({ connectionString: source.url, application_name: 'copia' });
-  // A connection lost between two queries is reported by the next query.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectTo(source.url, 'copia');
   try {
-    const copied = new FileCopies(source.files, zip);
+    const copies = openCopies(source.files, zip);
     // Most files are copied before the snapshot of the database, and the few new ones after it, so that every file it
     // names is there.
-    await copied.copyNew();
+    await copies.copyNew();
     let missing: string[] = [];
     for (let attempt = 1; ; attempt += 1) {
       await beginSnapshot(client);
-      await copied.copyNew();
-      missing = copied.missing(await listNamed(client));
+      await copies.copyNew();
+      missing = copies.missing(await listNamed(client));
       if (missing.length === 0 || attempt === ATTEMPTS) break;
       await client.query('ROLLBACK');
     }
-    const tables: { nome: string; colonne: string[]; byte: number; sha256: string; righe: () => number }[] =
-      [];
+    const tables: (Omit<Tabella, 'righe'> & { righe: () => number })[] = [];
     for (const table of await listTables(client)) {
       const { rows, righe } = copyOut(client, table);
       const { byte, sha256 } = await zip.add(entryOfTable(table.nome), rows);
       tables.push({ ...table, byte, sha256, righe });
     }
+    const select = async <T extends pg.QueryResultRow>(text: string) => (await client.query<T>(text)).rows;
+    const [key] = await select<{ nome: string }>(
+      `SELECT valore ->> 'nome' AS nome FROM impostazioni WHERE chiave = 'chiave'`,
+    );
     const manifest: Manifest = {
       formato: 'coworking-solidale',
       versione: 1,
       creata_il: new Date().toISOString(),
       programma: source.programma,
-      chiave: await readKeyName(client),
-      migrazioni: await listMigrations(client),
+      chiave: key?.nome ?? null,
+      migrazioni: await select('SELECT nome, impronta FROM migrazioni ORDER BY nome'),
       sequenze: await readSequences(client),
       tabelle: tables.map(({ righe, ...table }) => ({ ...table, righe: righe() })),
-      file: copied.summary(),
+      file: copies.summary(),
     };
     await client.query('ROLLBACK');
     await zip.add(MANIFEST, [`${JSON.stringify(manifest, null, 2)}\n`]);
@@ -129,48 +122,41 @@ async function fill(source: BackupSource, zip: ZipWriter): Promise<BackupMade> {
   }
 }
 
-/** The stored files, each copied once. */
-class FileCopies {
-  readonly #files: Files;
-  readonly #zip: ZipWriter;
-  readonly #keys = new Set<string>();
-  readonly #folders = new Set<string>();
-  readonly #digest = createHash('sha256');
-  #bytes = 0;
-
-  constructor(files: Files, zip: ZipWriter) {
-    this.#files = files;
-    this.#zip = zip;
-  }
-
-  /** Copies the files that are new since the last time. */
-  async copyNew(): Promise<void> {
-    for await (const { key } of this.#files.list('')) {
-      // Leftovers of an interrupted upload and files of other programs do not belong to us.
-      if (this.#keys.has(key) || !/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(key)) continue;
-      const bytes = await this.#files.get(key);
-      if (!bytes) continue;
-      const name = entryOfFile(key);
-      // Pictures and encrypted documents cannot be compressed further.
-      const { byte, crc32 } = await this.#zip.add(name, [bytes], { compress: false });
-      this.#digest.update(lineOfFile(name, byte, crc32));
-      this.#bytes += byte;
-      this.#keys.add(key);
-      this.#folders.add(dirname(key));
-    }
-  }
-
-  /** The named files that were not copied, and the named folders of which no file was copied. */
-  missing(named: { files: string[]; folders: string[] }): string[] {
-    return [
-      ...named.files.filter((key) => !this.#keys.has(key)),
-      ...named.folders.filter((folder) => !this.#folders.has(folder)),
-    ];
-  }
-
-  summary(): Manifest['file'] {
-    return { quanti: this.#keys.size, byte: this.#bytes, sha256: this.#digest.copy().digest('hex') };
-  }
+/** Copies each stored file once. */
+function openCopies(files: Files, zip: ZipWriter) {
+  const keys = new Set<string>();
+  const digest = createHash('sha256');
+  let bytes = 0;
+  return {
+    /** Copies the files that are new since the last time. */
+    async copyNew(): Promise<void> {
+      for await (const { key } of files.list('')) {
+        // Leftovers of an interrupted upload and files of other programs do not belong to us.
+        if (keys.has(key) || !isKey(key)) continue;
+        const content = await files.get(key);
+        if (!content) continue;
+        const name = entryOfFile(key);
+        // Pictures and encrypted documents cannot be compressed further.
+        const { byte, crc32 } = await zip.add(name, [content], { compress: false });
+        digest.update(lineOfFile(name, byte, crc32));
+        bytes += byte;
+        keys.add(key);
+      }
+    },
+    /** The named files that were not copied, and the named folders of which no file was copied. */
+    missing(named: { files: string[]; folders: string[] }): string[] {
+      const folders = new Set([...keys].map(dirname));
+      return [
+        ...named.files.filter((key) => !keys.has(key)),
+        ...named.folders.filter((folder) => !folders.has(folder)),
+      ];
+    },
+    summary: (): Manifest['file'] => ({
+      quanti: keys.size,
+      byte: bytes,
+      sha256: digest.copy().digest('hex'),
+    }),
+  };
 }
 
 /** The tables of encrypted files; an older schema, which is copied before its update, has fewer of them. */
@@ -194,18 +180,4 @@ async function listNamed(client: pg.Client): Promise<{ files: string[]; folders:
     `SELECT 'foto/' || prenotabile_id || '/' || regexp_replace(file, '\\.webp$', '') AS folder FROM immagini`,
   );
   return { files, folders: photos.rows.map(({ folder }) => folder) };
-}
-
-async function readKeyName(client: pg.Client): Promise<string | null> {
-  const { rows } = await client.query<{ nome: string }>(
-    `SELECT valore ->> 'nome' AS nome FROM impostazioni WHERE chiave = 'chiave'`,
-  );
-  return rows[0]?.nome ?? null;
-}
-
-async function listMigrations(client: pg.Client): Promise<Manifest['migrazioni']> {
-  const { rows } = await client.query<{ nome: string; impronta: string }>(
-    'SELECT nome, impronta FROM migrazioni ORDER BY nome',
-  );
-  return rows;
 }

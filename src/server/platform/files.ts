@@ -23,6 +23,9 @@ export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
 
+/** Whether a name is that of a file of ours, and not of one that was left or came from elsewhere. */
+export const isKey = (name: string): boolean => KEY.test(name) && !name.includes('..');
+
 /** @throws when this is not a key */
 export function demandKey(key: string, shape = KEY): void {
   if (!shape.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`);

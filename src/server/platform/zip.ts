@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
@@ -51,19 +51,12 @@ export function createZip(): ZipWriter {
         }
       }
       const source = Readable.from(counted(), { objectMode: false });
-      const gone = new AbortController();
       // If the reader leaves, the source would wait for ever.
       const left = (): void => void source.destroy(new Error('the archive is not read to its end'));
       output.once('close', left);
-      try {
-        if (output.destroyed) left();
-        const ended = once(source, 'end', { signal: gone.signal });
-        zip.addReadStreamLazy(name, { compress, mtime, mode: 0o100600 }, (done) => done(null, source));
-        await ended;
-      } finally {
-        gone.abort();
-        output.off('close', left);
-      }
+      if (output.destroyed) left();
+      zip.addReadStreamLazy(name, { compress, mtime, mode: 0o100600 }, (done) => done(null, source));
+      await finished(source).finally(() => output.off('close', left));
       return { byte, crc32: sum, sha256: hash.digest('hex') };
     },
   };
