@@ -115,7 +115,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = createHeldClock(options.now ?? '2027-03-01T09:00:00Z');
   const keys = deriveKeys('una chiave segreta per le prove, lunga abbastanza');
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
-  const jobs = createJobs(database.pool, (error) => log.error(error));
+  const jobs = createJobs(database.db, (error) => log.error(error));
   const deps: Deps = {
     db: database.db,
     jobs,

@@ -120,7 +120,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     await warnOfVersions(storage);
     const reindexed = await reindexOnce(pool);
     if (reindexed !== null) log.info({ postgresql: reindexed }, 'the index of the exclusion was made anew');
-    const jobs = createJobs(pool, onError);
+    const jobs = createJobs(db, onError);
     undo.add(() => jobs.stop());
     // A first start has written the whole schema; flushing it to disk now keeps a stop soon after from taking long.
     if (applied.length > 0 && !config.DATABASE_URL) void pool.query('CHECKPOINT').catch(onError);

@@ -17,7 +17,7 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 function start(): Jobs {
-  const jobs = createJobs(database.pool, (error) => errors.push(error));
+  const jobs = createJobs(database.db, (error) => errors.push(error));
   open.push(jobs);
   return jobs;
 }

@@ -1,9 +1,48 @@
+import { sql } from 'kysely';
+import type { Giorno } from '#domain/giorno.ts';
+import type { Uso } from '#domain/guasti.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { queueLettera, wakePosta, type Lettera } from '../posta/service.ts';
-import { claimLettera, insertAvviso, isTime, takeAvvisi, type Avviso, type AvvisoRow } from './store.ts';
 
 type AvvisiDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro'>;
+type TellDeps = Pick<Deps, 'clock' | 'centro'>;
+
+/** The days and the piece of a booking before its member changed them. */
+type Prima = { readonly inizio: Giorno; readonly fine: Giorno; readonly prenotabile_id: number };
+
+/**
+ * The subject of a notice to the centre. Only its id is stored, and what a change has overwritten: the rest is read
+ * when the letter is written.
+ */
+export type Avviso =
+  | { readonly tipo: 'nuova_prenotazione' | 'prenotazione_ritirata'; readonly prenotazione_id: number }
+  | { readonly tipo: 'prenotazione_modificata'; readonly prenotazione_id: number; readonly prima: Prima }
+  | { readonly tipo: 'nuova_segnalazione'; readonly segnalazione_id: number };
+
+/** A notice with the present state of its subject; `user_id` is null once the account is closed. */
+interface AvvisoRow {
+  readonly tipo: Avviso['tipo'];
+  readonly prenotazione: {
+    readonly id: number;
+    readonly risorsa: string;
+    readonly inizio: Giorno;
+    readonly fine: Giorno;
+    readonly confermata: boolean;
+    readonly annullata: boolean;
+    readonly user_id: string | null;
+  } | null;
+  /** What a changed booking was before. */
+  readonly prima: { readonly risorsa: string; readonly inizio: Giorno; readonly fine: Giorno } | null;
+  readonly segnalazione: {
+    readonly id: number;
+    readonly problema: string;
+    readonly descrizione: string;
+    /** The thing that a fault is about, and what is said about its use. */
+    readonly cosa: string | null;
+    readonly uso: Uso | null;
+  } | null;
+}
 
 /** How long notices to the centre are collected after a letter to it. */
 const RACCOLTA_MS = 10 * 60_000;
@@ -13,57 +52,102 @@ export async function startAvvisi(deps: AvvisiDeps): Promise<void> {
   await deps.jobs.schedule('avvisi', '* * * * *', () => sendAvvisi(deps));
 }
 
+/** Tells the centre of one thing (`tellCentroDi`). */
+export const tellCentro = (deps: TellDeps, tx: Tx, avviso: Avviso): Promise<void> =>
+  tellCentroDi(deps, tx, [avviso]);
+
 /**
  * Tells the centre, in the transaction of the change: at once if it got no letter in the last ten minutes, otherwise in
  * one letter with all the notices of that time (decision 025).
  */
-export async function tellCentro(
-  deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>,
-  tx: Tx,
-  avviso: Avviso,
-): Promise<void> {
-  await tellCentroDi(deps, tx, [avviso]);
-}
-
-/** As `tellCentro`, with several bookings in one letter. */
-export async function tellCentroDi(
-  deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>,
-  tx: Tx,
-  avvisi: readonly Avviso[],
-): Promise<void> {
-  let isDue = false;
-  for (const avviso of avvisi) {
-    if (!isTold(deps, avviso)) continue;
-    const waits = await insertAvviso(tx, avviso, deps.clock.now(), RACCOLTA_MS);
-    isDue ||= !waits;
-  }
-  if (isDue) await write(deps, tx);
+export async function tellCentroDi(deps: TellDeps, tx: Tx, avvisi: readonly Avviso[]): Promise<void> {
+  const told = avvisi.filter((avviso) => isTold(deps, avviso));
+  for (const avviso of told) await insertAvviso(tx, avviso);
+  if (told.length > 0) await sendDue(deps, tx);
 }
 
 /** A centre that wants one letter a week gets no notices about bookings, only about reports (decision 057). */
-const isTold = ({ centro }: Pick<AvvisiDeps, 'centro'>, { tipo }: Avviso): boolean =>
+const isTold = ({ centro }: TellDeps, { tipo }: Avviso): boolean =>
   centro.lettera_settimanale === undefined || tipo === 'nuova_segnalazione';
+
+async function insertAvviso(tx: Tx, avviso: Avviso): Promise<void> {
+  const prima = 'prima' in avviso ? avviso.prima : null;
+  await tx
+    .insertInto('avvisi')
+    .values({
+      tipo: avviso.tipo,
+      prenotazione_id: 'prenotazione_id' in avviso ? avviso.prenotazione_id : null,
+      segnalazione_id: 'segnalazione_id' in avviso ? avviso.segnalazione_id : null,
+      prima_inizio: prima?.inizio ?? null,
+      prima_fine: prima?.fine ?? null,
+      prima_prenotabile_id: prima?.prenotabile_id ?? null,
+    })
+    .execute();
+}
 
 /** Sends the collected notices, if the ten minutes are over. */
 export async function sendAvvisi(deps: AvvisiDeps): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    if (await isTime(tx, deps.clock.now(), RACCOLTA_MS)) await write(deps, tx);
-  });
+  await inTransaction(deps.db, (tx) => sendDue(deps, tx));
   wakePosta(deps);
 }
 
 /**
- * The notices are deleted and the letter is queued in one transaction: whatever fails, no notice is lost or sent twice.
+ * Writes the letter with all waiting notices, if any wait and the last letter is ten minutes old. Notices are deleted and
+ * the letter is queued in one transaction: whatever fails, no notice is lost or sent twice.
  */
-async function write(deps: Pick<AvvisiDeps, 'jobs' | 'clock' | 'centro'>, tx: Tx): Promise<void> {
-  if (!(await claimLettera(tx, deps.clock.now(), RACCOLTA_MS))) return;
-  const avvisi = await takeAvvisi(tx);
+async function sendDue({ clock, centro }: TellDeps, tx: Tx): Promise<void> {
+  const now = clock.now();
+  const [since, until] = [-RACCOLTA_MS, RACCOLTA_MS].map((ms) => new Date(now.getTime() + ms));
+  // A last letter further in the future means that the clock was set back.
+  const isRecent = sql<boolean>`((impostazioni.valore ->> 'ultima')::timestamptz > ${since}
+    and (impostazioni.valore ->> 'ultima')::timestamptz <= ${until})`;
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (select from avvisi)
+      and not exists (select from impostazioni where chiave = 'avvisi' and ${isRecent}) as due`.execute(tx);
+  if (!rows[0]!.due) return;
+  // Simultaneous claims wait for the transaction to end. Within the ten minutes nothing is locked.
+  const valore = JSON.stringify({ ultima: now.toISOString() });
+  const claimed = await tx
+    .insertInto('impostazioni')
+    .values({ chiave: 'avvisi', valore })
+    .onConflict((oc) =>
+      oc
+        .column('chiave')
+        .doUpdateSet({ valore })
+        .where(sql<boolean>`not ${isRecent}`),
+    )
+    .returning('chiave')
+    .executeTakeFirst();
+  const avvisi = claimed ? await takeAvvisi(tx) : [];
   if (avvisi.length === 0) return;
   await queueLettera(tx, {
     lettera: (avvisi.length === 1 && writeOne(avvisi[0]!)) || collect(avvisi),
-    destinatario: deps.centro.casella,
+    destinatario: centro.casella,
     user_id: null,
   });
+}
+
+/** Removes and returns all waiting notices, the oldest first. */
+async function takeAvvisi(tx: Tx): Promise<AvvisoRow[]> {
+  const { rows } = await sql<AvvisoRow>`
+    with presi as (delete from avvisi returning *)
+    select a.tipo,
+      case when b.id is not null then jsonb_build_object(
+        'id', b.id, 'risorsa', p.nome, 'inizio', b.inizio, 'fine', b.fine,
+        'confermata', b.confermata, 'annullata', b.annullata_il is not null, 'user_id', b.user_id) end as prenotazione,
+      case when e.id is not null then jsonb_build_object(
+        'risorsa', e.nome, 'inizio', a.prima_inizio, 'fine', a.prima_fine) end as prima,
+      case when s.id is not null then jsonb_build_object(
+        'id', s.id, 'problema', s.problema, 'descrizione', s.descrizione,
+        'cosa', g.nome, 'uso', s.uso) end as segnalazione
+    from presi a
+    left join prenotazioni b on b.id = a.prenotazione_id
+    left join prenotabili p on p.id = b.prenotabile_id
+    left join prenotabili e on e.id = a.prima_prenotabile_id
+    left join segnalazioni s on s.id = a.segnalazione_id
+    left join prenotabili g on g.id = s.prenotabile_id
+    order by a.id`.execute(tx);
+  return rows;
 }
 
 /** The letter about a single notice; null when the notice is no longer true. */

@@ -3,6 +3,7 @@ import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { RecipientRefused, type Messaggio } from '../../platform/mail.ts';
+import { pauseAfter, whileHeld } from '../../platform/queue.ts';
 import { renewGettoni, startInviti, tokenOf } from '../gettoni/service.ts';
 import {
   idsOf,
@@ -17,11 +18,11 @@ import type { Consegne, Giorni, Mittente, Nomi, Testo } from './modello.ts';
 import { renderHtml, renderTesto } from './render.ts';
 import {
   deleteVecchie,
-  holdPosta,
   insertPosta,
   listConLink,
   markErrore,
   markInviate,
+  POSTA,
   putLinks,
   takePosta,
   takeUltime,
@@ -43,20 +44,14 @@ export { VICINA } from './lettere/centro.ts';
 
 /** The name of the sending work, for waking it. */
 const INVIO = 'posta';
-/**
- * How many letters one process holds at a time, and for how many seconds. While it works, it renews the hold every 5 s.
- */
+/** How many letters one process holds at a time. */
 const IN_MANO = 10;
 /** How many of the letters that wait for all others are sent in an hour (prodotto/importazioni#inviti). */
 const ULTIME_ALL_ORA = 50;
-const HOLD_SECONDS = 20;
-const BEAT_MS = 5_000;
 /** How long addresses that are refused are collected, before the centre is told of them. */
 const RACCOLTA_SECONDS = 600;
-/** 15 attempts over about half a day: after 5 s, 10 s, 20 s, … at most 4 hours apart. */
-const TENTATIVI = 15;
-const FIRST_PAUSE_SECONDS = 5;
-const LONGEST_PAUSE_SECONDS = 4 * 3600;
+/** It is tried for about half a day: after 5 s, 10 s, 20 s, … at most 4 hours apart. */
+const PAUSE = { prima: 5, massima: 4 * 3600 };
 
 /** Puts letters in the outbox, in the transaction of the change that causes them (they are sent after the commit). */
 export { insertPosta as queueLettere } from './store.ts';
@@ -78,16 +73,12 @@ export function startPosta(deps: Deps): void {
 
 /** Sends some due letters, all at once, and returns whether more may be waiting. */
 async function sendDue(deps: Deps): Promise<boolean> {
-  const presi = { quante: IN_MANO, secondi: HOLD_SECONDS };
-  const due = await takePosta(deps.db, presi);
-  const taken = due.length > 0 ? due : await takeUltime(deps.db, { ...presi, allOra: ULTIME_ALL_ORA });
+  const due = await takePosta(deps.db, IN_MANO);
+  const taken = due.length > 0 ? due : await takeUltime(deps.db, { quante: IN_MANO, allOra: ULTIME_ALL_ORA });
   const prese = await settleLettere(deps, await leaveUnreadable(deps, taken));
   if (prese.length === 0) return taken.length > 0;
-  const ids = prese.map(({ id }) => id);
-  const beat = setInterval(() => {
-    holdPosta(deps.db, ids, HOLD_SECONDS).catch((error: unknown) => deps.log.warn({ err: error }, 'posta'));
-  }, BEAT_MS);
-  try {
+  const onError = (error: unknown): void => deps.log.warn({ err: error }, 'posta');
+  await whileHeld({ db: deps.db, onError }, POSTA, prese, async () => {
     const inviti = prese.flatMap(({ per_ultima, lettera }) =>
       per_ultima && lettera.tipo === 'invito' ? lettera.dati.gettone_id : [],
     );
@@ -98,9 +89,7 @@ async function sendDue(deps: Deps): Promise<boolean> {
     if (sent.length > 0) await markInviate(deps.db, sent, deps.clock.now());
     for (const [index, error] of errors.entries())
       if (error !== null) await noteErrore(deps, prese[index]!, error);
-  } finally {
-    clearInterval(beat);
-  }
+  });
   return taken.length === IN_MANO;
 }
 
@@ -165,16 +154,10 @@ async function leaveUnreadable(deps: Deps, taken: readonly Presa[]): Promise<Pre
 async function noteErrore({ db, centro: { casella } }: Deps, presa: Presa, error: Error): Promise<void> {
   const refused = error instanceof RecipientRefused && presa.destinatario !== casella;
   await inTransaction(db, async (tx) => {
-    const pausa = refused || error instanceof UnknownLettera ? null : pauseAfter(presa.tentativi + 1);
+    const pausa = refused || error instanceof UnknownLettera ? null : pauseAfter(presa.tentativi + 1, PAUSE);
     const noted = await markErrore(tx, presa, error.message, pausa);
     if (refused && noted) await tellRifiutata(tx, presa, { casella, secondi: RACCOLTA_SECONDS });
   });
-}
-
-/** Seconds until the next attempt after this many; null after the last. */
-function pauseAfter(tentativi: number): number | null {
-  if (tentativi >= TENTATIVI) return null;
-  return Math.min(FIRST_PAUSE_SECONDS * 2 ** (tentativi - 1), LONGEST_PAUSE_SECONDS);
 }
 
 /** A letter as paragraphs, and its signature: the centre's name, address and telephone. */

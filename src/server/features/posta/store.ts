@@ -4,6 +4,7 @@ import { emailKeys, mailOf } from '#domain/email.ts';
 import { LINGUA_PREDEFINITA, type Lingua } from '#domain/lingue.ts';
 import type { Database, PostaTable } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
+import { claim, inSeconds, type Queue } from '../../platform/queue.ts';
 import type { Cursore, Momento } from '../../platform/richiesta.ts';
 import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
 import type { Lettera } from './lettere.ts';
@@ -70,22 +71,28 @@ export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<void
     ) v on true`.execute(tx);
 }
 
+/** Letters that wait. */
+export const POSTA: Queue = {
+  tabella: 'posta',
+  chiave: 'id',
+  scadenza: 'prossima_prova',
+  presa: 'presa_fino',
+};
+
 /** A held letter, and how often it was tried before. */
 export interface Presa extends PostaRow {
+  readonly chiave: string;
+  readonly tenuta: string;
   readonly tentativi: number;
   readonly per_ultima: boolean;
 }
 
-type Presi = { quante: number; secondi: number };
-
 /**
- * Takes due letters, those overdue longest first, and holds them for a number of seconds. Other processes take others.
- * Those that are sent after all others (`per_ultima`) are taken with `takeUltime`; one that was tried within the hour is
- * tried again like any other.
+ * Claims due letters, those overdue longest first. Those that are sent after all others (`per_ultima`) are taken with
+ * `takeUltime`; one that was tried within the hour is tried again like any other.
  */
-export async function takePosta(db: Kysely<Database>, presi: Presi): Promise<Presa[]> {
-  return toPrese(await taking(db, presi, sql<boolean>`not (${LAST})`).execute());
-}
+export const takePosta = (db: Kysely<Database>, quante: number): Promise<Presa[]> =>
+  take(db, quante, sql<boolean>`not (${LAST})`);
 
 /** First key of the advisory lock under which letters that wait for all others are taken. */
 const LOCK_ULTIME = 0x756c7469;
@@ -96,7 +103,7 @@ const LOCK_ULTIME = 0x756c7469;
  */
 export async function takeUltime(
   db: Kysely<Database>,
-  { allOra, ...presi }: Presi & { allOra: number },
+  { quante, allOra }: { quante: number; allOra: number },
 ): Promise<Presa[]> {
   const waiting = await db
     .selectFrom('posta')
@@ -115,63 +122,23 @@ export async function takeUltime(
       .where('per_ultima', '=', true)
       .where('presa_il', '>', sql<Date>`now() - interval '1 hour'`)
       .executeTakeFirstOrThrow();
-    const quante = Math.min(presi.quante, allOra - taken);
-    return quante > 0 ? toPrese(await taking(tx, { ...presi, quante }, LAST).execute()) : [];
+    return allOra > taken ? take(tx, Math.min(quante, allOra - taken), LAST) : [];
   });
-}
-
-function toPrese(rows: Awaited<ReturnType<ReturnType<typeof taking>['execute']>>): Presa[] {
-  return rows.map(({ tipo, dati, destinatario, ...row }) => ({
-    ...row,
-    destinatario: destinatario!,
-    lettera: { tipo, dati } as unknown as Lettera,
-  }));
 }
 
 /** Whether a letter is one of the last and none of these was taken for it within the hour. */
 const LAST = sql<boolean>`per_ultima and (presa_il is null or presa_il <= now() - interval '1 hour')`;
 
-// The rows are chosen in a `with`, which runs once. A subquery may run again for each row, and would then hold them
-// all.
-const taking = (db: Kysely<Database>, { quante, secondi }: Presi, which: RawBuilder<boolean>) =>
-  db
-    .with('scelte', (q) =>
-      q
-        .selectFrom('posta')
-        .select('id')
-        .where('stato', '=', 'in_attesa')
-        .where('prossima_prova', '<=', sql<Date>`now()`)
-        .where((eb) => eb.or([eb('presa_fino', 'is', null), eb('presa_fino', '<', sql<Date>`now()`)]))
-        .where(which)
-        .orderBy('prossima_prova')
-        .limit(quante)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .updateTable('posta as l')
-    .set({ presa_fino: inSeconds(secondi), presa_il: sql`case when l.per_ultima then now() end` })
-    .where('l.id', 'in', (eb) => eb.selectFrom('scelte').select('scelte.id'))
-    .returning([
-      'l.id',
-      'l.destinatario',
-      'l.tipo',
-      'l.dati',
-      'l.tentativi',
-      'l.per_ultima',
-      LINGUA.as('lingua'),
-    ]);
+type Row = Omit<Presa, 'lettera'> & Lettera;
 
-/** Extends the hold on letters by a number of seconds. */
-export async function holdPosta(
-  db: Kysely<Database>,
-  ids: readonly string[],
-  secondi: number,
-): Promise<void> {
-  await db
-    .updateTable('posta')
-    .set({ presa_fino: inSeconds(secondi) })
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+async function take(db: Kysely<Database>, quante: number, which: RawBuilder<boolean>): Promise<Presa[]> {
+  const rows = await claim<Row>(db, POSTA, {
+    quante,
+    which: sql<boolean>`stato = 'in_attesa' and ${which}`,
+    set: sql`, presa_il = case when l.per_ultima then now() end`,
+    returning: sql`l.id, l.destinatario, l.tipo, l.dati, l.tentativi, l.per_ultima, ${LINGUA} as lingua`,
+  });
+  return rows.map(({ tipo, dati, ...row }) => ({ ...row, lettera: { tipo, dati } as Lettera }));
 }
 
 /** A letter that was handed to the mail server, or refused by it, and for whom it was. */
@@ -257,8 +224,6 @@ export async function tellRifiutata(
     })
     .execute();
 }
-
-const inSeconds = (secondi: number) => sql<Date>`now() + make_interval(secs => ${secondi})`;
 
 /** The letters to a user, without their text, the newest first. */
 export async function listPostaOfUtente(

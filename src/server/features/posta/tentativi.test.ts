@@ -31,8 +31,7 @@ async function createLettera(stato: Stato, tentativi = 0): Promise<string> {
   );
   return id;
 }
-const take = async (): Promise<string[]> =>
-  (await takePosta(app.deps.db, { quante: 10, secondi: 60 })).map(({ id }) => id);
+const take = async (): Promise<string[]> => (await takePosta(app.deps.db, 10)).map(({ id }) => id);
 /** As an administrator does it, by the number of the letter. */
 const resend = async (id: string) => {
   const query = app.deps.db.selectFrom('posta').select('numero').where('id', '=', id);

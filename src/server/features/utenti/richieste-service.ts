@@ -1,16 +1,40 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { deleteRichiesta, postponeRichiesta, takeRichiesta, type Richiesta } from './richieste-store.ts';
+import { claim, inSeconds, pauseAfter, whileHeld, type Queue } from '../../platform/queue.ts';
 
-export type { Richiesta };
+/**
+ * A request that may lead to a letter. Which letter, or whether there is one, depends on who has an address. That is
+ * found out after the answer, so that neither its content nor its timing reveals anything (prodotto/account#recupero,
+ * decision 022).
+ */
+export type Richiesta =
+  /** The recovery mail. */
+  | { tipo: 'password'; email: string }
+  /** The verification mail, perhaps to the waiting address of the signed-in user. */
+  | { tipo: 'verifica'; email: string; user_id: string | null }
+  /** The mail to the address of a waiting registration form. */
+  | { tipo: 'iscrizione'; email: string; id: string }
+  /** The first mail to a waiting address. */
+  | { tipo: 'indirizzo'; email: string; user_id: string };
 
-/** A process holds a request for this many seconds, after which another process may answer it. */
-const HOLD_SECONDS = 60;
-/** A failed request is tried again 15 times within about ten minutes: after 1 s, 2 s, 4 s, … at most a minute apart. */
-const TENTATIVI = 15;
-const LONGEST_PAUSE_SECONDS = 60;
+/** A request is due as soon as nobody holds it. */
+const RICHIESTE: Queue = {
+  tabella: 'richieste',
+  chiave: 'id',
+  scadenza: 'presa_fino',
+  presa: 'presa_fino',
+};
+/** A failed request is tried again within about ten minutes: after 1 s, 2 s, 4 s, … at most a minute apart. */
+const PAUSE = { prima: 1, massima: 60 };
 
 /** Records what was asked for, always with one statement. Once it is committed, it is not lost. */
-export { insertRichiesta as noteRichiesta } from './richieste-store.ts';
+export async function noteRichiesta(tx: Tx, richiesta: Richiesta): Promise<void> {
+  await tx
+    .insertInto('richieste')
+    .values({ dati: JSON.stringify(richiesta) })
+    .execute();
+}
 
 /**
  * Answers the next request, and deletes it, since the typed address may be anybody's. Returns whether there was one.
@@ -18,19 +42,32 @@ export { insertRichiesta as noteRichiesta } from './richieste-store.ts';
  * their next request either.
  */
 export async function answerNext(
-  { db }: Pick<Deps, 'db'>,
+  { db, log }: Pick<Deps, 'db' | 'log'>,
   answer: (richiesta: Richiesta) => Promise<void>,
 ): Promise<boolean> {
-  const presa = await takeRichiesta(db, HOLD_SECONDS);
+  const [presa] = await claim<{ dati: Richiesta; tentativi: number }>(db, RICHIESTE, {
+    quante: 1,
+    returning: sql`l.dati, l.tentativi`,
+  });
   if (!presa) return false;
-  const { id, dati, tentativi } = presa;
-  try {
-    await answer(dati);
-  } catch (error) {
-    if (tentativi + 1 >= TENTATIVI) await deleteRichiesta(db, id);
-    else await postponeRichiesta(db, id, Math.min(2 ** tentativi, LONGEST_PAUSE_SECONDS));
-    throw error;
-  }
-  await deleteRichiesta(db, id);
+  const onError = (error: unknown): void => log.warn({ err: error }, 'richieste');
+  await whileHeld({ db, onError }, RICHIESTE, [presa], async (stop) => {
+    let pausa: number | null = null;
+    try {
+      await answer(presa.dati);
+    } catch (error) {
+      pausa = pauseAfter(presa.tentativi + 1, PAUSE);
+      throw error;
+    } finally {
+      const isHeld = await stop();
+      if (pausa === null) await db.deleteFrom('richieste').where(isHeld).execute();
+      else
+        await db
+          .updateTable('richieste')
+          .set((eb) => ({ tentativi: eb('tentativi', '+', 1), presa_fino: inSeconds(pausa!) }))
+          .where(isHeld)
+          .execute();
+    }
+  });
   return true;
 }

@@ -19,10 +19,7 @@ function sayLimite(limite: Limite): Parole {
   const { massimo } = limite;
   if (limite.regola === 'giorni_in_programma')
     return massimo === 1
-      ? {
-          it: 'una persona può avere 1 giorno in programma',
-          en: 'one person can have 1 day booked ahead',
-        }
+      ? { it: 'una persona può avere 1 giorno in programma', en: 'one person can have 1 day booked ahead' }
       : {
           it: `una persona può avere ${massimo} giorni in programma`,
           en: `one person can have ${massimo} days booked ahead`,

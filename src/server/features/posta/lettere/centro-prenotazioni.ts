@@ -26,10 +26,7 @@ const prenotanteDi = ({ prenotante }: DelCentro, m: Mittente): string => {
 const recapiti = ({ prenotante }: DelCentro, m: Mittente): Parole => {
   const chi = findNominato(prenotante, m);
   const [email, telefono] = [chi?.email ?? '-', chi?.telefono ?? '-'];
-  return {
-    it: `Mail: ${email}. Telefono: ${telefono}.`,
-    en: `Email: ${email}. Telephone: ${telefono}.`,
-  };
+  return { it: `Mail: ${email}. Telefono: ${telefono}.`, en: `Email: ${email}. Telephone: ${telefono}.` };
 };
 
 const nominatiDelCentro = ({ prenotante }: DelCentro): Nominati => ({ utenti: [prenotante] });

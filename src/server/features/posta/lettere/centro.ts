@@ -267,10 +267,7 @@ export const centro = {
         paragrafi: [
           mail
             ? { it: `${mail} scrive:`, en: `${mail} writes:` }
-            : {
-                it: 'Chi l’ha mandata non ha lasciato una mail.',
-                en: 'Whoever sent it has left no email.',
-              },
+            : { it: 'Chi l’ha mandata non ha lasciato una mail.', en: 'Whoever sent it has left no email.' },
           descrizione || { it: 'Nessuna parola.', en: 'No words.' },
           cosa && {
             it: 'La risposta si dà dal banco: lì ci sono anche le foto.',

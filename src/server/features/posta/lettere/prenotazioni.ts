@@ -246,10 +246,7 @@ export const prenotazioni = {
             it: `nella tua prenotazione ${id} cambia solo il pezzo: al posto di ${prima} avrai ${quale}. I giorni restano i tuoi e la prenotazione resta confermata.`,
             en: `In your booking ${id} only the piece changes: in place of ${prima} you get ${quale}. The days stay yours and the booking stays confirmed.`,
           },
-          {
-            it: 'Così si è fatto posto a un’altra prenotazione.',
-            en: 'This made room for another booking.',
-          },
+          { it: 'Così si è fatto posto a un’altra prenotazione.', en: 'This made room for another booking.' },
           ...writeConsegna([prenotazione], m),
         ],
         azione: apri('tuePrenotazioni', m),
