@@ -3,7 +3,7 @@ import { startAttese } from './features/attese/service.ts';
 import { startAvvisi } from './features/avvisi/service.ts';
 import { startScadenze } from './features/documenti/scadenza-service.ts';
 import { startSolleciti } from './features/banco/solleciti.ts';
-import { startCarta } from './features/posta/service.ts';
+import { startCarta } from './features/posta/stato.ts';
 import { startConservazione } from './features/pulizia/documenti.ts';
 import { startPromemoria } from './features/promemoria/service.ts';
 import { startProposte } from './features/proposte/service.ts';

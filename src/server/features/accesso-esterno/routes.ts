@@ -18,7 +18,8 @@ import {
 import { demandConferma, renewConfermata } from '../accesso/sessioni-service.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { withdrawProvata } from '../documenti/provata-service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { queueLettera } from '../posta/store.ts';
 import { record } from '../registro/service.ts';
 import { register } from './iscrizione-service.ts';
 import { proveMia, NIENTE, prove, settleProva } from './provata-service.ts';

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import { findPasso } from '../../platform/totp.ts';
-import { queueLettera } from '../posta/service.ts';
+import { queueLettera } from '../posta/store.ts';
 import { record } from '../registro/service.ts';
 
 /** The context that the secret is encrypted with: bytes moved to another account do not decrypt. */

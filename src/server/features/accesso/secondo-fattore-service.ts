@@ -8,7 +8,8 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { createSegreto, writeSegreto, writeUri } from '../../platform/totp.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { lockAccount } from '../account/service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { queueLettera } from '../posta/store.ts';
 import { record } from '../registro/service.ts';
 import {
   createCodiceRecupero,

@@ -6,7 +6,8 @@ import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
 import { readRows } from '#test/rows.ts';
-import { readLetto, writeMessaggio, type Lettera } from '../posta/service.ts';
+import type { Lettera } from '../posta/lettere.ts';
+import { readLetto, writeMessaggio } from '../posta/service.ts';
 import type { PostaRow } from '../posta/store.ts';
 import { sendAvvisi, tellCentro } from './service.ts';
 

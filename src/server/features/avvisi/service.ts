@@ -3,7 +3,9 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Uso } from '#domain/guasti.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { queueLettera, wakePosta, type Lettera } from '../posta/service.ts';
+import type { Lettera } from '../posta/lettere.ts';
+import { wakePosta } from '../posta/service.ts';
+import { queueLettera } from '../posta/store.ts';
 
 type AvvisiDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro'>;
 type TellDeps = Pick<Deps, 'clock' | 'centro'>;

@@ -5,7 +5,8 @@ import { oggi } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readCalendario } from '../calendario/service.ts';
-import { queueLettera, queueLettere, wakePosta, type Busta } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { queueLettera, queueLettere, type Busta } from '../posta/store.ts';
 
 type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'apertura'>;
 

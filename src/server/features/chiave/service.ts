@@ -7,7 +7,8 @@ import { boundTo, keyOf } from '../accesso/codice-service.ts';
 import { resealFoto } from '../banco/foto.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
 import { resealDocumento } from '../documenti/service.ts';
-import { endLinks, renewLinks } from '../posta/service.ts';
+import { renewLinks } from '../posta/service.ts';
+import { endLinks } from '../posta/store.ts';
 import { resealFotoGuasti } from '../segnalazioni/foto-service.ts';
 
 /** How much was encrypted again, and how much could not be. */

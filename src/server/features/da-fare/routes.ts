@@ -6,7 +6,7 @@ import type { Bind } from '../../http/bind.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readUtenteById } from '../account/service.ts';
-import { findStatoInvito } from '../posta/service.ts';
+import { findStatoInvito } from '../posta/store.ts';
 import { countOwn } from '../prenotazioni/elenco.ts';
 import { readDaFareOf } from './service.ts';
 

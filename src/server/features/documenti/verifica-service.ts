@@ -14,7 +14,8 @@ import type { Cursore, Momento, UtenteCorrente } from '../../platform/richiesta.
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { lockAccount, moveDocumento } from '../account/service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { queueLettera } from '../posta/store.ts';
 import { record } from '../registro/service.ts';
 import { removeSealed } from './sealed-service.ts';
 import * as store from './store.ts';

@@ -166,7 +166,7 @@ export type Posto = Omit<DatiPrenotazione, 'id'>;
 
 /** Whom a letter is for. */
 export interface Persona {
-  /** The outbox leaves it out when nobody has proved that the address is theirs (`insertPosta`). */
+  /** The outbox leaves it out when nobody has proved that the address is theirs (`queueLettere`). */
   readonly nome?: string | undefined;
 }
 

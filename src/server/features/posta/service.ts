@@ -18,7 +18,6 @@ import type { Consegne, Giorni, Mittente, Nomi, Testo } from './modello.ts';
 import { renderHtml, renderTesto } from './render.ts';
 import {
   deleteVecchie,
-  insertPosta,
   listConLink,
   markErrore,
   markInviate,
@@ -27,20 +26,12 @@ import {
   takePosta,
   takeUltime,
   tellRifiutata,
-  type Busta,
   type PostaRow,
   type Presa,
 } from './store.ts';
 import { writeAllegati, type StatiCalendario } from './allegati-service.ts';
 import { readConsegne, readNomi, readStatiCalendario } from './dati-store.ts';
-import { readGiorni, settleLettere } from './stato-service.ts';
-
-export type { Busta, Lettera };
-
-/** What letters about a state say now, and the paper ones among them (prodotto/lettere#stati). */
-export { judgeCarta, judgeLettere, readGiorni, startCarta } from './stato-service.ts';
-export { deletePromemoria as dropPromemoria, setMancanzaDetta as noteMancanze } from './stato-store.ts';
-export { VICINA } from './lettere/centro.ts';
+import { readGiorni, settleLettere } from './stato.ts';
 
 /** The name of the sending work, for waking it. */
 const INVIO = 'posta';
@@ -52,14 +43,6 @@ const ULTIME_ALL_ORA = 50;
 const RACCOLTA_SECONDS = 600;
 /** It is tried for about half a day: after 5 s, 10 s, 20 s, … at most 4 hours apart. */
 const PAUSE = { prima: 5, massima: 4 * 3600 };
-
-/** Puts letters in the outbox, in the transaction of the change that causes them (they are sent after the commit). */
-export { insertPosta as queueLettere } from './store.ts';
-
-/** As `queueLettere`, for one letter. */
-export function queueLettera(tx: Tx, busta: Busta): Promise<void> {
-  return insertPosta(tx, [busta]);
-}
 
 /** To be called after the commit, so that the queued letters need not wait for the next check of the outbox. */
 export function wakePosta({ jobs }: Pick<Deps, 'jobs'>): void {
@@ -217,16 +200,6 @@ export function forgetOldLettere({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   });
 }
 
-/** Removes a printed letter that offered a place, because the offer was answered or the place is no longer held. */
-export { deleteOfferta as dropOfferta } from './store.ts';
-
-/** Removes the invitations to a person that were not sent, because their links have ended. */
-export { deleteInviti as dropInviti } from './store.ts';
-export { findStatoInvito } from './store.ts';
-
-/** Ends letters that were not sent with their links. */
-export { endLinks } from './store.ts';
-
 /**
  * Ends every link (`renewGettoni`). Letters that were not sent get new ones, and invitations that were sent but not used
  * are sent again.
@@ -238,12 +211,3 @@ export async function renewLinks(
   const { ended, nuovi } = await renewGettoni(deps, tx, new Set(await listConLink(tx)));
   return { link: ended, ...(await putLinks(tx, nuovi)) };
 }
-
-/** Turns letters to a wrong address to the right one. */
-export { readdressPosta as readdressLettere } from './store.ts';
-
-/** Removes a person from the outbox, in the transaction that closes the account. */
-export { anonymizePosta as anonymizeLettere } from './store.ts';
-
-/** The letters to a user, without their text, the newest first. */
-export { listPostaOfUtente as listLettereTo } from './store.ts';

@@ -8,7 +8,7 @@ import { refusal, send } from '#test/request.ts';
 import { readRow, setRows } from '#test/rows.ts';
 import { sendRientri, sendSolleciti } from '../banco/solleciti.ts';
 import { sendPromemoria, sendRichiesteVicine } from '../promemoria/service.ts';
-import { judgeCarta } from './service.ts';
+import { judgeCarta } from './stato.ts';
 
 // Monday 1 March 2027, 9 in Rome.
 const LUNEDI = '2027-03-01T08:00:00Z';

@@ -43,12 +43,15 @@ export interface Busta {
   readonly per_ultima?: boolean;
 }
 
+/** As `queueLettere`, for one letter. */
+export const queueLettera = (tx: Tx, busta: Busta): Promise<void> => queueLettere(tx, [busta]);
+
 /**
- * Puts letters in the outbox. A mailed letter keeps the person's name only if its account has verified the address:
+ * Puts letters in the outbox, in the transaction of the change that causes them; they are sent after the commit. A mailed letter keeps the person's name only if its account has verified the address:
  * otherwise somebody could register a stranger's address and send them any text in place of a name. A printed letter
  * keeps the name, since it is handed to the person.
  */
-export async function insertPosta(tx: Tx, buste: readonly Busta[]): Promise<void> {
+export async function queueLettere(tx: Tx, buste: readonly Busta[]): Promise<void> {
   const rows = buste.map(
     ({ lettera: { tipo, dati }, destinatario, user_id, lingua = null, per_ultima = false }) => {
       const mail = destinatario === null ? null : mailOf(destinatario);
@@ -226,11 +229,7 @@ export async function tellRifiutata(
 }
 
 /** The letters to a user, without their text, the newest first. */
-export async function listPostaOfUtente(
-  db: Kysely<Database>,
-  userId: string,
-  { dopo, limit }: Cursore<Momento>,
-) {
+export async function listLettereTo(db: Kysely<Database>, userId: string, { dopo, limit }: Cursore<Momento>) {
   return db
     .selectFrom('posta')
     .select(['id', 'tipo', 'destinatario', 'stato', 'creata_il', 'inviata_il'])
@@ -245,7 +244,7 @@ export async function listPostaOfUtente(
 }
 
 /** Deletes the printed letter that offered a place to somebody who waits, unless it was already handed over. */
-export async function deleteOfferta(tx: Tx, attesa: number): Promise<void> {
+export async function dropOfferta(tx: Tx, attesa: number): Promise<void> {
   await tx
     .deleteFrom('posta')
     .where('stato', '=', 'da_stampare')
@@ -271,7 +270,7 @@ export async function findStatoInvito(
 }
 
 /** Deletes the invitations to a person that were not sent: their links have ended. */
-export async function deleteInviti(tx: Tx, userId: string): Promise<void> {
+export async function dropInviti(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('posta')
     .where('user_id', '=', userId)
@@ -334,9 +333,9 @@ export async function putLinks(
 
 /**
  * Letters to a person that were not sent get the new address in place of the wrong one, without the name that nobody has
- * proved there (`insertPosta`), or are printed where there is none. Their links have ended.
+ * proved there (`queueLettere`), or are printed where there is none. Their links have ended.
  */
-export async function readdressPosta(
+export async function readdressLettere(
   tx: Tx,
   { user_id, perduto, nuovo }: { user_id: string; perduto: string; nuovo: string | null },
 ): Promise<void> {
@@ -388,7 +387,7 @@ export async function deleteVecchie(
  * their address that name no account, such as the answer to a fault, count as theirs. Letters to the centre lose their id,
  * by which they name people, and the address in a letter about refused ones; locked in order of id to avoid deadlocks.
  */
-export async function anonymizePosta(
+export async function anonymizeLettere(
   tx: Tx,
   { user_id, mail }: { user_id: string; mail: string | null },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRow, setRows } from '#test/rows.ts';
 import { forgetOldLettere } from './service.ts';
-import { markErrore, markInviate, readdressPosta, takePosta } from './store.ts';
+import { markErrore, markInviate, readdressLettere, takePosta } from './store.ts';
 
 const app = await openTestApp();
 const admin = await createAdmin(app);
@@ -104,7 +104,7 @@ test('what left for an address that the desk has corrected meanwhile is still to
   ] as const) {
     const [one, other] = [await createLettera('in_attesa'), await createLettera('in_attesa')];
     await app.deps.db.updateTable('posta').set({ user_id }).where('id', 'in', [one, other]).execute();
-    await inTransaction(app.deps.db, (tx) => readdressPosta(tx, { user_id, perduto: ADA, nuovo }));
+    await inTransaction(app.deps.db, (tx) => readdressLettere(tx, { user_id, perduto: ADA, nuovo }));
     await markInviate(app.deps.db, [{ id: one, destinatario: ADA }], now);
     await markErrore(app.deps.db, { id: other, destinatario: ADA }, 'ECONNRESET', null);
     const rows = await app.deps.db

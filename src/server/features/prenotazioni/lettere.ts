@@ -1,7 +1,8 @@
 import type { PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { queueLettera, queueLettere, type Lettera } from '../posta/service.ts';
+import type { Lettera } from '../posta/lettere.ts';
+import { queueLettera, queueLettere } from '../posta/store.ts';
 
 /** A booking as letters describe it. */
 export const toDati = ({ id, prenotabile, inizio, fine }: PrenotazioneSalvata) => ({

@@ -2,7 +2,8 @@ import { giornoInRome, oraInRome } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { LimiteRaggiunto, TipoRisorsa } from '#domain/limiti.ts';
 import type { Tx } from '../../platform/db.ts';
-import { dropOfferta, queueLettera, type Lettera } from '../posta/service.ts';
+import type { Lettera } from '../posta/lettere.ts';
+import { dropOfferta, queueLettera } from '../posta/store.ts';
 import { record } from '../registro/service.ts';
 
 /**

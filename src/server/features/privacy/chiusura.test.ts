@@ -7,7 +7,8 @@ import { png } from '#test/images.ts';
 import { mailedToken } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRows, readRows, setRows } from '#test/rows.ts';
-import { readLetto, writeLettera, type Lettera } from '../posta/service.ts';
+import type { Lettera } from '../posta/lettere.ts';
+import { readLetto, writeLettera } from '../posta/service.ts';
 
 const app = await openTestApp();
 const admin = await createAdmin(app);

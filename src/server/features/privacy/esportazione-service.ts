@@ -19,7 +19,7 @@ import { listOwnMovimenti } from '../cauzioni/list-service.ts';
 import { readDocumento } from '../documenti/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
 import { listEveryMovimento } from '../giornate/list-service.ts';
-import { listLettereTo } from '../posta/service.ts';
+import { listLettereTo } from '../posta/store.ts';
 import { listEveryOwn } from '../prenotazioni/elenco-store.ts';
 import { listEveryOwnProposta } from '../proposte/store.ts';
 import { list as listVoci, record } from '../registro/service.ts';

@@ -5,17 +5,11 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countDaVerificare } from '../documenti/verifica-service.ts';
 import { listDaControllare } from '../libretto/service.ts';
-import {
-  dropPromemoria,
-  judgeLettere,
-  noteMancanze,
-  queueLettera,
-  queueLettere,
-  VICINA,
-  wakePosta,
-  type Busta,
-  type Lettera,
-} from '../posta/service.ts';
+import type { Lettera } from '../posta/lettere.ts';
+import { VICINA } from '../posta/lettere/centro.ts';
+import { wakePosta } from '../posta/service.ts';
+import { dropPromemoria, judgeLettere, noteMancanze } from '../posta/stato.ts';
+import { queueLettera, queueLettere, type Busta } from '../posta/store.ts';
 
 type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro' | 'apertura'>;
 

@@ -3,7 +3,8 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
-import { readLetto, writeMessaggio, type Lettera } from '../posta/service.ts';
+import type { Lettera } from '../posta/lettere.ts';
+import { readLetto, writeMessaggio } from '../posta/service.ts';
 import { sendSettimana } from './service.ts';
 
 // A Monday; the letter is wanted on Tuesdays.

@@ -7,7 +7,8 @@ import { lockAccount, moveDocumento } from '../account/service.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
 import { destroyDocumenti } from '../documenti/store.ts';
 import { readStato } from '../documenti/verifica-service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { queueLettera } from '../posta/store.ts';
 import { record } from '../registro/service.ts';
 
 type RetentionDeps = Pick<

@@ -16,7 +16,8 @@ import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza, Cursore } from '../../platform/richiesta.ts';
 import { tellCentro } from '../avvisi/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { queueLettera } from '../posta/store.ts';
 import { insertFoto } from './foto-service.ts';
 import * as store from './store.ts';
 

@@ -20,7 +20,8 @@ import {
   findUtenteByEmail,
 } from '../account/service.ts';
 import { revokeGettoni } from '../gettoni/service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { queueLettera } from '../posta/store.ts';
 import { passOnTenuteOf } from '../prenotazioni/offerta.ts';
 import { record } from '../registro/service.ts';
 import { correctDati } from './dati-service.ts';

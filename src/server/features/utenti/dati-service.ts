@@ -21,7 +21,8 @@ import {
 } from '../account/service.ts';
 import { reopenDocumento } from '../documenti/provata-service.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
-import { wakePosta, queueLettera } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { queueLettera } from '../posta/store.ts';
 import { demandNienteFuori } from '../prenotazioni/blocca.ts';
 import { record } from '../registro/service.ts';
 import { passAccount } from './passaggi-service.ts';

@@ -15,7 +15,9 @@ import { presentProprio, findUtenteByEmail, type UtenteRow } from '../account/se
 import { findGettone, issueGettone, redeemGettone, issueGettoniDaAvviare } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { countingVerifica, giveBackLettera } from '../posta/caselle-service.ts';
-import { queueLettera, wakePosta, queueLettere, type Lettera } from '../posta/service.ts';
+import type { Lettera } from '../posta/lettere.ts';
+import { wakePosta } from '../posta/service.ts';
+import { queueLettera, queueLettere } from '../posta/store.ts';
 import { record, recordAll } from '../registro/service.ts';
 import { noteRichiesta } from './richieste-service.ts';
 import {

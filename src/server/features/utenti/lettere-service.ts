@@ -10,7 +10,8 @@ import { findUtente, findUtenteByEmail, lockUtente, type UtenteRow } from '../ac
 import { issueGettone, findGettone, findOldGettone, type Gettone } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { countLettera, giveBackLettera, withinCasella } from '../posta/caselle-service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { queueLettera } from '../posta/store.ts';
 import { writeToIscritto, checkIscrizione } from './iscrizione-service.ts';
 import { answerNext, noteRichiesta, type Richiesta } from './richieste-service.ts';
 import { fingerprintOf, queueVerifica, tellOwner, demandNotReserved } from './service.ts';

@@ -14,7 +14,8 @@ import {
 } from '../account/service.ts';
 import { isAddressReserved, issueGettone } from '../gettoni/service.ts';
 import { withinCasella } from '../posta/caselle-service.ts';
-import { queueLettera, wakePosta } from '../posta/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { queueLettera } from '../posta/store.ts';
 import { insertUtente, type UtenteNuovo } from './store.ts';
 
 /**
