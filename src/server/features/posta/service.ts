@@ -1,4 +1,3 @@
-import { oggi } from '../../platform/clock.ts';
 import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -17,7 +16,6 @@ import {
 import type { Consegne, Giorni, Mittente, Nomi, Testo } from './modello.ts';
 import { renderHtml, renderTesto } from './render.ts';
 import {
-  deleteVecchie,
   listConLink,
   markErrore,
   markInviate,
@@ -180,24 +178,6 @@ export function writeMessaggio(
     replyTo: deps.centro.casella,
     ...(ics.length > 0 && { ics }),
   };
-}
-
-const DAY_MS = 24 * 3_600_000;
-/** How long a sent letter stays in the outbox, in days. */
-const GIORNI_INVIATA = 30;
-
-/** How long a letter whose sending was given up is kept, so that it can be sent again, in months. */
-const MESI_FALLITA = 12;
-
-/** Deletes the letters that were sent, or given up, long enough ago. */
-export function forgetOldLettere({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
-  return deleteVecchie(db, {
-    inviate: before(GIORNI_INVIATA),
-    fallite: { oggi: oggi(clock), mesi: MESI_FALLITA },
-    // Nobody has an account behind these: not yet, or no longer.
-    brevi: { tipi: ['iscrizione', 'addio', 'account_chiuso'], prima: before(1) },
-  });
 }
 
 /**

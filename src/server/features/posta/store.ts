@@ -1,12 +1,10 @@
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import type { TipoLettera } from '#contract/lettere.ts';
 import { emailKeys, mailOf } from '#domain/email.ts';
 import { LINGUA_PREDEFINITA, type Lingua } from '#domain/lingue.ts';
 import type { Database, PostaTable } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import { claim, inSeconds, type Queue } from '../../platform/queue.ts';
 import type { Cursore, Momento } from '../../platform/richiesta.ts';
-import { endOfGiorno, mesiPrima } from '../../platform/sql.ts';
 import type { Lettera } from './lettere.ts';
 
 /** A letter of the outbox. */
@@ -347,38 +345,6 @@ export async function readdressLettere(
     .updateTable('posta')
     .set({ destinatario: nuovo, dati: sql`dati - 'nome'`, ...(nuovo === null && paper) })
     .where(wrong)
-    .execute();
-}
-
-/**
- * Deletes letters that were sent or handed over before an instant, given-up letters that were written a number of
- * months ago, and letters of the kinds in `brevi`, sent or given up, before an earlier instant of their own.
- */
-export async function deleteVecchie(
-  db: Kysely<Database>,
-  {
-    inviate,
-    fallite,
-    brevi,
-  }: {
-    inviate: Date;
-    fallite: Parameters<typeof mesiPrima>[0];
-    brevi: { tipi: readonly TipoLettera[]; prima: Date };
-  },
-): Promise<void> {
-  await db
-    .deleteFrom('posta')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('stato', 'in', ['inviata', 'consegnata']), eb('inviata_il', '<', inviate)]),
-        eb.and([eb('stato', '=', 'fallita'), eb('creata_il', '<', endOfGiorno(mesiPrima(fallite)))]),
-        eb.and([
-          eb('tipo', 'in', [...brevi.tipi]),
-          eb('stato', 'not in', ['in_attesa', 'da_stampare']),
-          eb(eb.fn.coalesce('inviata_il', 'creata_il'), '<', brevi.prima),
-        ]),
-      ]),
-    )
     .execute();
 }
 

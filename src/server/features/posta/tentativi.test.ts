@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRow, setRows } from '#test/rows.ts';
-import { forgetOldLettere } from './service.ts';
+import { forget } from '../pulizia/conservazione.ts';
 import { markErrore, markInviate, readdressLettere, takePosta } from './store.ts';
 
 const app = await openTestApp();
@@ -129,7 +129,7 @@ test('a letter that was given up is kept for twelve months, to the day, and one 
     await write('fallita', '2026-03-01T23:00:00Z'),
     await write('in_attesa', '2020-01-01T09:00:00Z'),
   ];
-  await forgetOldLettere(app.deps);
+  await forget(app.deps, 'lettere');
   const rows = await app.deps.db
     .selectFrom('posta')
     .select('id')

@@ -9,7 +9,6 @@ import { TENTATIVO_MS } from '../accesso-esterno/tentativo-service.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
 import { CHIAVE_MS } from '../idempotenza/service.ts';
 import { forgetSenzaMovimenti } from '../intestatari/service.ts';
-import { forgetOldLettere } from '../posta/service.ts';
 import { closedSince } from '../proposte/service.ts';
 import { PRECEDENTE_MS } from '../utenti/passaggi-service.ts';
 import { NESSUNA_ATTESA } from '../utenti/store.ts';
@@ -70,7 +69,26 @@ const STEPS = {
   idempotenza: older(CHIAVE_MS, 'idempotenza', 'creata_il'),
   // For so long an import that was carried out is answered again.
   importazioni: older(30 * DAY_MS, 'importazioni', 'quando'),
-  lettere: (tx, { clock }) => forgetOldLettere({ db: tx, clock }),
+
+  /** Letters that were sent; after 12 months those that were given up, so that they can be sent again until then. */
+  async lettere(tx, deps) {
+    const before = (days: number) => new Date(deps.clock.now().getTime() - days * DAY_MS);
+    await tx
+      .deleteFrom('posta')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('stato', 'in', ['inviata', 'consegnata']), eb('inviata_il', '<', before(30))]),
+          eb.and([eb('stato', '=', 'fallita'), eb('creata_il', '<', endOfLastDay(deps, 12))]),
+          // Nobody has an account behind these: not yet, or no longer.
+          eb.and([
+            eb('tipo', 'in', ['iscrizione', 'addio', 'account_chiuso']),
+            eb('stato', 'not in', ['in_attesa', 'da_stampare']),
+            eb(eb.fn.coalesce('inviata_il', 'creata_il'), '<', before(1)),
+          ]),
+        ]),
+      )
+      .execute();
+  },
 
   /** Attendance, and the notes and photos of things that came back (prodotto/banco#conservazione). */
   async banco(tx, deps) {
