@@ -220,10 +220,13 @@ async function launch({ clusterDir, settings, binaries, log }: ServerPlan, signa
 function send({ pg_ctl }: PostgresBinaries, pid: number | undefined, signal: 'INT' | 'QUIT'): void {
   if (pid === undefined) return;
   // Windows has no signals: PostgreSQL brings its own, and the program that sends them.
-  if (process.platform === 'win32')
-    return void execFile(pg_ctl, ['kill', signal, String(pid)], () => undefined);
+  if (process.platform === 'win32') execFile(pg_ctl, ['kill', signal, String(pid)], () => undefined);
+  else kill(pid, `SIG${signal}`);
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, `SIG${signal}`);
+    process.kill(pid, signal);
   } catch {
     // It has ended by itself in the meantime.
   }
@@ -257,7 +260,7 @@ export async function waitForPreviousServer(
     if (told || waited < STOP_PREVIOUS_MS || process.platform === 'win32') continue;
     told = true;
     log(`Il PostgreSQL di prima (processo ${pid}) non ha ancora finito: lo fermo.`);
-    process.kill(pid, 'SIGINT');
+    kill(pid, 'SIGINT');
   }
 }
 

@@ -73,6 +73,7 @@ test.runIf(process.platform === 'linux')(
 test.runIf(process.platform === 'linux')(
   'of a process that is killed the picture is refused, and those of others are decoded by the next',
   async () => {
+    await expect.poll(children).toEqual([]);
     const { images } = open();
     const answer = images.reencode(large, asJpeg, 'a');
     const refused = answer.catch((error: unknown) => error);
@@ -112,6 +113,7 @@ test.runIf(process.platform === 'linux')(
 test.runIf(process.platform === 'linux')(
   'the process knows none of our secrets, and has its limits',
   async () => {
+    await expect.poll(children).toEqual([]);
     process.env['SECRET_KEY'] = 'una chiave che nessun altro deve vedere';
     const answer = open().images.reencode(large, asJpeg, 'a');
     let [pid]: number[] = [];

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How one picture is to be stored. */
 export interface Task {
@@ -64,20 +65,17 @@ export function openWorker({ memory, timeMs, idleMs }: WorkerLimits): Decode {
   async function ask(picture: Buffer, task: Task): Promise<Rendition[] | Eccesso> {
     const child = (worker ??= start(memory));
     const timer = setTimeout(() => child.kill('SIGKILL'), timeMs);
-    try {
-      child.stdin!.write(`${JSON.stringify({ ...task, length: picture.length })}\n`);
-      child.stdin!.write(picture);
-      const answer = await readAnswer(child.stdout!);
-      if (answer !== null) return answer;
-      child.kill('SIGKILL');
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-      throw new WorkerDied(`the process of pictures ended with ${child.signalCode ?? child.exitCode}`);
-    } catch (error) {
-      worker = null;
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
+    child.stdin!.write(`${JSON.stringify({ ...task, length: picture.length })}\n`);
+    child.stdin!.write(picture);
+    const answer = await readAnswer(child.stdout!).catch(() => null);
+    clearTimeout(timer);
+    if (answer !== null) return answer;
+    worker = null;
+    child.kill('SIGKILL');
+    // A process that could not be started has no end.
+    if (child.exitCode === null && child.signalCode === null)
+      await Promise.race([once(child, 'exit').catch(() => undefined), sleep(1000)]);
+    throw new WorkerDied(`the process of pictures ended with ${child.signalCode ?? child.exitCode}`);
   }
 
   return async (picture, task) => {
