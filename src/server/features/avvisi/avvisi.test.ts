@@ -282,7 +282,7 @@ describe('nothing is lost and nothing is told twice', () => {
     const id = await book();
     after(10);
     const dying = inTransaction(app.deps.db, async (tx) => {
-      await tellCentro(app.deps, tx, { tipo: 'prenotazione_ritirata', prenotazione_id: id });
+      await tellCentro(app.deps, tx, [{ tipo: 'prenotazione_ritirata', prenotazione_id: id }]);
       throw new Error('kill -9');
     });
     await expect(dying).rejects.toThrow('kill -9');

@@ -54,15 +54,11 @@ export async function startAvvisi(deps: AvvisiDeps): Promise<void> {
   await deps.jobs.schedule('avvisi', '* * * * *', () => sendAvvisi(deps));
 }
 
-/** Tells the centre of one thing (`tellCentroDi`). */
-export const tellCentro = (deps: TellDeps, tx: Tx, avviso: Avviso): Promise<void> =>
-  tellCentroDi(deps, tx, [avviso]);
-
 /**
  * Tells the centre, in the transaction of the change: at once if it got no letter in the last ten minutes, otherwise in
  * one letter with all the notices of that time (decision 025).
  */
-export async function tellCentroDi(deps: TellDeps, tx: Tx, avvisi: readonly Avviso[]): Promise<void> {
+export async function tellCentro(deps: TellDeps, tx: Tx, avvisi: readonly Avviso[]): Promise<void> {
   const told = avvisi.filter((avviso) => isTold(deps, avviso));
   for (const avviso of told) await insertAvviso(tx, avviso);
   if (told.length > 0) await sendDue(deps, tx);

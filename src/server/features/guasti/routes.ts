@@ -139,7 +139,7 @@ async function reportIn(
     const dati = { id: numero, problema: '', descrizione, cosa, uso };
     const lettera = { tipo: 'nuova_segnalazione' as const, dati };
     await queueLettera(tx, { lettera, destinatario: deps.centro.casella, user_id: null });
-  } else await tellCentro(deps, tx, { tipo: 'nuova_segnalazione', segnalazione_id: numero });
+  } else await tellCentro(deps, tx, [{ tipo: 'nuova_segnalazione', segnalazione_id: numero }]);
   return { numero, fermato };
 }
 

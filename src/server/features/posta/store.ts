@@ -102,28 +102,18 @@ const LOCK_ULTIME = 0x756c7469;
  * As `takePosta`, for the letters that wait for all others: no more than `allOra` of them are taken within an hour,
  * however many processes there are.
  */
-export async function takeUltime(
+export function takeUltime(
   db: Kysely<Database>,
   { quante, allOra }: { quante: number; allOra: number },
 ): Promise<Presa[]> {
-  const waiting = await db
-    .selectFrom('posta')
-    .select('id')
-    .where('stato', '=', 'in_attesa')
-    .where('prossima_prova', '<=', sql<Date>`now()`)
-    .where(LAST)
-    .limit(1)
-    .executeTakeFirst();
-  if (!waiting) return [];
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_ULTIME}::bigint)`.execute(tx);
-    const { taken } = await tx
-      .selectFrom('posta')
-      .select((eb) => eb.fn.countAll<number>().as('taken'))
-      .where('per_ultima', '=', true)
-      .where('presa_il', '>', sql<Date>`now() - interval '1 hour'`)
-      .executeTakeFirstOrThrow();
-    return allOra > taken ? take(tx, Math.min(quante, allOra - taken), LAST) : [];
+    const { rows } = await sql<{ taken: number }>`
+      select count(*) as taken from posta where per_ultima and presa_il > now() - interval '1 hour'`.execute(
+      tx,
+    );
+    const left = Math.min(quante, allOra - rows[0]!.taken);
+    return left > 0 ? take(tx, left, LAST) : [];
   });
 }
 

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { tellCentroDi } from '../avvisi/service.ts';
+import { tellCentro } from '../avvisi/service.ts';
 import { settleGiornate } from '../giornate/settle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { queueLettera } from '../posta/store.ts';
@@ -98,7 +98,7 @@ export const tellRitirate =
   async (tx, ended) => {
     const avvisi = ended.map(({ id }) => ({ tipo: 'prenotazione_ritirata', prenotazione_id: id }) as const);
     const ritirate = ended.map((before) => ({ before, now: 'ritirata' }) as const);
-    await tellCentroDi(deps, tx, avvisi);
+    await tellCentro(deps, tx, avvisi);
     await tellCalendario(tx, persona, ritirate);
   };
 

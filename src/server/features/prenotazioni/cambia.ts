@@ -30,7 +30,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { undone } from '../../platform/undone.ts';
-import { tellCentroDi } from '../avvisi/service.ts';
+import { tellCentro } from '../avvisi/service.ts';
 import { periodoPrenotabile, readCalendario, withGiorniAperti } from '../calendario/service.ts';
 import { readMembriDi } from '../catalogo/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
@@ -141,7 +141,7 @@ async function changeOwnThem(
       ({ before: prima, now: { id: prenotazione_id } }) =>
         ({ tipo: 'prenotazione_modificata', prenotazione_id, prima }) as const,
     );
-    await tellCentroDi(deps, tx, avvisi);
+    await tellCentro(deps, tx, avvisi);
     await tellCalendario(tx, utente, coppie);
   };
   const changed = await changeThem(deps, utente, { ...come, isOwn: true, tell });

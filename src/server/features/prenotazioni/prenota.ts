@@ -18,7 +18,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import type { Pezzi } from '../../platform/sql.ts';
 import { demandPersona } from '../account/service.ts';
-import { tellCentroDi } from '../avvisi/service.ts';
+import { tellCentro } from '../avvisi/service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readMembriDi } from '../catalogo/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
@@ -229,7 +229,7 @@ async function announce(
   });
   await recordAll(tx, voci);
   // No notice about bookings that the centre has made itself.
-  if (!superati) await tellCentroDi(deps, tx, avvisi);
+  if (!superati) await tellCentro(deps, tx, avvisi);
   await tellSpostate(deps, tx, spostate, made[0]!.id);
 }
 

@@ -148,7 +148,7 @@ async function take(chiesta: Chiesta, giorni: Intervallo): Promise<boolean> {
       await store.setRisposta(tx, proposta.id, { stato: 'accettata', giorni: [span] }, deps.clock.now());
       if (isPer) return tellCambiate(tx, coppie);
       await tellCalendario(tx, persona, coppie);
-      await tellCentro(deps, tx, avviso);
+      await tellCentro(deps, tx, [avviso]);
     },
   });
 }

@@ -72,22 +72,14 @@ const STEPS = {
 
   /** Letters that were sent; after 12 months those that were given up, so that they can be sent again until then. */
   async lettere(tx, deps) {
-    const before = (days: number) => new Date(deps.clock.now().getTime() - days * DAY_MS);
-    await tx
-      .deleteFrom('posta')
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('stato', 'in', ['inviata', 'consegnata']), eb('inviata_il', '<', before(30))]),
-          eb.and([eb('stato', '=', 'fallita'), eb('creata_il', '<', endOfLastDay(deps, 12))]),
-          // Nobody has an account behind these: not yet, or no longer.
-          eb.and([
-            eb('tipo', 'in', ['iscrizione', 'addio', 'account_chiuso']),
-            eb('stato', 'not in', ['in_attesa', 'da_stampare']),
-            eb(eb.fn.coalesce('inviata_il', 'creata_il'), '<', before(1)),
-          ]),
-        ]),
-      )
-      .execute();
+    const before = (days: number): Date => new Date(deps.clock.now().getTime() - days * DAY_MS);
+    // Nobody has an account behind the last kinds: not yet, or no longer.
+    await sql`
+      delete from posta
+      where stato in ('inviata', 'consegnata') and inviata_il < ${before(30)}
+        or stato = 'fallita' and creata_il < ${endOfLastDay(deps, 12)}
+        or tipo in ('iscrizione', 'addio', 'account_chiuso') and stato not in ('in_attesa', 'da_stampare')
+          and coalesce(inviata_il, creata_il) < ${before(1)}`.execute(tx);
   },
 
   /** Attendance, and the notes and photos of things that came back (prodotto/banco#conservazione). */

@@ -41,7 +41,7 @@ export async function report(
   const work = onceInTransaction(deps, null, idempotenza, async (tx) => {
     const segnalazione = await store.insertSegnalazione(tx, { ...body, creata_il: deps.clock.now() });
     if (tellCentre)
-      await tellCentro(deps, tx, { tipo: 'nuova_segnalazione', segnalazione_id: segnalazione.id });
+      await tellCentro(deps, tx, [{ tipo: 'nuova_segnalazione', segnalazione_id: segnalazione.id }]);
     return segnalazione;
   });
   const { answer, first } = await work.catch(async (error: unknown) => {
