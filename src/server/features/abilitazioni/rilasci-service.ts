@@ -117,7 +117,7 @@ export async function give(
 ): Promise<Rilascio> {
   const today = oggi(deps.clock);
   if (wanted && wanted < today) throw rifiutoCampo('fino', 'giorno_passato');
-  const { answer } = await onceInCentro(
+  const answer = await onceInCentro(
     deps,
     admin,
     idempotenza,

@@ -17,8 +17,8 @@ import { demandAbilitazione, listAbilitazioni, lockAbilitazione } from './servic
 export function bindAbilitazioni(bind: Bind, deps: Deps): void {
   bind(calls.listAbilitazioni, ({ utente }) => listAbilitazioni(deps, utente));
 
-  bind(calls.createAbilitazione, async ({ utente, body }, { idempotenza }) => {
-    const { answer } = await named(
+  bind(calls.createAbilitazione, ({ utente, body }, { idempotenza }) =>
+    named(
       onceInTransaction(deps, utente, idempotenza, async (tx) => {
         const made = await tx
           .insertInto('abilitazioni')
@@ -28,9 +28,8 @@ export function bindAbilitazioni(bind: Bind, deps: Deps): void {
         await record(tx, { attore_id: utente.id, azione: 'abilitazione_creata', dettagli: pick(made) });
         return made;
       }),
-    );
-    return answer;
-  });
+    ),
+  );
 
   // People who already have it keep it as it was given.
   bind(calls.updateAbilitazione, ({ utente, params: { id }, body: { versione, ...wanted } }) =>

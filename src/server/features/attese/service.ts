@@ -15,7 +15,7 @@ import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta
 import { demandPersona } from '../account/service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readMembri } from '../catalogo/service.ts';
-import { onceInCentro } from '../idempotenza/service.ts';
+import { runOnce } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { queueLettere } from '../posta/store.ts';
 import { writeFinita } from '../prenotazioni/offerta-lettere.ts';
@@ -65,7 +65,8 @@ export async function createAttesa(
 ): Promise<Attesa> {
   const user_id = per ?? utente.id;
   const retryAfter = await deps.limits.count('prenotazioni', user_id);
-  const { answer, first } = await onceInCentro(
+  const { answer, first } = await runOnce(
+    inCentro,
     deps,
     utente,
     idempotenza,

@@ -209,7 +209,7 @@ async function withBloccata<F extends Fatta>(
   work: (ctx: Ctx, found: Bloccata) => Promise<F>,
 ): Promise<F> {
   try {
-    const { answer } = await onceInCentro(
+    return await onceInCentro(
       deps,
       admin,
       idempotenza,
@@ -220,7 +220,6 @@ async function withBloccata<F extends Fatta>(
       },
       (tx) => listOwnersOf(tx, [id]),
     );
-    return answer;
   } catch (error) {
     // Only the last resort: under the lock, nobody else hands the piece over.
     if (constraintOf(error) === 'consegne_fuori') throw new Rifiuto('COSA_FUORI');

@@ -1,12 +1,12 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Foto, Momento } from '#contract/banco.ts';
 import { MAX_FOTO_STATO } from '#contract/valori.ts';
-import type { Tx } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
 import { keepSealed, openSealed, resealAll, sealFoto } from '../documenti/sealed-service.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
+import { runOnce } from '../idempotenza/service.ts';
 import { listById } from '../prenotazioni/elenco-store.ts';
 import { record } from '../registro/service.ts';
 
@@ -55,7 +55,7 @@ export async function addFoto(
     return listFoto(tx, id);
   };
   const { answer } = await keepSealed(deps, pronte.byName, () =>
-    onceInTransaction(deps, admin, pronte.chiave, work),
+    runOnce(inTransaction, deps, admin, pronte.chiave, work),
   );
   return answer;
 }

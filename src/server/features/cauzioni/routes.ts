@@ -98,7 +98,7 @@ async function withOwner(
   // The owner of a booking never changes, except that the account may end.
   const readOwner = async (db: Deps['db']) => (await store.findOwner(db, id))?.user_id ?? null;
   const owner = await readOwner(deps.db);
-  const { answer } = await once(
+  return once(
     deps,
     admin,
     key,
@@ -108,7 +108,6 @@ async function withOwner(
     },
     owner === null ? [] : [owner],
   );
-  return answer;
 }
 
 /**

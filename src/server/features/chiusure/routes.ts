@@ -41,13 +41,12 @@ export function bindChiusure(bind: Bind, deps: Deps): void {
     idempotenza: ChiaveIdempotenza | null,
     change: (tx: Tx) => Promise<T>,
   ): Promise<T> {
-    const { answer } = await onceInCentro(deps, admin, idempotenza, async (tx) => {
+    return onceInCentro(deps, admin, idempotenza, async (tx) => {
       const changed = await change(tx);
       await dopoCambio(deps, tx, 'tutti');
       await settleGiornateAhead(deps, tx, admin);
       return changed;
     });
-    return answer;
   }
 
   async function changeFermo(
@@ -55,7 +54,7 @@ export function bindChiusure(bind: Bind, deps: Deps): void {
     idempotenza: ChiaveIdempotenza | null,
     change: (tx: Tx) => Promise<Fermo>,
   ): Promise<Fermo> {
-    const { answer } = await onceInCentro(deps, admin, idempotenza, async (tx) => {
+    const answer = await onceInCentro(deps, admin, idempotenza, async (tx) => {
       const fermo = await change(tx);
       await dopoCambio(deps, tx, { prenotabili: [fermo.prenotabile_id] });
       return fermo;

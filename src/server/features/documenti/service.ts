@@ -3,14 +3,14 @@ import { isAccessoRegistrato, maySeeDocumento } from '#domain/permessi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Lato } from '#contract/documenti.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
-import type { Tx } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { demandForDocumento, moveDocumento, moveStato } from '../account/service.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
+import { runOnce } from '../idempotenza/service.ts';
 import { record } from '../registro/service.ts';
 import { keepSealed, openSealed, removeSealed, resealFile, sealPicture } from './sealed-service.ts';
 import {
@@ -92,7 +92,7 @@ export async function storeDocumento(
     [names.retro, sides.retro],
   ]);
   const { answer, first } = await keepSealed(deps, byName, () =>
-    onceInTransaction(deps, attore, key, replace, [userId]),
+    runOnce(inTransaction, deps, attore, key, replace, [userId]),
   );
   if (first) await removeSealed(deps, old);
   return answer;

@@ -162,12 +162,11 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
       });
     };
     if (owner !== null) return withConto(deps, utente, owner ?? null, idempotenza, write);
-    const { answer } = await onceInTransaction(deps, utente, idempotenza, async (tx) => {
+    return onceInTransaction(deps, utente, idempotenza, async (tx) => {
       const conto = { id: await store.lockContoOf(tx, params.id), user_id: null };
       const movimento = await findMovimento(tx, await write(tx, conto, null));
       return { movimento: movimento!, giornate: null };
     });
-    return answer;
   });
 }
 
@@ -184,7 +183,7 @@ async function withConto(
   key: ChiaveIdempotenza | null,
   work: (tx: Tx, conto: Conto, intestatario_id: number) => Promise<number>,
 ): Promise<GiornateMosse> {
-  const { answer } = await onceInTransaction(
+  return onceInTransaction(
     deps,
     admin,
     key,
@@ -200,7 +199,6 @@ async function withConto(
     },
     userId === null ? [] : [userId],
   );
-  return answer;
 }
 
 /** @throws Rifiuto MODIFICATO_DA_ALTRI when there are entries that the administrator did not see */

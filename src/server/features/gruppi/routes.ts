@@ -14,15 +14,14 @@ export function bindGruppi(bind: Bind, deps: Deps): void {
   bind(calls.listGruppi, ({ utente, params }) => readGruppi(deps, params.tipo, utente));
 
   // Without resources: until it has one, only administrators see it.
-  bind(calls.createGruppo, async ({ utente, body: { nome, tipo } }, { idempotenza }) => {
-    const { answer } = await onceInCentro(deps, utente, idempotenza, async (tx) => {
+  bind(calls.createGruppo, ({ utente, body: { nome, tipo } }, { idempotenza }) =>
+    onceInCentro(deps, utente, idempotenza, async (tx) => {
       const query = tx.insertInto('gruppi').values({ nome, tipo }).returning('id');
       const gruppo = await readGruppo({ db: tx }, (await query.executeTakeFirstOrThrow()).id);
       await recordGruppo(tx, utente, 'gruppo_creato', gruppo, { tipo: gruppo.tipo });
       return gruppo;
-    });
-    return answer;
-  });
+    }),
+  );
 
   bind(calls.updateGruppo, ({ utente, params: { id }, body: { versione, ...wanted } }) =>
     withAttoreInCentro(deps, utente, async (tx) => {

@@ -13,8 +13,9 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import * as calls from '#contract/segnalazioni.ts';
 import type { SegnalazioneAlCentro } from '#contract/segnalazioni.ts';
 import type { Bind } from '../../http/bind.ts';
+import { inCentro } from '../../platform/centro-lock.ts';
 import { oggi } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
@@ -24,7 +25,7 @@ import { tellCentro } from '../avvisi/service.ts';
 import { showPrenotabile } from '../catalogo/service.ts';
 import { endFermiOf, stopAlone } from '../chiusure/fermi-service.ts';
 import { addTesti, keepSealed, sealFoto } from '../documenti/sealed-service.ts';
-import { onceInCentro, onceInTransaction } from '../idempotenza/service.ts';
+import { runOnce } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { queueLettera, queueLettere } from '../posta/store.ts';
 import { dopoCambio } from '../prenotazioni/offerta.ts';
@@ -87,9 +88,9 @@ async function reportGuasto(
         .digest();
   const pronte = addTesti(foto, body);
   // Only a dangerous thing is stopped, which decides about bookings.
-  const once = body.uso === 'pericoloso' ? onceInCentro : onceInTransaction;
+  const open = body.uso === 'pericoloso' ? inCentro : inTransaction;
   const { answer } = await keepSealed(deps, pronte.byName, () =>
-    once(deps, chi, pronte.chiave, (tx, attuale) =>
+    runOnce(open, deps, chi, pronte.chiave, (tx, attuale) =>
       reportIn(deps, tx, attuale, prenotabileId, { ...body, foto: pronte.names, rete }),
     ),
   );

@@ -6,8 +6,9 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import { openTestApp } from '#test/build-test-app.ts';
 import { insertRows } from '#test/rows.ts';
 import { root } from '../../../../scripts/files.ts';
+import { inTransaction } from '../../platform/db.ts';
 import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
-import { onceInTransaction } from './service.ts';
+import { runOnce } from './service.ts';
 
 const app = await openTestApp();
 
@@ -23,7 +24,7 @@ function createWork() {
   let n = 0;
   return {
     do: (key: ChiaveIdempotenza | null, fail?: Error) =>
-      onceInTransaction(app.deps, null, key, async (tx) => {
+      runOnce(inTransaction, app.deps, null, key, async (tx) => {
         n += 1;
         await insertRows(tx, 'impostazioni', { chiave: `${chiave} ${randomUUID()}`, valore: '{}' });
         if (fail) throw fail;

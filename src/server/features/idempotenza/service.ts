@@ -17,12 +17,12 @@ import { lockAttore, type Altri } from '../account/attore-service.ts';
  * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key was already used with another request, GIA_FATTO when the program
  * was updated since the first answer and would now answer in another form.
  */
-export const onceInTransaction = <T, A extends UtenteCorrente | null>(...once: Once<T, A>) =>
-  runOnce(inTransaction, ...once);
+export const onceInTransaction = async <T, A extends UtenteCorrente | null>(...once: Once<T, A>) =>
+  (await runOnce(inTransaction, ...once)).answer;
 
 /** As `onceInTransaction`, for what decides about bookings: it begins with `lockCentro`. */
-export const onceInCentro = <T, A extends UtenteCorrente | null>(...once: Once<T, A>) =>
-  runOnce(inCentro, ...once);
+export const onceInCentro = async <T, A extends UtenteCorrente | null>(...once: Once<T, A>) =>
+  (await runOnce(inCentro, ...once)).answer;
 
 type Once<T, A> = [
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -32,7 +32,8 @@ type Once<T, A> = [
   altri?: Altri,
 ];
 
-function runOnce<T, A extends UtenteCorrente | null>(
+/** As both, for a caller who needs to know whether this is the first answer. */
+export function runOnce<T, A extends UtenteCorrente | null>(
   open: typeof inTransaction,
   ...[deps, attore, key, work, altri = []]: Once<T, A>
 ): Promise<{ answer: T; first: boolean }> {

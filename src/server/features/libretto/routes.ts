@@ -20,13 +20,12 @@ export function bindLibretto(bind: Bind, deps: Deps): void {
   bind(calls.readControllo, ({ params }) => readControllo(deps, params.id));
   bind(calls.createControllo, async ({ utente, params, body: { nota = '' } }, { idempotenza }) => {
     const prenotabile_id = params.id;
-    const { answer } = await onceInTransaction(deps, utente, idempotenza, async (tx) => {
+    return onceInTransaction(deps, utente, idempotenza, async (tx) => {
       const { nome } = await lockPrenotabile(tx, prenotabile_id);
       const values = { prenotabile_id, quando: deps.clock.now(), nota, attore_id: utente.id };
       await tx.insertInto('controlli').values(values).execute();
       await recordChange(tx, utente, 'controllo_segnato', prenotabile_id, { nome });
       return readControllo({ ...deps, db: tx }, prenotabile_id);
     });
-    return answer;
   });
 }

@@ -9,8 +9,8 @@ import { onceInTransaction } from '../idempotenza/service.ts';
 import { recordChange } from '../registro/service.ts';
 
 export function bindLinkUtili(bind: Bind, deps: Deps): void {
-  bind(calls.createLink, async ({ utente, body: { prenotabile_id, label, href } }, { idempotenza }) => {
-    const { answer } = await onceInTransaction(deps, utente, idempotenza, async (tx) => {
+  bind(calls.createLink, ({ utente, body: { prenotabile_id, label, href } }, { idempotenza }) =>
+    onceInTransaction(deps, utente, idempotenza, async (tx) => {
       const { links } = await lockPrenotabile(tx, prenotabile_id);
       if (links.length >= MASSIMI.link) throw new Rifiuto('LIMITE_RAGGIUNTO');
       const link = await tx
@@ -20,9 +20,8 @@ export function bindLinkUtili(bind: Bind, deps: Deps): void {
         .executeTakeFirstOrThrow();
       await recordChange(tx, utente, 'link_aggiunto', prenotabile_id, { label, href });
       return link;
-    });
-    return answer;
-  });
+    }),
+  );
 
   bind(calls.deleteLink, ({ utente, params: { linkId: id } }) =>
     withAttore(deps, utente, async (tx) => {

@@ -38,8 +38,7 @@ export async function createPrenotabile(
     });
     return readPrenotabile({ db: tx }, id);
   };
-  const { answer } = await onceInCentro(deps, admin, idempotenza, work);
-  return answer;
+  return onceInCentro(deps, admin, idempotenza, work);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import { decideNuove, type Superabile } from '#domain/per-altri.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { NuovaPrenotazione, Prenotazione, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
+import { inCentro } from '../../platform/centro-lock.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { constraintOf } from '../../platform/db.ts';
@@ -22,7 +23,7 @@ import { tellCentro } from '../avvisi/service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readMembriDi } from '../catalogo/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
-import { onceInCentro } from '../idempotenza/service.ts';
+import { runOnce } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { queueLettera } from '../posta/store.ts';
 import { recordAll } from '../registro/service.ts';
@@ -99,7 +100,8 @@ async function bookThem<T>(
   // Counted on its own, so that a refused booking counts too: it costs as much as one that is made.
   const retryAfter = await deps.limits.count('prenotazioni', user_id);
   const attempt = () =>
-    onceInCentro(
+    runOnce(
+      inCentro,
       deps,
       utente,
       idempotenza,

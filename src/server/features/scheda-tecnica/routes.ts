@@ -23,7 +23,7 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
   bind(calls.createSezione, async ({ utente, params: { id: prenotabile_id }, body }, { idempotenza }) => {
     demandSame('prenotabile_id', body.prenotabile_id, prenotabile_id);
     const { nome } = body;
-    const { answer } = await onceInTransaction(deps, utente, idempotenza, async (tx) => {
+    return onceInTransaction(deps, utente, idempotenza, async (tx) => {
       await lockPrenotabile(tx, prenotabile_id);
       const sezioni = await listSezioni(tx, prenotabile_id);
       if (sezioni.length >= MASSIMI.sezioni) throw new Rifiuto('LIMITE_RAGGIUNTO');
@@ -32,7 +32,6 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
       await recordChange(tx, utente, 'sezione_creata', prenotabile_id, { sezione: nome });
       return { id, nome, si_consegna: false, specs: [] };
     });
-    return answer;
   });
 
   // Sets whether a section is the checklist of a hand-over (prodotto/banco#lista).
@@ -60,7 +59,7 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
   bind(calls.createSpec, async ({ utente, params: { sectionId: section_id }, body }, { idempotenza }) => {
     demandSame('section_id', body.section_id, section_id);
     const { nome, valore, descrive = false } = body;
-    const { answer } = await onceInTransaction(deps, utente, idempotenza, async (tx) => {
+    return onceInTransaction(deps, utente, idempotenza, async (tx) => {
       const sezione = await lockSezione(tx, section_id);
       if (sezione.specs.length >= MASSIMI.specs) throw new Rifiuto('LIMITE_RAGGIUNTO');
       const query = tx.insertInto('specs').values({ section_id, nome, valore, descrive }).returning(SPEC);
@@ -69,7 +68,6 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
       await recordChange(tx, utente, 'spec_creata', sezione.prenotabile_id, dettagli);
       return spec;
     });
-    return answer;
   });
 
   // Sets whether a line only describes the thing, and so is left out of the checklist (prodotto/banco#lista).

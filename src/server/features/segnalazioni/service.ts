@@ -10,12 +10,12 @@ import type {
   SegnalazioneAlCentro,
 } from '#contract/segnalazioni.ts';
 import { oggi } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza, Cursore } from '../../platform/richiesta.ts';
 import { tellCentro } from '../avvisi/service.ts';
-import { onceInTransaction } from '../idempotenza/service.ts';
+import { runOnce } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { queueLettera } from '../posta/store.ts';
 import { insertFoto } from './foto-service.ts';
@@ -38,7 +38,7 @@ export async function report(
   const notTold = async (): Promise<void> => {
     if (tellCentre) await deps.limits.giveBack('casella_segnalazioni', casella);
   };
-  const work = onceInTransaction(deps, null, idempotenza, async (tx) => {
+  const work = runOnce(inTransaction, deps, null, idempotenza, async (tx) => {
     const segnalazione = await store.insertSegnalazione(tx, { ...body, creata_il: deps.clock.now() });
     if (tellCentre)
       await tellCentro(deps, tx, [{ tipo: 'nuova_segnalazione', segnalazione_id: segnalazione.id }]);

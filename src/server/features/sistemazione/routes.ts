@@ -81,7 +81,7 @@ async function sistema(
     },
     ownersOf(deps, causa, scelte),
   );
-  const { answer } = await done.finally(() => recordInterrotte(deps, admin, interrotte));
+  const answer = await done.finally(() => recordInterrotte(deps, admin, interrotte));
   wakePosta(deps);
   await after();
   return answer;

@@ -72,7 +72,7 @@ export async function registerUtente(
     );
   const wait = () => waitForLink(deps, dati, once);
   const to = { email: dati.email, ip };
-  const { answer } = await tellingTakenEmail(deps, 'REGISTER_USER_ALREADY_EXISTS', to, create, wait);
+  const answer = await tellingTakenEmail(deps, 'REGISTER_USER_ALREADY_EXISTS', to, create, wait);
   wakePosta(deps);
   return answer;
 }

@@ -30,11 +30,10 @@ async function noteForNamed(
   ip: string,
 ): Promise<null> {
   await deps.limits.demand('posta_indirizzo', networkOf(ip));
-  const { answer } = await onceInTransaction(deps, null, idempotenza, async (tx) => {
+  return onceInTransaction(deps, null, idempotenza, async (tx) => {
     await noteRichiesta(tx, richiesta);
     return null;
   });
-  return answer;
 }
 
 /** Asks for the recovery mail. */

@@ -64,14 +64,12 @@ export async function createPersona(
     return presentScheda(tx, persona);
   };
   if (email === null) {
-    const { answer } = await onceInTransaction(deps, admin, idempotenza, (tx) => create(tx, () => undefined));
-    return answer;
+    return onceInTransaction(deps, admin, idempotenza, (tx) => create(tx, () => undefined));
   }
   const altri = await listWaitingFor(deps.db, email);
-  return writingTo(deps, email, async (demand) => {
-    const once = await onceInTransaction(deps, admin, idempotenza, (tx) => create(tx, demand), altri);
-    return once.answer;
-  });
+  return writingTo(deps, email, (demand) =>
+    onceInTransaction(deps, admin, idempotenza, (tx) => create(tx, demand), altri),
+  );
 }
 
 /**
