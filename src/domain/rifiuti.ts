@@ -1,12 +1,12 @@
 import type { AbilitazioneMancante } from './abilitazioni.ts';
-import type { FRASI_RIFIUTO } from './frasi-rifiuto.ts';
+import type { RIFIUTI_REGOLE } from './frasi-rifiuto.ts';
 import type { Differenza } from './identita.ts';
 import type { FiltroPeriodo, Intervallo } from './intervallo.ts';
 import type { LimiteRaggiunto } from './limiti.ts';
 import { erroreCampo, type Detto, type ErroreCampo } from './validazione.ts';
 
 /** The codes of refusals by the rules, a closed list; programs read the code, people the sentence. */
-export type CodiceRegola = keyof typeof FRASI_RIFIUTO;
+export type CodiceRegola = keyof typeof RIFIUTI_REGOLE;
 
 /** A person who already has an account, as administrators see them. */
 export type PersonaEsistente = { id: string; nome: string; cognome: string; email: string | null };

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FRASI_RIFIUTO } from '#domain/frasi-rifiuto.ts';
+import { RIFIUTI_REGOLE } from '#domain/frasi-rifiuto.ts';
 import { Rifiuto, type CodiceRegola } from '#domain/rifiuti.ts';
 import { erroreCampo } from '#domain/validazione.ts';
 import { Problema } from '#contract/errore.ts';
@@ -38,7 +38,7 @@ async function answerTo(error: unknown) {
 }
 
 const rifiutoOf = (code: CodiceRifiuto): Error =>
-  Object.hasOwn(FRASI_RIFIUTO, code)
+  Object.hasOwn(RIFIUTI_REGOLE, code)
     ? new Rifiuto(code as CodiceRegola)
     : new RifiutoRichiesta(code as CodiceRichiesta);
 

@@ -3,7 +3,7 @@ import { FRASI_COMUNI } from '#domain/validazione.ts';
 import { defineTesti } from '../i18n/testi.ts';
 
 const richieste = Object.fromEntries(
-  Object.entries(RICHIESTE).map(([code, { messaggio }]) => [code, messaggio]),
+  Object.entries(RICHIESTE).map(([code, [, messaggio]]) => [code, messaggio]),
 );
 
 /**
