@@ -1,7 +1,6 @@
 /**
- * Decodes pictures one after the other: the process that `images-worker.ts` starts. Its argument is the memory that it may
- * use, in bytes. On stdin comes a line with a task, followed by the picture; on stdout goes a line that describes the
- * renditions, followed by them, or says what the picture has too much of.
+ * Decodes pictures one after the other: the process that `images-worker.ts` starts, with the memory that it may use in
+ * bytes. It answers each message, a picture and its task, with the renditions, or with what the picture has too much of.
  * Plain JavaScript: without the compiler (--jitless) V8 reserves no memory for machine code, so that the memory limit
  * is all for the picture; and removing TypeScript's types needs WebAssembly, which needs the compiler.
  */
@@ -15,6 +14,8 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
 });
 
+/** @typedef {import('./images-worker.ts').Task} Task */
+
 /** How often memory is checked, in milliseconds, where the kernel does not enforce the limit. */
 const WATCH_MS = 20;
 
@@ -22,31 +23,11 @@ const WATCH_MS = 20;
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 const memory = Number(process.argv[2]);
-/** @typedef {import('./images-worker.ts').Task} Task */
-
-/** @type {Buffer[]} */
-let chunks = [];
-/** @type {Task | null} */
-let task = null;
-let missing = 0;
-process.stdin.on('data', (/** @type {Buffer} */ chunk) => {
-  chunks.push(chunk);
-  missing -= chunk.length;
-  if (task === null) {
-    const received = Buffer.concat(chunks);
-    const at = received.indexOf('\n') + 1;
-    if (at === 0) return;
-    const said = /** @type {Task & { length: number }} */ (JSON.parse(received.toString('utf8', 0, at)));
-    const begun = received.subarray(at);
-    [task, chunks, missing] = [said, [begun], said.length - begun.length];
-  }
-  if (missing > 0) return;
-  void answer(Buffer.concat(chunks), task);
-  [chunks, task] = [[], null];
+process.on('message', (/** @type {{ picture: Buffer, task: Task }} */ { picture, task }) => {
+  void answer(picture, task);
 });
 // The server has ended: nobody is waiting for the answer.
-process.stdin.on('end', end).on('error', end);
-process.stdout.on('error', end);
+process.on('disconnect', end);
 // Ctrl-C in a terminal reaches this process too, but the server lets requests in progress finish.
 process.on('SIGINT', () => {});
 setInterval(() => {
@@ -61,11 +42,5 @@ setInterval(() => {
  */
 async function answer(picture, task) {
   const made = await reencode(picture, task).catch((error) => (/memory/i.test(error.message) ? end() : []));
-  if (typeof made === 'boolean') return;
-  const renditions = Array.isArray(made) ? made : [];
-  const sizes = renditions.map(({ width, height, bytes }) => ({ width, height, length: bytes.length }));
-  const head = typeof made === 'string' ? made : sizes;
-  process.stdout.write(
-    Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...renditions.map(({ bytes }) => bytes)]),
-  );
+  if (typeof made !== 'boolean') process.send?.(made);
 }

@@ -107,6 +107,9 @@ test.runIf(process.platform === 'linux')(
     process.kill(second!, 'SIGKILL');
     expect(await images.reencode(await jpeg(30, 20), asJpeg, 'a')).toHaveLength(1);
     for (const pid of await children()) process.kill(pid, 'SIGKILL');
+    await expect.poll(children).toEqual([]);
+    expect(await images.reencode(await jpeg(30, 20), asJpeg, 'a')).toHaveLength(1);
+    for (const pid of await children()) process.kill(pid, 'SIGKILL');
   },
 );
 

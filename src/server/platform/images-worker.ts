@@ -1,8 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Readable, Writable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How one picture is to be stored. */
 export interface Task {
@@ -34,9 +31,6 @@ export interface WorkerLimits {
 
 export const LIMITS: WorkerLimits = { memory: 512 * 1024 * 1024, timeMs: 15_000, idleMs: 10_000 };
 
-/** The longest answer, in bytes: the renditions of a 10 MB picture are always far smaller. */
-const MAX_ANSWER = 64 * 1024 * 1024;
-
 /**
  * Set before Node starts: no core dump, first to be killed when the machine runs out of memory, and a memory limit in
  * kibibytes that the kernel enforces (Linux; elsewhere the process watches itself).
@@ -63,25 +57,27 @@ export function openWorker({ memory, timeMs, idleMs }: WorkerLimits): Decode {
   let idle: NodeJS.Timeout | undefined;
 
   async function ask(picture: Buffer, task: Task): Promise<Rendition[] | Eccesso> {
-    const child = (worker ??= start(memory));
+    if (!worker?.connected) worker = start(memory);
+    const child = worker;
     const timer = setTimeout(() => child.kill('SIGKILL'), timeMs);
-    child.stdin!.write(`${JSON.stringify({ ...task, length: picture.length })}\n`);
-    child.stdin!.write(picture);
-    const answer = await readAnswer(child.stdout!).catch(() => null);
+    const answer = await new Promise<Rendition[] | Eccesso | Ended>((done) => {
+      for (const event of ['message', 'exit', 'error']) child.removeAllListeners(event);
+      child.once('message', (made: Rendition[] | Eccesso) => done(made));
+      child.once('exit', (code, signal) => done({ how: String(signal ?? code) }));
+      child.once('error', ({ message }) => done({ how: message }));
+      // What cannot be sent is noticed by the end of the process.
+      child.send({ picture, task }, () => undefined);
+    });
     clearTimeout(timer);
-    if (answer !== null) return answer;
+    if (typeof answer === 'string' || !('how' in answer)) return answer;
     worker = null;
-    child.kill('SIGKILL');
-    // A process that could not be started has no end.
-    if (child.exitCode === null && child.signalCode === null)
-      await Promise.race([once(child, 'exit').catch(() => undefined), sleep(1000)]);
-    throw new WorkerDied(`the process of pictures ended with ${child.signalCode ?? child.exitCode}`);
+    throw new WorkerDied(`the process of pictures ended with ${answer.how}`);
   }
 
   return async (picture, task) => {
     clearTimeout(idle);
     const begun = performance.now();
-    const isFresh = worker === null;
+    const isFresh = !worker?.connected;
     try {
       return await ask(picture, task).catch((error: unknown) => {
         // What ended it may be left from the pictures before, or it died while it waited.
@@ -97,6 +93,10 @@ export function openWorker({ memory, timeMs, idleMs }: WorkerLimits): Decode {
   };
 }
 
+interface Ended {
+  readonly how: string;
+}
+
 function start(memory: number): ChildProcess {
   const program = join(import.meta.dirname, 'images-process.js');
   const node = [process.execPath, '--jitless', program, String(memory)];
@@ -106,48 +106,12 @@ function start(memory: number): ChildProcess {
       : node;
   const { LD_LIBRARY_PATH, SystemRoot } = process.env;
   const child = spawn(file!, args, {
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
     env: { LD_LIBRARY_PATH, SystemRoot, UV_THREADPOOL_SIZE: '1' },
   });
-  // A process that dies while being written to is noticed by the end of its answer.
-  child.on('error', () => undefined);
-  child.stdin!.on('error', () => undefined);
   // A process that waits for pictures does not keep ours alive.
   child.unref();
-  for (const pipe of [child.stdin, child.stdout]) (pipe as (Writable | Readable) & { unref(): void }).unref();
+  child.channel?.unref();
   return child;
-}
-
-type Head = Eccesso | readonly { width: number; height: number; length: number }[];
-
-/** Reads one answer; null when its writer ends before, or does not end. */
-async function readAnswer(output: Readable): Promise<Rendition[] | Eccesso | null> {
-  const chunks: Buffer[] = [];
-  let sizes: Exclude<Head, string> | null = null;
-  let missing = 0;
-  for await (const chunk of output.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    let rest = chunk;
-    if (sizes === null) {
-      // The first line is far shorter than what a pipe passes on at once.
-      const end = chunk.indexOf('\n');
-      const head = JSON.parse(chunk.toString('utf8', 0, Math.max(0, end)) || 'null') as Head | null;
-      if (head === null || typeof head === 'string') return head;
-      sizes = head;
-      missing = sizes.reduce((sum, { length }) => sum + length, 0);
-      if (missing > MAX_ANSWER) return null;
-      rest = chunk.subarray(end + 1);
-    }
-    chunks.push(rest);
-    missing -= rest.length;
-    if (missing < 0) return null;
-    if (missing > 0) continue;
-    const bytes = Buffer.concat(chunks);
-    let at = 0;
-    return sizes.map(({ width, height, length }) => ({
-      width,
-      height,
-      bytes: bytes.subarray(at, (at += length)),
-    }));
-  }
-  return null;
 }
