@@ -4,33 +4,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import { claim, whileHeld, type Queue } from './queue.ts';
 
-/**
- * Work that happens after the request or by the clock. The tasks are stored in the database; this only carries them
- * out.
- */
-export interface Jobs {
-  /**
-   * Runs `work` again and again until the end: at once when it returns that more is waiting, otherwise when it is woken
-   * or after 2 s. An error is reported, and the work is tried again after 2 s.
-   */
-  repeat(name: string, work: () => Promise<boolean>): void;
-  /** To be called after a commit, so that this process runs the work at once instead of at its next check. */
-  wake(name: string): void;
-  /**
-   * Runs `work` by the clock (cron, Europe/Rome), once, however many processes there are. A run that fails, or whose
-   * process dies, is repeated three times. `catchUp`: a run missed while no process ran is made up for at the next
-   * start, once.
-   */
-  schedule(
-    name: string,
-    cron: string,
-    work: () => Promise<void>,
-    options?: { catchUp?: boolean },
-  ): Promise<void>;
-  /** Lets running work finish, at most 10 seconds. */
-  stop(): Promise<void>;
-}
-
 const LOOK_MS = 2_000;
 const STOP_TIMEOUT_MS = 10_000;
 const CLOCK = 'orologio';
@@ -48,8 +21,13 @@ interface Schedule {
   readonly catchUp: boolean;
 }
 
-/** The jobs of one process; `onError` is called with each failure. */
-export function createJobs(db: Kysely<Database>, onError: (error: unknown) => void): Jobs {
+export type Jobs = ReturnType<typeof createJobs>;
+
+/**
+ * The jobs of one process: work that happens after the request or by the clock. The tasks are stored in the database; this
+ * only carries them out. `onError` is called with each failure.
+ */
+export function createJobs(db: Kysely<Database>, onError: (error: unknown) => void) {
   let isEnding = false;
   const wakers = new Map<string, () => void>();
   const running = new Set<Promise<void>>();
@@ -59,24 +37,13 @@ export function createJobs(db: Kysely<Database>, onError: (error: unknown) => vo
     const loop = async (): Promise<void> => {
       while (!isEnding) {
         // Created before the check, so that a wake during it leads to another check.
-        let isWoken = false;
-        let goOn = (): void => undefined;
-        wakers.set(name, () => {
-          isWoken = true;
-          goOn();
-        });
+        const woken = new AbortController();
+        wakers.set(name, () => woken.abort());
         const more = await work().catch((error: unknown) => {
           if (!isEnding) onError(error);
           return false;
         });
-        if (more || isWoken) continue;
-        await new Promise<void>((done) => {
-          const timer = setTimeout(done, pause);
-          goOn = () => {
-            clearTimeout(timer);
-            done();
-          };
-        });
+        if (!more) await sleep(pause, undefined, { signal: woken.signal }).catch(() => undefined);
       }
     };
     const done = loop().finally(() => running.delete(done));
@@ -84,9 +51,24 @@ export function createJobs(db: Kysely<Database>, onError: (error: unknown) => vo
   }
 
   return {
-    repeat: (name, work) => start(name, LOOK_MS, work),
-    wake: (name) => wakers.get(name)?.(),
-    async schedule(name, cron, work, { catchUp = false } = {}) {
+    /**
+     * Runs `work` again and again until the end: at once when it returns that more is waiting, otherwise when it is woken
+     * or after 2 s. An error is reported, and the work is tried again after 2 s.
+     */
+    repeat: (name: string, work: () => Promise<boolean>): void => start(name, LOOK_MS, work),
+    /** To be called after a commit, so that this process runs the work at once instead of at its next check. */
+    wake: (name: string): void => wakers.get(name)?.(),
+    /**
+     * Runs `work` by the clock (cron, Europe/Rome), once, however many processes there are. A run that fails, or whose
+     * process dies, is repeated three times. `catchUp`: a run missed while no process ran is made up for at the next
+     * start, once.
+     */
+    async schedule(
+      name: string,
+      cron: string,
+      work: () => Promise<void>,
+      { catchUp = false }: { catchUp?: boolean } = {},
+    ): Promise<void> {
       const job = { cron: new Cron(cron, { timezone: 'Europe/Rome' }), work, catchUp };
       // A version with another hour must not wait for the hour of the previous version.
       await sql`
@@ -96,7 +78,8 @@ export function createJobs(db: Kysely<Database>, onError: (error: unknown) => vo
       if (wakers.has(CLOCK)) wakers.get(CLOCK)!();
       else start(CLOCK, CLOCK_LOOK_MS, () => doDue({ db, onError }, schedules, () => isEnding));
     },
-    async stop() {
+    /** Lets running work finish, at most 10 seconds. */
+    async stop(): Promise<void> {
       isEnding = true;
       for (const wake of wakers.values()) wake();
       await Promise.race([Promise.allSettled(running), sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
