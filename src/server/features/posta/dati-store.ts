@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tipo } from '#contract/campi.ts';
 import { mailOf } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Database } from '../../platform/database.ts';
@@ -8,19 +7,36 @@ import type { Consegna, Nominati, Nomi } from './modello.ts';
 
 /** What letters are written from, besides their own data, as it is when they are sent. */
 
-/** The type, deposit and sheet of each booking's resource, by the booking's id. Held places count as bookings here. */
-export async function readConsegne(
+/** A booking, for a letter about it and for the calendar of its member. */
+export interface StatoCalendario extends Consegna {
+  readonly id: number;
+  readonly risorsa: string;
+  readonly inizio: Giorno;
+  readonly fine: Giorno;
+  readonly confermata: boolean;
+  readonly annullata: boolean;
+  readonly sequenza: number;
+}
+
+/** These bookings, cancelled or not, by their ids. Held places count as bookings here. */
+export async function readPrenotazioni(
   db: Kysely<Database>,
-  prenotazioni: readonly number[],
-): Promise<ReadonlyMap<number, Consegna>> {
-  if (prenotazioni.length === 0) return new Map();
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StatoCalendario>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('prenotazioni as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
     .select((eb) => [
       'b.id',
+      'b.inizio',
+      'b.fine',
+      'b.confermata',
+      'b.sequenza',
+      'p.nome as risorsa',
       'p.tipo',
       'p.cauzione',
+      eb('b.annullata_il', 'is not', null).$castTo<boolean>().as('annullata'),
       jsonArrayFrom(
         eb
           .selectFrom('sezioni as s')
@@ -38,34 +54,6 @@ export async function readConsegne(
           .orderBy('s.id'),
       ).as('sezioni'),
     ])
-    .where('b.id', '=', sql<number>`any(${prenotazioni}::integer[])`)
-    .execute();
-  return new Map(rows.map(({ id, ...consegna }) => [id, consegna]));
-}
-
-/** A booking as it is now, for the calendar of its member. */
-export interface StatoCalendario {
-  readonly id: number;
-  readonly risorsa: string;
-  readonly tipo: Tipo;
-  readonly inizio: Giorno;
-  readonly fine: Giorno;
-  readonly confermata: boolean;
-  readonly annullata: boolean;
-  readonly sequenza: number;
-}
-
-/** These bookings, cancelled or not, by their ids. */
-export async function readStatiCalendario(
-  db: Kysely<Database>,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, StatoCalendario>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('prenotazioni as b')
-    .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
-    .select(['b.id', 'b.inizio', 'b.fine', 'b.confermata', 'b.sequenza', 'p.nome as risorsa', 'p.tipo'])
-    .select((eb) => eb('b.annullata_il', 'is not', null).$castTo<boolean>().as('annullata'))
     .where('b.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -46,6 +46,10 @@ export function quando({ inizio, fine }: Intervallo, { lingua, say }: Mittente):
   return say({ it: `da ${da} a ${a}, ${n} giorni interi`, en: `from ${da} to ${a}, ${n} whole days` });
 }
 
+/** The only one of some bookings; undefined where they are several. */
+export const solaDi = <P>(prenotazioni: readonly P[]): P | undefined =>
+  prenotazioni.length === 1 ? prenotazioni[0] : undefined;
+
 /** A thing and its days, for the middle of a sentence. */
 export const posto = (p: Posto, mittente: Mittente): string => `${p.risorsa}, ${quando(p, mittente)}`;
 
@@ -74,10 +78,10 @@ const ESITI = {
 
 /** The subject of a letter about one booking, 'Prenotazione 7 confermata: Drone', or about several. */
 export function oggettoDi(prenotazioni: readonly DatiPrenotazione[], esito: keyof typeof ESITI): Parole {
-  const [una] = prenotazioni;
+  const sola = solaDi(prenotazioni);
   const [uno, piu] = ESITI[esito];
-  return una && prenotazioni.length === 1
-    ? oggettoDiUna(una, uno)
+  return sola
+    ? oggettoDiUna(sola, uno)
     : {
         it: `${prenotazioni.length} prenotazioni ${piu.it}`,
         en: `${prenotazioni.length} bookings ${piu.en}`,

@@ -28,7 +28,7 @@ import {
   type Presa,
 } from './store.ts';
 import { writeAllegati, type StatiCalendario } from './allegati-service.ts';
-import { readConsegne, readNomi, readStatiCalendario } from './dati-store.ts';
+import { readNomi, readPrenotazioni } from './dati-store.ts';
 import { readGiorni, settleLettere } from './stato.ts';
 
 /** The name of the sending work, for waking it. */
@@ -88,16 +88,16 @@ export async function readLetto(
   scritte: readonly { readonly lettera: Lettera }[],
 ): Promise<Letto> {
   const lettere = scritte.map(({ lettera }) => lettera);
-  const prenotazioni = idsOf(lettere);
+  const stati = await readPrenotazioni(deps.db, idsOf(lettere));
   const nominati = lettere.map(nominatiIn);
   return {
-    consegne: await readConsegne(deps.db, prenotazioni),
+    stati,
+    consegne: stati,
     giorni: await readGiorni(deps, scritte),
     nomi: await readNomi(deps.db, {
       utenti: nominati.flatMap(({ utenti = [] }) => utenti),
       segnalazioni: nominati.flatMap(({ segnalazioni = [] }) => segnalazioni),
     }),
-    stati: await readStatiCalendario(deps.db, prenotazioni),
   };
 }
 

@@ -21,6 +21,7 @@ import {
   prossimoAperto,
   qualunqueDomanda,
   quando,
+  solaDi,
 } from '../say.ts';
 
 type Promemoria = ConPrenotazione & {
@@ -85,8 +86,7 @@ export const banco = {
       const { calendario } = m.giorni;
       const fini = [...new Set(prenotazioni.map(({ fine }) => fine))].sort(compareGiorni);
       const prima = giorno(fini[0]!, m);
-      const [una] = prenotazioni;
-      const sola = prenotazioni.length === 1 ? una : undefined;
+      const sola = solaDi(prenotazioni);
       const cosa =
         sola?.risorsa ?? m.say({ it: `${prenotazioni.length} cose`, en: `${prenotazioni.length} things` });
       return {

@@ -20,13 +20,10 @@ import {
   posto,
   riga,
   ripensamento,
+  solaDi,
 } from '../say.ts';
 
 type Paragrafi = Scritto['paragrafi'];
-
-/** The only one of these bookings; undefined where they are several. */
-const solaDi = <P>(prenotazioni: readonly P[]): P | undefined =>
-  prenotazioni.length === 1 ? prenotazioni[0] : undefined;
 
 /** The state of a booking, as letters tell it. */
 export type Stato = 'da_confermare' | 'confermata' | 'annullata';

@@ -1,6 +1,6 @@
 import type { Giorno } from '#domain/giorno.ts';
 import type { DatiPrenotazione, Mittente, Parole, Persona, Posto, Scritto } from '../modello.ts';
-import { apri, apriLink, contatti, giorno, lettera, oggettoDiUna, posto } from '../say.ts';
+import { apri, apriLink, contatti, giorno, lettera, oggettoDiUna, posto, solaDi } from '../say.ts';
 
 type Proposta = {
   readonly giorni: readonly Posto[];
@@ -130,8 +130,7 @@ function writeProposta(proposta: Proposta, m: Mittente): Scritto['paragrafi'] {
 
 /** The subject: the question, or what happened to the only booking, or that several changed. */
 function sayOggetto(voci: readonly Voce[]): Parole {
-  const [one] = voci;
-  const sola = voci.length === 1 ? one : undefined;
+  const sola = solaDi(voci);
   if (isAsked(voci))
     return sola
       ? {
