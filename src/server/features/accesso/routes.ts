@@ -4,12 +4,16 @@ import { closeAltreSessioni, closeMiaSessione, listMieSessioni } from '#contract
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { begin, confirm, end, readStato, renewCodici } from './secondo-fattore-service.ts';
-import { confirmSessione, openSessione } from './service.ts';
-import { closeSessione, endOthers, endSessione, listOwn } from './sessioni-service.ts';
+import { demandPassword, openSessione } from './service.ts';
+import { closeSessione, endOthers, endSessione, listOwn, renewConfermata } from './sessioni-service.ts';
 
 export function bindAccesso(bind: Bind, deps: Deps): void {
   bind(login, ({ body }, { ip }) => openSessione(deps, body, ip));
-  bind(confirmPassword, ({ utente, body }, { ip }) => confirmSessione(deps, utente, body.password, ip));
+  // The session continues under a new token; the old one is no longer valid.
+  bind(confirmPassword, async ({ utente, body }, { ip }) => {
+    await demandPassword(deps, utente, body.password, ip);
+    return renewConfermata(deps, deps.db, utente, deps.clock.now());
+  });
   bind(logout, ({ utente }) => closeSessione(deps, utente));
   bind(listMieSessioni, ({ utente }) => listOwn(deps, utente));
   bind(closeMiaSessione, ({ utente, params }) => endSessione(deps, utente, params.id));

@@ -10,7 +10,7 @@ import { signSessionToken } from '../../platform/session-tokens.ts';
 import { lockAccount } from '../account/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { countingTries, demandCodice } from './codice-service.ts';
-import { addSessione, renewConfermata } from './sessioni-service.ts';
+import { addSessione } from './sessioni-service.ts';
 
 /** By how many milliseconds answers are delayed while somebody is guessing at an account. */
 const SLOWED_MS = 3000;
@@ -119,20 +119,6 @@ export async function demandSamePassword(
   const now = await lockCredenziali(tx, id);
   if (!now) throw new Rifiuto('UNAUTHORIZED');
   if (now.password_hash !== given.password_hash) throw new Rifiuto('PASSWORD_SBAGLIATA');
-}
-
-/**
- * Records that the password was just given in this session, which continues under a new token; the old one is no longer
- * valid. @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS
- */
-export async function confirmSessione(
-  deps: Deps,
-  utente: UtenteCorrente,
-  password: string,
-  ip: string,
-): Promise<{ access_token: string; token_type: 'bearer' }> {
-  await demandPassword(deps, utente, password, ip);
-  return renewConfermata(deps, deps.db, utente, deps.clock.now());
 }
 
 /**

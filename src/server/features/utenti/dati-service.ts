@@ -2,7 +2,7 @@ import { emailKey } from '#domain/email.ts';
 import { listDifferenze, type Differenza } from '#domain/identita.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { updateMe, UtenteProprio, updateUtente as call, SchedaUtente } from '#contract/utenti.ts';
+import type { updateMe, UtenteProprio, updateUtente as call } from '#contract/utenti.ts';
 import { CAMPI_CORRETTI } from '#contract/valori.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -10,7 +10,7 @@ import { networkOf } from '../../platform/limits.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione, demandVersioneOf } from '../../platform/versione.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
-import { lockAttore, withAttore } from '../account/attore-service.ts';
+import { lockAttore } from '../account/attore-service.ts';
 import {
   findUtente,
   presentProprio,
@@ -200,23 +200,16 @@ export async function correctDati(
 }
 
 /**
- * Notes that the caller, who came from a sheet, has read the privacy notice and the rules
- * (prodotto/importazioni#informativa). For anybody else nothing changes.
- */
-export async function noteOwnInformata(deps: Deps, utente: UtenteCorrente): Promise<undefined> {
-  await withAttore(deps, utente, (tx) => note(deps, tx, utente, utente.id));
-}
-
-/**
- * Notes that an administrator gave somebody the privacy notice and the rules on paper
- * (prodotto/importazioni#informativa). For a person who has them already nothing changes.
+ * Notes that somebody who came from a sheet has the privacy notice and the rules: they have read them, or an administrator
+ * gave them on paper (prodotto/importazioni#informativa). For anybody else nothing changes.
  * @throws Rifiuto NOT_FOUND
  */
-export function noteInformata(deps: Deps, admin: UtenteCorrente, id: string): Promise<SchedaUtente> {
-  return withAttore(deps, admin, async (tx) => presentScheda(tx, await note(deps, tx, admin, id)), [id]);
-}
-
-async function note(deps: Deps, tx: Tx, { id: attore_id }: UtenteCorrente, id: string): Promise<UtenteRow> {
+export async function noteInformata(
+  deps: Deps,
+  tx: Tx,
+  { id: attore_id }: UtenteCorrente,
+  id: string,
+): Promise<UtenteRow> {
   const before = await findUtente(tx, id);
   if (!before) throw new Rifiuto('NOT_FOUND');
   if (!before.da_informare) return before;

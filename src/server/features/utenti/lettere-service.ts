@@ -1,6 +1,6 @@
 import { emailKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import type { forgotPassword, requestVerifyToken, checkLink } from '#contract/auth.ts';
+import type { checkLink } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -23,7 +23,7 @@ import { updateUtente } from './store.ts';
  * for letters that are written: requests that lead to no letter must not use it up (decision 025).
  * @throws Rifiuto TOO_MANY_REQUESTS
  */
-async function noteForNamed(
+export async function askForLettera(
   deps: Deps,
   richiesta: Exclude<Richiesta, { tipo: 'indirizzo' | 'iscrizione' }>,
   idempotenza: ChiaveIdempotenza | null,
@@ -34,28 +34,6 @@ async function noteForNamed(
     await noteRichiesta(tx, richiesta);
     return null;
   });
-}
-
-/** Asks for the recovery mail. */
-export function requestRecovery(
-  deps: Deps,
-  { email }: OutputOf<(typeof forgotPassword)['body']>,
-  idempotenza: ChiaveIdempotenza | null,
-  ip: string,
-): Promise<null> {
-  return noteForNamed(deps, { tipo: 'password', email }, idempotenza, ip);
-}
-
-/** Asks for the verification mail again; a signed-in user may also ask for their waiting address. */
-export function requestVerifica(
-  deps: Deps,
-  utente: UtenteCorrente | null,
-  { email }: OutputOf<(typeof requestVerifyToken)['body']>,
-  idempotenza: ChiaveIdempotenza | null,
-  ip: string,
-): Promise<null> {
-  const user_id = utente?.id ?? null;
-  return noteForNamed(deps, { tipo: 'verifica', email, user_id }, idempotenza, ip);
 }
 
 /** Writes the letters that were asked for, from now until the jobs stop. */
