@@ -1,9 +1,15 @@
+import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { excessOf } from './images-bounds.js';
 
 // Decoders must keep nothing between pictures: identity documents must not linger in a cache.
 sharp.cache(false);
 sharp.concurrency(1);
+
+/** Maximum number of frames of a moving picture; only the first is used, but decoders look at all of them. */
+const MAX_FRAMES = 300;
+/** Maximum number of texts in a PNG, including its colour profile, and of their inflated bytes. */
+const MAX_TEXTS = 100;
+const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 
 /** @typedef {{ width: number, height: number, bytes: Buffer }} Rendition */
 
@@ -45,4 +51,58 @@ export async function renditionsOf(webp, widths) {
     renditions.push({ width: info.width, height: info.height, bytes: data });
   }
   return [...renditions, { width, height, bytes: webp }];
+}
+
+/**
+ * Whether decoding a picture is within bounds, judged by its own headers before anything is decoded. What the headers
+ * hide is bounded by the memory and the time of the process that runs this.
+ * @param {Buffer} picture
+ * @param {number} maxPixels
+ * @returns {Promise<import('./images-worker.ts').Eccesso | null>} what it has too much of
+ * @throws the library's error, or zlib's, for a picture that cannot be read
+ */
+async function excessOf(picture, maxPixels) {
+  if (hasTooMuchText(picture)) return 'IMMAGINE_TROPPO_COMPLESSA';
+  const { width, height, pages = 1 } = await sharp(picture, { limitInputPixels: false }).metadata();
+  if (width * height > maxPixels) return 'TROPPO_GRANDE';
+  return pages > MAX_FRAMES ? 'IMMAGINE_TROPPO_COMPLESSA' : null;
+}
+
+/**
+ * Counts and inflates the texts of a PNG within limits: its decoder inflates them without any.
+ * @param {Buffer} picture
+ */
+function hasTooMuchText(picture) {
+  if (!picture.toString('latin1', 0, 4).endsWith('PNG')) return false;
+  let [texts, bytes] = [0, 0];
+  for (let at = 8; at + 8 < picture.length && texts <= MAX_TEXTS && bytes <= MAX_TEXT_BYTES;) {
+    const end = at + 8 + picture.readUInt32BE(at);
+    const kind = picture.toString('latin1', at + 4, at + 8);
+    if (['tEXt', 'zTXt', 'iTXt', 'iCCP'].includes(kind)) {
+      texts += 1;
+      bytes += inflatedBytes(kind, picture.subarray(at + 8, end));
+    }
+    at = end + 4;
+  }
+  return texts > MAX_TEXTS || bytes > MAX_TEXT_BYTES;
+}
+
+/**
+ * The bytes of one text; more than the limit, if it has more.
+ * @param {string} kind
+ * @param {Buffer} data a name that ends with a zero byte, fields that depend on the kind, and the text
+ */
+function inflatedBytes(kind, data) {
+  let at = data.indexOf(0) + 1;
+  if (kind === 'tEXt' || (kind === 'iTXt' && data[at] === 0)) return data.length;
+  // One byte names the compression. An international text has a flag before it, and two more names that end with a zero
+  // byte.
+  if (kind === 'iTXt') at = data.indexOf(0, data.indexOf(0, at + 2) + 1);
+  try {
+    return inflateSync(data.subarray(at + 1), { maxOutputLength: MAX_TEXT_BYTES }).length;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ERR_BUFFER_TOO_LARGE')
+      return MAX_TEXT_BYTES + 1;
+    throw error;
+  }
 }

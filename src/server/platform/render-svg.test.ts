@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { loadContenuto } from './contenuto.ts';
-import { renderIllustrazione } from './render-svg.ts';
-import { drawSagoma } from './sagoma.ts';
+import { drawSagoma, renderIllustrazione } from './render-svg.ts';
 
 const CONTENT = new URL('../../../content/', import.meta.url);
 const readScene = (file: string) => readFile(new URL(`illustrazioni/${file}`, CONTENT), 'utf8');
