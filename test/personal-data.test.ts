@@ -12,7 +12,7 @@ import { png } from './images.ts';
 import { mailedToken } from './links.ts';
 import { listKeys } from './list-keys.ts';
 import { multipart } from './multipart.ts';
-import { TABELLE } from '#server/features/privacy/dati-personali.ts';
+import { TABELLE } from './dati-personali.ts';
 import { ROOT } from './process.ts';
 import { send, type TestRequest } from './request.ts';
 import { signIn } from './sign-in.ts';

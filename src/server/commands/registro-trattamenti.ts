@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { writeRegistroTrattamenti } from '../features/privacy/registro-trattamenti-service.ts';
+import { writeRegistroTrattamenti } from '../features/privacy/registro-trattamenti.ts';
 import { oggi, systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { loadContenuto } from '../platform/contenuto.ts';

@@ -1,11 +1,23 @@
-import type { Trattamento } from './trattamenti.ts';
-
 /**
  * Every column of every table of the database: what it says about a person, why, until when, and what becomes of it when
- * the account ends. `test/personal-data.test.ts` compares it with the database and with what the program really does: a new
- * column is not done before it stands here. The register of processing prints tables, columns and terms, which are
- * therefore in Italian (prodotto/trattamenti#registro).
+ * the account ends. `personal-data.test.ts` compares it with the database and with what the program really does, and
+ * with the paper that a centre prints (`registro-trattamenti.md`), whose terms are in Italian: a new column is not done
+ * before it stands here and there.
  */
+
+/** The headings of the paper, by what is done with people's data. */
+export const TRATTAMENTI = {
+  account: 'Iscrizione e account',
+  accesso: 'Accessi e loro difesa',
+  documento: 'Verifica del documento d’identità',
+  prenotazioni: 'Prenotazioni, attese, abilitazioni e calendari',
+  banco: 'Banco: presenze, consegne e rientri',
+  denaro: 'Cauzioni, giornate e ricevute',
+  messaggi: 'Messaggi',
+  registro: 'Registro delle operazioni',
+  segnalazioni: 'Richieste di supporto e guasti',
+} as const;
+type Trattamento = keyof typeof TRATTAMENTI;
 
 /** A column that says something about a person. */
 interface Personale {
