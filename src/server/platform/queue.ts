@@ -20,6 +20,7 @@ const BEAT_MS = 5_000;
 /** How often a task is tried that fails. */
 const TENTATIVI = 15;
 
+/** A moment so many seconds from now. */
 export const inSeconds = (secondi: number) => sql<Date>`now() + make_interval(secs => ${secondi})`;
 
 /** Seconds until the next attempt after this many: twice as long each time; null after the last. */

@@ -70,7 +70,8 @@ export async function readNomi(
       : await db
           .selectFrom('utenti')
           .select(['id', 'nome', 'cognome', 'email', 'telefono'])
-          .where('id', '=', sql<string>`any(${utenti}::uuid[])`)
+          // As texts, so that no letter with a strange id keeps the others from leaving.
+          .where(sql<boolean>`id::text = any(${utenti}::text[])`)
           .execute();
   const mittenti =
     segnalazioni.length === 0

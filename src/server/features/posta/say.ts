@@ -107,8 +107,10 @@ export const conta = (n: number, una: Parole, piu: Parole): Parole => {
 export const findNominato = (id: string | null | undefined, { nomi }: Mittente): Nominato | undefined =>
   id ? nomi.utenti.get(id) : undefined;
 
+/** A person's name and surname. */
 export const nomeDi = ({ nome, cognome }: Nominato): string => `${nome} ${cognome}`;
 
+/** A person, and where to reach them. */
 export const recapitiDi = (chi: Nominato): string => `${nomeDi(chi)}, ${chi.email ?? '-'}, ${chi.telefono}`;
 
 /** The next day on which one can come to the centre: today, as long as it has not closed. */
@@ -124,16 +126,19 @@ export const contatti = ({ centro: { casella, telefono }, say }: Mittente): stri
     en: `write to ${casella} or telephone ${telefono}`,
   });
 
+/** Whom to ask, at the end of a letter. */
 export const domande = (mittente: Mittente): Parole => ({
   it: `Se hai domande, ${contatti(mittente)}.`,
   en: `If you have questions, ${contatti(mittente)}.`,
 });
 
+/** Whom to ask, in letters about faults. */
 export const qualunqueDomanda = (mittente: Mittente): Parole => ({
   it: `Per qualunque domanda, ${contatti(mittente)}.`,
   en: `For any question, ${contatti(mittente)}.`,
 });
 
+/** Whom to ask about a change that somebody else made. */
 export const nonTeLoAspettavi = (mittente: Mittente): Parole => ({
   it: `Se non te lo aspettavi, ${contatti(mittente)}.`,
   en: `If you did not expect this, ${contatti(mittente)}.`,

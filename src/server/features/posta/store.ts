@@ -45,9 +45,10 @@ export interface Busta {
 export const queueLettera = (tx: Tx, busta: Busta): Promise<void> => queueLettere(tx, [busta]);
 
 /**
- * Puts letters in the outbox, in the transaction of the change that causes them; they are sent after the commit. A mailed letter keeps the person's name only if its account has verified the address:
- * otherwise somebody could register a stranger's address and send them any text in place of a name. A printed letter
- * keeps the name, since it is handed to the person.
+ * Puts letters in the outbox, in the transaction of the change that causes them; they are sent after the commit. A mailed
+ * letter keeps the person's name only if its account has verified the address: otherwise somebody could register a
+ * stranger's address and send them any text in place of a name. A printed letter keeps the name, since it is handed to
+ * the person.
  */
 export async function queueLettere(tx: Tx, buste: readonly Busta[]): Promise<void> {
   const rows = buste.map(
@@ -108,10 +109,9 @@ export function takeUltime(
 ): Promise<Presa[]> {
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK_ULTIME}::bigint)`.execute(tx);
-    const { rows } = await sql<{ taken: number }>`
-      select count(*) as taken from posta where per_ultima and presa_il > now() - interval '1 hour'`.execute(
-      tx,
-    );
+    const within = sql<{ taken: number }>`
+      select count(*) as taken from posta where per_ultima and presa_il > now() - interval '1 hour'`;
+    const { rows } = await within.execute(tx);
     const left = Math.min(quante, allOra - rows[0]!.taken);
     return left > 0 ? take(tx, left, LAST) : [];
   });
