@@ -37,10 +37,8 @@ const faults: readonly Fault[] = [
   {
     what: 'a handler that throws on a text that it did not expect',
     says: /the status 500/,
-    call: endpoint({
+    call: endpoint('POST', '/prove/lancia', {
       ...gone,
-      method: 'POST',
-      path: '/prove/lancia',
       access: 'utente',
       body: z.object({ nome: testoObbligatorio(120) }),
     }),
@@ -53,10 +51,8 @@ const faults: readonly Fault[] = [
   {
     what: 'a handler that gives a text to the database unchecked',
     says: /the status 500/,
-    call: endpoint({
+    call: endpoint('GET', '/prove/testo', {
       ...gone,
-      method: 'GET',
-      path: '/prove/testo',
       access: 'chiunque',
       query: z.object({ nome: z.string().max(50).optional() }),
       response: z.array(z.string()),
@@ -70,7 +66,7 @@ const faults: readonly Fault[] = [
   {
     what: "a call that lists everybody's names to members",
     says: /somebody else's data/,
-    call: endpoint({ ...gone, method: 'GET', path: '/prove/elenco', access: 'utente', response: listed }),
+    call: endpoint('GET', '/prove/elenco', { ...gone, access: 'utente', response: listed }),
     handle:
       ({ deps }) =>
       async () =>
@@ -79,10 +75,8 @@ const faults: readonly Fault[] = [
   {
     what: 'a call that shows a person to whoever has the id',
     says: /somebody else's data/,
-    call: endpoint({
+    call: endpoint('GET', '/prove/utenti/{id}', {
       ...gone,
-      method: 'GET',
-      path: '/prove/utenti/{id}',
       access: 'utente',
       params: z.object({ id: uuid }),
       response: listed,
@@ -94,10 +88,8 @@ const faults: readonly Fault[] = [
   {
     what: 'a call that writes before it refuses',
     says: /a refused request changed prenotabili/,
-    call: endpoint({
+    call: endpoint('POST', '/prove/prenotabili/{id}', {
       ...gone,
-      method: 'POST',
-      path: '/prove/prenotabili/{id}',
       access: 'utente',
       params: z.object({ id: idParam }),
       rifiuti: ['NON_PRENOTABILE'],
@@ -117,10 +109,8 @@ const faults: readonly Fault[] = [
     what: 'a call that never answers some',
     says: /no answer in time/,
     limitMs: HANG_MS,
-    call: endpoint({
+    call: endpoint('GET', '/prove/attesa', {
       ...gone,
-      method: 'GET',
-      path: '/prove/attesa',
       access: 'chiunque',
       query: z.object({ nome: testo(20).optional() }),
     }),
@@ -133,10 +123,8 @@ const faults: readonly Fault[] = [
   {
     what: 'a call that answers in another shape than it declares',
     says: /where image\/png is declared/,
-    call: endpoint({
+    call: endpoint('GET', '/prove/forma', {
       ...gone,
-      method: 'GET',
-      path: '/prove/forma',
       access: 'chiunque',
       produce: 'image/png',
     }),
@@ -148,7 +136,7 @@ const faults: readonly Fault[] = [
   {
     what: 'a call that refuses with a code that it does not declare',
     says: /does not declare: NOME_GIA_USATO/,
-    call: endpoint({ ...gone, method: 'DELETE', path: '/prove/codice', access: 'admin' }),
+    call: endpoint('DELETE', '/prove/codice', { ...gone, access: 'admin' }),
     handle: () => async () => {
       throw new Rifiuto('NOME_GIA_USATO');
     },

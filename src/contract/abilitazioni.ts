@@ -76,20 +76,15 @@ export type PersonaAbilitata = z.output<typeof PersonaAbilitata>;
 
 const una = { tag: 'abilitazioni', access: 'admin', params: z.object({ id: idParam }) } as const;
 
-export const listAbilitazioni = endpoint({
-  method: 'GET',
-  path: '/abilitazioni',
+export const listAbilitazioni = endpoint('GET', '/abilitazioni', {
   summary: 'All permissions that resources may ask for, and how to get them',
   tag: 'abilitazioni',
   access: 'chiunque',
   identifica: true,
   response: z.array(Abilitazione),
-  rifiuti: [],
 });
 
-export const createAbilitazione = endpoint({
-  method: 'POST',
-  path: '/abilitazioni',
+export const createAbilitazione = endpoint('POST', '/abilitazioni', {
   summary: 'Creates a permission, which resources can then ask for',
   tag: 'abilitazioni',
   access: 'admin',
@@ -101,10 +96,8 @@ export const createAbilitazione = endpoint({
   registro: { azione: 'abilitazione_creata' },
 });
 
-export const updateAbilitazione = endpoint({
+export const updateAbilitazione = endpoint('PATCH', '/abilitazioni/{id}', {
   ...una,
-  method: 'PATCH',
-  path: '/abilitazioni/{id}',
   summary: 'Changes some fields of a permission; people who already have it keep it as long as before',
   body: z.object({ ...z.object(campiAbilitazione).partial().shape, versione: versione.optional() }),
   response: Abilitazione,
@@ -113,20 +106,16 @@ export const updateAbilitazione = endpoint({
   registro: { azione: 'abilitazione_modificata' },
 });
 
-export const deleteAbilitazione = endpoint({
+export const deleteAbilitazione = endpoint('DELETE', '/abilitazioni/{id}', {
   ...una,
-  method: 'DELETE',
-  path: '/abilitazioni/{id}',
   summary:
     'Deletes a permission that no resource asks for; what people once had of it stays in their history',
   rifiuti: ['NOT_FOUND', 'ABILITAZIONE_IN_USO'],
   registro: { azione: 'abilitazione_eliminata' },
 });
 
-export const listPersoneAbilitate = endpoint({
+export const listPersoneAbilitate = endpoint('GET', '/abilitazioni/{id}/persone', {
   ...una,
-  method: 'GET',
-  path: '/abilitazioni/{id}/persone',
   summary:
     'The people who have or had a permission, by surname and name; or only those who lose it within 30 days',
   query: z.object({ ...pagina, filtro: z.literal('in_scadenza').optional() }),
@@ -134,31 +123,24 @@ export const listPersoneAbilitate = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const listMieAbilitazioni = endpoint({
-  method: 'GET',
-  path: '/utenti/me/abilitazioni',
+export const listMieAbilitazioni = endpoint('GET', '/utenti/me/abilitazioni', {
   summary: 'The permissions of the caller, by name',
   tag: 'abilitazioni',
   access: 'utente',
   response: z.array(Rilascio),
-  rifiuti: [],
 });
 
 const persona = { tag: 'abilitazioni', access: 'admin', params: z.object({ id: uuid }) } as const;
 
-export const listRilasci = endpoint({
+export const listRilasci = endpoint('GET', '/utenti/{id}/abilitazioni', {
   ...persona,
-  method: 'GET',
-  path: '/utenti/{id}/abilitazioni',
   summary: 'The permissions of a person, by name, and who gave them',
   response: z.array(Rilascio),
   rifiuti: ['NOT_FOUND'],
 });
 
-export const giveAbilitazione = endpoint({
+export const giveAbilitazione = endpoint('POST', '/utenti/{id}/abilitazioni', {
   ...persona,
-  method: 'POST',
-  path: '/utenti/{id}/abilitazioni',
   summary: 'Gives a person a permission; if they already have it, the new end replaces the old one',
   /** `fino`: absent, it lasts from today as long as the abilitazione says. */
   body: z.object({ abilitazione_id: id, fino: giorno.nullable().optional() }),
@@ -169,10 +151,8 @@ export const giveAbilitazione = endpoint({
   registro: { azione: 'abilitazione_data' },
 });
 
-export const revokeAbilitazione = endpoint({
+export const revokeAbilitazione = endpoint('POST', '/utenti/{id}/abilitazioni/{abilitazione_id}/revoca', {
   ...persona,
-  method: 'POST',
-  path: '/utenti/{id}/abilitazioni/{abilitazione_id}/revoca',
   summary:
     'Takes a permission away, unless bookings ahead need it; without a reason only by whoever gave it within ten minutes',
   params: persona.params.extend({ abilitazione_id: idParam }),

@@ -50,9 +50,7 @@ export const DatiEsterni = z.object({
 });
 export type DatiEsterni = z.output<typeof DatiEsterni>;
 
-export const readServizioEsterno = endpoint({
-  method: 'GET',
-  path: '/auth/accesso-esterno',
+export const readServizioEsterno = endpoint('GET', '/auth/accesso-esterno', {
   summary: 'The OpenID Connect provider for signing in, and whether it answers; null if there is none',
   tag: 'accesso-esterno',
   access: 'chiunque',
@@ -64,12 +62,9 @@ export const readServizioEsterno = endpoint({
       prova: z.boolean(),
     })
     .nullable(),
-  rifiuti: [],
 });
 
-export const beginAccessoEsterno = endpoint({
-  method: 'POST',
-  path: '/auth/accesso-esterno/inizio',
+export const beginAccessoEsterno = endpoint('POST', '/auth/accesso-esterno/inizio', {
   summary: 'Begins a sign-in at the provider: authorization code with PKCE, state and nonce',
   tag: 'accesso-esterno',
   access: 'chiunque',
@@ -78,9 +73,7 @@ export const beginAccessoEsterno = endpoint({
   registro: { esente: 'nothing has happened yet' },
 });
 
-export const finishAccessoEsterno = endpoint({
-  method: 'POST',
-  path: '/auth/accesso-esterno',
+export const finishAccessoEsterno = endpoint('POST', '/auth/accesso-esterno', {
   summary:
     'Signs in with what the provider sent back; somebody without an account, or with a second step, gets a sealed identity to go on with. Where the provider vouches for who they are, the document is verified, or `identita` goes on',
   tag: 'accesso-esterno',
@@ -101,9 +94,7 @@ export const finishAccessoEsterno = endpoint({
   registro: { esente: 'a session is its own record' },
 });
 
-export const confirmCodiceEsterno = endpoint({
-  method: 'POST',
-  path: '/auth/accesso-esterno/codice',
+export const confirmCodiceEsterno = endpoint('POST', '/auth/accesso-esterno/codice', {
   summary: 'The second step of an administrator who has signed in at the provider',
   tag: 'accesso-esterno',
   access: 'chiunque',
@@ -113,9 +104,7 @@ export const confirmCodiceEsterno = endpoint({
   registro: { esente: 'a session is its own record' },
 });
 
-export const registerEsterno = endpoint({
-  method: 'POST',
-  path: '/auth/accesso-esterno/iscrizione',
+export const registerEsterno = endpoint('POST', '/auth/accesso-esterno/iscrizione', {
   summary:
     'Creates a member from what the provider said, and signs in; the fields complete what it did not say, and do not replace it. Null (202) where the form waits for the link mailed to its address, as at a registration; with the token of that link (`iscrizione`) it makes the account of the form',
   tag: 'accesso-esterno',
@@ -156,20 +145,15 @@ export const MioAccessoEsterno = z.object({
 });
 export type MioAccessoEsterno = z.output<typeof MioAccessoEsterno>;
 
-export const readMioAccessoEsterno = endpoint({
-  method: 'GET',
-  path: '/utenti/me/accesso-esterno',
+export const readMioAccessoEsterno = endpoint('GET', '/utenti/me/accesso-esterno', {
   summary:
     'Whether an identity of the provider is linked to the caller’s account, and whether the account has a password',
   tag: 'accesso-esterno',
   access: 'utente',
   response: MioAccessoEsterno,
-  rifiuti: [],
 });
 
-export const beginMioAccessoEsterno = endpoint({
-  method: 'POST',
-  path: '/utenti/me/accesso-esterno/inizio',
+export const beginMioAccessoEsterno = endpoint('POST', '/utenti/me/accesso-esterno/inizio', {
   summary:
     'Begins linking an identity, for which the password must have been given within 15 minutes, or the confirmation by the linked one, for which the provider asks its owner to sign in anew',
   tag: 'accesso-esterno',
@@ -180,9 +164,7 @@ export const beginMioAccessoEsterno = endpoint({
   registro: { esente: 'nothing has happened yet' },
 });
 
-export const linkAccessoEsterno = endpoint({
-  method: 'POST',
-  path: '/utenti/me/accesso-esterno',
+export const linkAccessoEsterno = endpoint('POST', '/utenti/me/accesso-esterno', {
   summary:
     'Links the identity that the provider has just proved to the caller’s account. Where the provider vouches for who they are, the document is verified, or `identita` goes on',
   tag: 'accesso-esterno',
@@ -193,9 +175,7 @@ export const linkAccessoEsterno = endpoint({
   registro: { azione: 'accesso_collegato' },
 });
 
-export const proveIdentita = endpoint({
-  method: 'POST',
-  path: '/utenti/me/accesso-esterno/identita',
+export const proveIdentita = endpoint('POST', '/utenti/me/accesso-esterno/identita', {
   summary:
     'Verifies the caller’s document with the identity that a sign-in or a link has sealed. Where name, surname or tax code differ from the account’s: 409 DATI_DIVERSI with `differenze`, unless `accetta` is true, which takes them over. A code that another verified account has: 409 CODICE_FISCALE_GIA_USATO, and the centre is told',
   tag: 'accesso-esterno',
@@ -212,9 +192,7 @@ export const proveIdentita = endpoint({
   registro: { azione: 'identita_provata' },
 });
 
-export const confirmWithAccessoEsterno = endpoint({
-  method: 'POST',
-  path: '/utenti/me/accesso-esterno/conferma',
+export const confirmWithAccessoEsterno = endpoint('POST', '/utenti/me/accesso-esterno/conferma', {
   summary:
     'Counts as a password given in this session, which goes on under a new token: the linked person has just signed in anew at the provider',
   tag: 'accesso-esterno',
@@ -225,9 +203,7 @@ export const confirmWithAccessoEsterno = endpoint({
   registro: { esente: 'a session is its own record' },
 });
 
-export const unlinkAccessoEsterno = endpoint({
-  method: 'DELETE',
-  path: '/utenti/me/accesso-esterno',
+export const unlinkAccessoEsterno = endpoint('DELETE', '/utenti/me/accesso-esterno', {
   summary:
     'Takes the link away, and with it the verification that rests on it; an account without a password keeps it. The password must have been given within 15 minutes',
   tag: 'accesso-esterno',

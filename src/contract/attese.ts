@@ -46,9 +46,7 @@ const RIFIUTI_ATTESA = [
   'TOO_MANY_REQUESTS',
 ] as const;
 
-export const createAttesa = endpoint({
-  method: 'POST',
-  path: '/utenti/me/attese',
+export const createAttesa = endpoint('POST', '/utenti/me/attese', {
   summary:
     'Waits for taken days of a resource or group; asking for the same wait again returns the first one',
   tag: 'attese',
@@ -62,19 +60,14 @@ export const createAttesa = endpoint({
   registro: { azione: 'attesa_creata' },
 });
 
-export const listMieAttese = endpoint({
-  method: 'GET',
-  path: '/utenti/me/attese',
+export const listMieAttese = endpoint('GET', '/utenti/me/attese', {
   summary: 'The caller’s open waits, and the places held for the caller',
   tag: 'attese',
   access: 'utente',
   response: z.array(Attesa),
-  rifiuti: [],
 });
 
-export const deleteAttesa = endpoint({
-  method: 'DELETE',
-  path: '/utenti/me/attese/{id}',
+export const deleteAttesa = endpoint('DELETE', '/utenti/me/attese/{id}', {
   summary: 'Ends a wait; a place held for it is passed on',
   tag: 'attese',
   access: 'utente',
@@ -83,9 +76,7 @@ export const deleteAttesa = endpoint({
   registro: { azione: 'attesa_tolta' },
 });
 
-export const acceptAttesa = endpoint({
-  method: 'POST',
-  path: '/utenti/me/attese/{id}/accetta',
+export const acceptAttesa = endpoint('POST', '/utenti/me/attese/{id}/accetta', {
   summary: 'Turns the held place into a booking; accepting again returns the same booking',
   tag: 'attese',
   access: 'utente',
@@ -96,9 +87,7 @@ export const acceptAttesa = endpoint({
   registro: { azione: 'prenotazione_creata' },
 });
 
-export const refuseAttesa = endpoint({
-  method: 'POST',
-  path: '/utenti/me/attese/{id}/rifiuta',
+export const refuseAttesa = endpoint('POST', '/utenti/me/attese/{id}/rifiuta', {
   summary: 'Gives the held place up, so that it goes to the next in line; may be repeated',
   tag: 'attese',
   access: 'utente',
@@ -107,9 +96,7 @@ export const refuseAttesa = endpoint({
   registro: { azione: 'posto_rifiutato' },
 });
 
-export const listAttesePrenotabile = endpoint({
-  method: 'GET',
-  path: '/prenotabili/{id}/attese',
+export const listAttesePrenotabile = endpoint('GET', '/prenotabili/{id}/attese', {
   summary: 'The people who wait for a resource, in the order in which they asked',
   tag: 'attese',
   access: 'admin',
@@ -118,9 +105,7 @@ export const listAttesePrenotabile = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const listAtteseGruppo = endpoint({
-  method: 'GET',
-  path: '/gruppi/{id}/attese',
+export const listAtteseGruppo = endpoint('GET', '/gruppi/{id}/attese', {
   summary: 'The people who wait for a group, in the order in which they asked',
   tag: 'attese',
   access: 'admin',
@@ -129,14 +114,11 @@ export const listAtteseGruppo = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const listDaTelefonare = endpoint({
-  method: 'GET',
-  path: '/attese/da-telefonare',
+export const listDaTelefonare = endpoint('GET', '/attese/da-telefonare', {
   summary: 'The held places of people without an email address',
   tag: 'attese',
   access: 'admin',
   response: z.array(AttesaAdmin),
-  rifiuti: [],
 });
 
 /** A place that is held, as the planner shows it: which piece and until when, not for whom (prodotto/attesa#who-sees-it). */
@@ -150,19 +132,14 @@ export const Tenuta = z.object({
 });
 export type Tenuta = z.output<typeof Tenuta>;
 
-export const listTenute = endpoint({
-  method: 'GET',
-  path: '/attese/tenute',
+export const listTenute = endpoint('GET', '/attese/tenute', {
   summary: 'The places held for people who wait, of all resources',
   tag: 'attese',
   access: 'admin',
   response: z.array(Tenuta),
-  rifiuti: [],
 });
 
-export const createAttesaPer = endpoint({
-  method: 'POST',
-  path: '/utenti/{id}/attese',
+export const createAttesaPer = endpoint('POST', '/utenti/{id}/attese', {
   summary: 'Puts somebody in line',
   tag: 'attese',
   access: 'admin',
@@ -175,9 +152,7 @@ export const createAttesaPer = endpoint({
   registro: { azione: 'attesa_creata' },
 });
 
-export const acceptAttesaPer = endpoint({
-  method: 'POST',
-  path: '/attese/{id}/accetta',
+export const acceptAttesaPer = endpoint('POST', '/attese/{id}/accetta', {
   summary:
     'Takes the held place for somebody, confirmed at once; `nonostante` names the refusals that the administrator has seen and goes beyond',
   tag: 'attese',
@@ -198,9 +173,7 @@ export const acceptAttesaPer = endpoint({
   registro: { azione: 'prenotazione_creata' },
 });
 
-export const refuseAttesaPer = endpoint({
-  method: 'POST',
-  path: '/attese/{id}/rifiuta',
+export const refuseAttesaPer = endpoint('POST', '/attese/{id}/rifiuta', {
   summary: 'Takes somebody out of the line; a place held for them is passed on',
   tag: 'attese',
   access: 'admin',

@@ -15,9 +15,7 @@ export const token = storable(z.string().min(1).max(200));
 /** A session's token, as a login gives it. */
 export const Accesso = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/jwt/login',
+export const login = endpoint('POST', '/auth/jwt/login', {
   summary:
     'Signs in; `username` carries the e-mail address, `codice` the second step of an administrator who turned it on',
   tag: 'auth',
@@ -39,19 +37,14 @@ export const login = endpoint({
   registro: { esente: 'a session is its own record' },
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/jwt/logout',
+export const logout = endpoint('POST', '/auth/jwt/logout', {
   summary: 'Revokes this session’s token',
   tag: 'auth',
   access: 'utente',
-  rifiuti: [],
   registro: { esente: 'a session is its own record' },
 });
 
-export const confirmPassword = endpoint({
-  method: 'POST',
-  path: '/auth/conferma-password',
+export const confirmPassword = endpoint('POST', '/auth/conferma-password', {
   summary:
     'Proves that whoever holds this session knows its password, and gives it a new token; what is sensitive asks for it after 15 minutes',
   tag: 'auth',
@@ -62,9 +55,7 @@ export const confirmPassword = endpoint({
   registro: { esente: 'a session is its own record' },
 });
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/auth/register',
+export const register = endpoint('POST', '/auth/register', {
   summary:
     'Creates a member and sends the verification mail; null (202) where the form waits for the link mailed to its address, so that nobody learns whether the address is taken',
   tag: 'auth',
@@ -83,9 +74,7 @@ export const register = endpoint({
   registro: { azione: 'utente_registrato' },
 });
 
-export const completeIscrizione = endpoint({
-  method: 'POST',
-  path: '/auth/completa-iscrizione',
+export const completeIscrizione = endpoint('POST', '/auth/completa-iscrizione', {
   summary:
     'Creates the account of a waiting registration form, with the token mailed to its address and the password chosen now; a form sent after a sign-in elsewhere is completed with POST /auth/accesso-esterno/iscrizione',
   tag: 'auth',
@@ -103,9 +92,7 @@ export const completeIscrizione = endpoint({
   registro: { azione: 'utente_registrato' },
 });
 
-export const requestVerifyToken = endpoint({
-  method: 'POST',
-  path: '/auth/request-verify-token',
+export const requestVerifyToken = endpoint('POST', '/auth/request-verify-token', {
   summary:
     'Sends the verification mail again, whether or not the address exists; also to the address that waits for whoever is signed in',
   tag: 'auth',
@@ -119,9 +106,7 @@ export const requestVerifyToken = endpoint({
   registro: { esente: 'only sends a mail' },
 });
 
-export const verify = endpoint({
-  method: 'POST',
-  path: '/auth/verify',
+export const verify = endpoint('POST', '/auth/verify', {
   summary:
     'Verifies the address the mailed token was issued for, or lets one that waits take hold, for a session of that account',
   tag: 'auth',
@@ -147,9 +132,7 @@ export const PrimoAccesso = z.object({
   password: passwordConLink,
 });
 
-export const openPrimoAccesso = endpoint({
-  method: 'POST',
-  path: '/auth/primo-accesso',
+export const openPrimoAccesso = endpoint('POST', '/auth/primo-accesso', {
   summary:
     'Makes the first administrator’s account, with the one-time link that the start or the admin command prints',
   tag: 'auth',
@@ -164,9 +147,7 @@ export const openPrimoAccesso = endpoint({
 /** Where the recovery mail goes. */
 export const Recupero = z.object({ email: emailCercata });
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/auth/forgot-password',
+export const forgotPassword = endpoint('POST', '/auth/forgot-password', {
   summary: 'Sends the recovery mail, whether or not the address exists',
   tag: 'auth',
   access: 'chiunque',
@@ -178,9 +159,7 @@ export const forgotPassword = endpoint({
   registro: { esente: 'only sends a mail' },
 });
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/auth/reset-password',
+export const resetPassword = endpoint('POST', '/auth/reset-password', {
   summary: 'Sets a new password with the mailed token, and ends every session',
   tag: 'auth',
   access: 'chiunque',
@@ -191,9 +170,7 @@ export const resetPassword = endpoint({
   registro: { azione: 'password_cambiata' },
 });
 
-export const checkLink = endpoint({
-  method: 'POST',
-  path: '/auth/controlla-link',
+export const checkLink = endpoint('POST', '/auth/controlla-link', {
   summary:
     'Says whether the token of a mailed link would be taken, without using it: before anything is typed for it',
   tag: 'auth',
@@ -215,9 +192,7 @@ export const checkLink = endpoint({
   registro: { esente: 'changes nothing' },
 });
 
-export const undoEmailChange = endpoint({
-  method: 'POST',
-  path: '/auth/undo-email-change',
+export const undoEmailChange = endpoint('POST', '/auth/undo-email-change', {
   summary:
     'Gives an account its former address back and a new password, with the link mailed to that address; ends every session and destroys a document uploaded since the change',
   tag: 'auth',

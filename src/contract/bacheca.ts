@@ -26,12 +26,9 @@ export const Bacheca = z.object({
 });
 export type Bacheca = z.output<typeof Bacheca>;
 
-export const readBacheca = endpoint({
-  method: 'GET',
-  path: '/bacheca',
+export const readBacheca = endpoint('GET', '/bacheca', {
   summary: 'The state of every resource today: free and until when, or taken and when it is free again',
   tag: 'catalogo',
   access: 'chiunque',
   response: Bacheca,
-  rifiuti: [],
 });

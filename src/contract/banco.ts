@@ -145,16 +145,13 @@ export const Banco = z.object({
 });
 export type Banco = z.output<typeof Banco>;
 
-export const readBanco = endpoint({
-  method: 'GET',
-  path: '/banco',
+export const readBanco = endpoint('GET', '/banco', {
   summary:
     'The desk on a day, today by default: who comes, what goes out, what is out, what waits for an answer',
   tag: 'banco',
   access: 'admin',
   query: z.object({ giorno: giorno.optional() }),
   response: Banco,
-  rifiuti: [],
 });
 
 const params = z.object({ id: idParam });
@@ -162,9 +159,7 @@ const Fatta = z.object({ prenotazione: Riga, consegna: Consegna });
 /** `movimenti`: the entries of the deposit that were written with it; `ricevute`: the numbers of their receipts, in the same order. */
 const FattaConCauzione = Fatta.extend({ movimenti: z.array(idRisposta), ricevute: z.array(Ricevuta) });
 
-export const readConsegna = endpoint({
-  method: 'GET',
-  path: '/prenotazioni/{id}/consegna',
+export const readConsegna = endpoint('GET', '/prenotazioni/{id}/consegna', {
   summary: 'A booking, and what is known about the hand-over of its thing',
   tag: 'banco',
   access: 'admin',
@@ -173,9 +168,7 @@ export const readConsegna = endpoint({
   rifiuti: ['NOT_FOUND', 'NON_CONSEGNATA'],
 });
 
-export const readMiaConsegna = endpoint({
-  method: 'GET',
-  path: '/utenti/me/prenotazioni/{id}/consegna',
+export const readMiaConsegna = endpoint('GET', '/utenti/me/prenotazioni/{id}/consegna', {
   summary: 'What went out with one of the caller’s bookings, how it came back, and the photos of its state',
   tag: 'banco',
   access: 'utente',
@@ -187,14 +180,11 @@ export const readMiaConsegna = endpoint({
 /** The most hand-overs that one answer holds: the newest. */
 export const MAX_CONSEGNE = 100;
 
-export const listMieConsegne = endpoint({
-  method: 'GET',
-  path: '/utenti/me/consegne',
+export const listMieConsegne = endpoint('GET', '/utenti/me/consegne', {
   summary: `What went out with own bookings, the newest ${MAX_CONSEGNE} first, with the photos of its state`,
   tag: 'banco',
   access: 'utente',
   response: z.array(z.object({ prenotazione_id: idRisposta, consegna: Consegna, foto: z.array(Foto) })),
-  rifiuti: [],
 });
 
 const fotoDi = {
@@ -209,27 +199,21 @@ const fotoDi = {
   registro: { azione: 'foto_stato_aggiunte' },
 } as const;
 
-export const addFotoConsegna = endpoint({
+export const addFotoConsegna = endpoint('POST', '/prenotazioni/{id}/consegna/foto', {
   ...fotoDi,
-  method: 'POST',
-  path: '/prenotazioni/{id}/consegna/foto',
   summary:
     'Adds photos of a thing as it goes out; the answer lists all photos of the hand-over and the return',
   rifiuti: ['NOT_FOUND', 'NON_CONSEGNATA', 'LIMITE_RAGGIUNTO', ...rifiutiFile],
 });
 
-export const addFotoRientro = endpoint({
+export const addFotoRientro = endpoint('POST', '/prenotazioni/{id}/rientro/foto', {
   ...fotoDi,
-  method: 'POST',
-  path: '/prenotazioni/{id}/rientro/foto',
   summary:
     'Adds photos of a thing as it comes back; the answer lists all photos of the hand-over and the return',
   rifiuti: ['NOT_FOUND', 'NON_CONSEGNATA', 'LIMITE_RAGGIUNTO', ...rifiutiFile],
 });
 
-export const readFoto = endpoint({
-  method: 'GET',
-  path: '/images/consegne/{fotoId}',
+export const readFoto = endpoint('GET', '/images/consegne/{fotoId}', {
   summary: 'A photo of the state of a thing, for administrators and the person who had it',
   tag: 'banco',
   access: 'utente',
@@ -238,9 +222,7 @@ export const readFoto = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const handOver = endpoint({
-  method: 'POST',
-  path: '/prenotazioni/{id}/consegna',
+export const handOver = endpoint('POST', '/prenotazioni/{id}/consegna', {
   summary: 'Hands a booked instrument over; this confirms a booking that is not confirmed yet',
   tag: 'banco',
   access: 'admin',
@@ -272,9 +254,7 @@ export const handOver = endpoint({
   registro: { azione: 'cosa_consegnata' },
 });
 
-export const takeBack = endpoint({
-  method: 'POST',
-  path: '/prenotazioni/{id}/rientro',
+export const takeBack = endpoint('POST', '/prenotazioni/{id}/rientro', {
   summary:
     'Takes a thing back; a booking that would go on ends with this day, and a damaged thing is a report of a fault',
   tag: 'banco',
@@ -307,9 +287,7 @@ export const takeBack = endpoint({
   registro: { azione: 'cosa_rientrata' },
 });
 
-export const notePresenza = endpoint({
-  method: 'POST',
-  path: '/prenotazioni/{id}/presenze',
+export const notePresenza = endpoint('POST', '/prenotazioni/{id}/presenze', {
   summary: 'Notes that the person of a booking was there on a day; may be repeated',
   tag: 'banco',
   access: 'admin',
@@ -320,9 +298,7 @@ export const notePresenza = endpoint({
   registro: { azione: 'presenza_segnata' },
 });
 
-export const removePresenza = endpoint({
-  method: 'DELETE',
-  path: '/prenotazioni/{id}/presenze/{giorno}',
+export const removePresenza = endpoint('DELETE', '/prenotazioni/{id}/presenze/{giorno}', {
   summary: 'Removes the note that somebody was there; may be repeated',
   tag: 'banco',
   access: 'admin',
@@ -334,24 +310,18 @@ export const removePresenza = endpoint({
 /** Whether the first name and the initial may appear on the sheet at the door (prodotto/banco#fogli). */
 const Porta = z.object({ nome_alla_porta: z.boolean() });
 
-export const readPorta = endpoint({
-  method: 'GET',
-  path: '/utenti/me/porta',
+export const readPorta = endpoint('GET', '/utenti/me/porta', {
   summary: 'Whether the caller’s first name and initial may appear on the sheet at the door',
   tag: 'banco',
   access: 'utente',
   response: Porta,
-  rifiuti: [],
 });
 
-export const updatePorta = endpoint({
-  method: 'PUT',
-  path: '/utenti/me/porta',
+export const updatePorta = endpoint('PUT', '/utenti/me/porta', {
   summary: 'Allows the caller’s first name and initial on the sheet at the door, or forbids it',
   tag: 'banco',
   access: 'utente',
   body: Porta,
   response: Porta,
-  rifiuti: [],
   registro: { azione: 'utente_modificato' },
 });

@@ -19,9 +19,7 @@ export type CalendarioPrivato = z.output<typeof CalendarioPrivato>;
 const CalendarioNuovo = CalendarioPrivato.extend({ indirizzo: z.url() });
 export type CalendarioNuovo = z.output<typeof CalendarioNuovo>;
 
-export const readFeed = endpoint({
-  method: 'GET',
-  path: '/calendario/{segreto}.ics',
+export const readFeed = endpoint('GET', '/calendario/{segreto}.ics', {
   summary: 'The calendar behind a private address, as iCalendar (RFC 5545), with ETag and 304',
   tag: 'calendari',
   access: 'chiunque',
@@ -31,19 +29,14 @@ export const readFeed = endpoint({
   rifiuti: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-export const listCalendari = endpoint({
-  method: 'GET',
-  path: '/utenti/me/calendari',
+export const listCalendari = endpoint('GET', '/utenti/me/calendari', {
   summary: 'The caller’s private addresses of calendars',
   tag: 'calendari',
   access: 'utente',
   response: z.array(CalendarioPrivato),
-  rifiuti: [],
 });
 
-export const createCalendario = endpoint({
-  method: 'POST',
-  path: '/utenti/me/calendari',
+export const createCalendario = endpoint('POST', '/utenti/me/calendari', {
   summary:
     'Makes the private address of the own bookings; the one before, if any, ends. The password must have been given within 15 minutes',
   tag: 'calendari',
@@ -55,9 +48,7 @@ export const createCalendario = endpoint({
   registro: { azione: 'calendario_creato' },
 });
 
-export const createCalendarioCentro = endpoint({
-  method: 'POST',
-  path: '/calendari',
+export const createCalendarioCentro = endpoint('POST', '/calendari', {
   summary: 'Creates an administrator’s private address for all bookings, or for those of one resource',
   tag: 'calendari',
   access: 'admin',
@@ -69,9 +60,7 @@ export const createCalendarioCentro = endpoint({
   registro: { azione: 'calendario_creato' },
 });
 
-export const revokeCalendario = endpoint({
-  method: 'DELETE',
-  path: '/utenti/me/calendari/{id}',
+export const revokeCalendario = endpoint('DELETE', '/utenti/me/calendari/{id}', {
   summary: 'Ends one of the caller’s private addresses',
   tag: 'calendari',
   access: 'utente',

@@ -22,9 +22,7 @@ const regole = [
   'PRENOTAZIONE_PASSATA',
 ] as const;
 
-export const changeMiaPrenotazione = endpoint({
-  method: 'PATCH',
-  path: '/utenti/me/prenotazioni/{id}',
+export const changeMiaPrenotazione = endpoint('PATCH', '/utenti/me/prenotazioni/{id}', {
   summary:
     'Changes the days of one of the caller’s bookings, unless somebody decided about it since `versione`',
   tag: 'prenotazioni',
@@ -44,9 +42,7 @@ export const changeMiaPrenotazione = endpoint({
   registro: { azione: 'prenotazione_modificata' },
 });
 
-export const changePrenotazione = endpoint({
-  method: 'PATCH',
-  path: '/prenotazioni/{id}',
+export const changePrenotazione = endpoint('PATCH', '/prenotazioni/{id}', {
   summary: 'Changes the days or the piece of a booking, unless somebody decided about it since `versione`',
   tag: 'prenotazioni',
   access: 'admin',

@@ -43,18 +43,16 @@ export const Cassa = z.object({
 });
 export type Cassa = z.output<typeof Cassa>;
 
-const di = { method: 'GET', tag: 'banco', access: 'admin', query: z.object(periodo), rifiuti: [] } as const;
+const di = { tag: 'banco', access: 'admin', query: z.object(periodo) } as const;
 
-export const readCassa = endpoint({
+export const readCassa = endpoint('GET', '/banco/cassa', {
   ...di,
-  path: '/banco/cassa',
   summary: 'What was received and given back from `da` to `a`, both today by default, at most 366 days',
   response: Cassa,
 });
 
-export const exportCassa = endpoint({
+export const exportCassa = endpoint('GET', '/banco/cassa.csv', {
   ...di,
-  path: '/banco/cassa.csv',
   summary: 'The entries of the period as CSV (UTF-8 with BOM, semicolons)',
   produce: 'text/csv; charset=utf-8',
 });

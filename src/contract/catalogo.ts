@@ -13,26 +13,20 @@ export const VoceCatalogo = z.discriminatedUnion('tipo', [
 ]);
 export type VoceCatalogo = z.output<typeof VoceCatalogo>;
 
-export const listSpazi = endpoint({
-  method: 'GET',
-  path: '/catalogo/spazi',
+export const listSpazi = endpoint('GET', '/catalogo/spazi', {
   identifica: true,
   summary: 'The catalogue of work spaces',
   tag: 'catalogo',
   access: 'chiunque',
   response: z.array(VoceCatalogo),
-  rifiuti: [],
 });
 
-export const listStrumenti = endpoint({
-  method: 'GET',
-  path: '/catalogo/strumenti',
+export const listStrumenti = endpoint('GET', '/catalogo/strumenti', {
   identifica: true,
   summary: 'The catalogue of instruments',
   tag: 'catalogo',
   access: 'chiunque',
   response: z.array(VoceCatalogo),
-  rifiuti: [],
 });
 
 /** An entry as the home page hangs it on its wall (prodotto/catalogo#parete). */
@@ -52,14 +46,11 @@ export const VoceInBreve = z.object({
 });
 export type VoceInBreve = z.output<typeof VoceInBreve>;
 
-export const listParete = endpoint({
-  method: 'GET',
-  path: '/catalogo/strumenti/parete',
+export const listParete = endpoint('GET', '/catalogo/strumenti/parete', {
   summary: 'The instruments in short, and until when they are out today',
   tag: 'catalogo',
   access: 'chiunque',
   response: z.array(VoceInBreve),
-  rifiuti: [],
 });
 
 const giorni = z.object({ inizio: giornoRisposta, fine: giornoRisposta });
@@ -84,9 +75,7 @@ export type DisponibilitaVoce = z.output<typeof DisponibilitaVoce>;
 
 const posto = z.object({ entry_tipo: z.enum(['prenotabile', 'gruppo']), entry_id: id });
 
-export const findInsieme = endpoint({
-  method: 'POST',
-  path: '/catalogo/disponibilita-insieme',
+export const findInsieme = endpoint('POST', '/catalogo/disponibilita-insieme', {
   summary: 'The next days on which several entries are free together',
   tag: 'catalogo',
   access: 'chiunque',
@@ -117,9 +106,7 @@ export const findInsieme = endpoint({
   registro: { esente: 'only reads' },
 });
 
-export const listDisponibilita = endpoint({
-  method: 'GET',
-  path: '/catalogo/{tipo}/disponibilita',
+export const listDisponibilita = endpoint('GET', '/catalogo/{tipo}/disponibilita', {
   summary:
     'Whether each entry of a type is available on given days: free, taken, too long, closed, out of use',
   tag: 'catalogo',

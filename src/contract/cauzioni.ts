@@ -61,27 +61,21 @@ export const Cauzione = z.object({
 });
 export type Cauzione = z.output<typeof Cauzione>;
 
-export const listCauzioni = endpoint({
-  method: 'GET',
-  path: '/cauzioni',
+export const listCauzioni = endpoint('GET', '/cauzioni', {
   summary:
     'Deposits, newest first; `aperte` are those of which the centre still holds something, `da` and `a` those with an entry in that period',
   tag: 'cauzioni',
   access: 'admin',
   query: z.object({ aperte: siNo.optional(), prenotazione_id: idParam.optional(), ...periodo, ...pagina }),
   response: z.array(Cauzione),
-  rifiuti: [],
 });
 
-export const exportCauzioni = endpoint({
-  method: 'GET',
-  path: '/cauzioni.csv',
+export const exportCauzioni = endpoint('GET', '/cauzioni.csv', {
   summary: 'The entries of all deposits, oldest first, as CSV (UTF-8 with BOM, semicolons), streamed',
   tag: 'cauzioni',
   access: 'admin',
   query: z.object(periodo),
   produce: 'text/csv; charset=utf-8',
-  rifiuti: [],
 });
 
 /** What a receipt says: the entry, and the deposit as it was right after it. */
@@ -94,9 +88,7 @@ export const RicevutaCauzione = z.object({
 });
 export type RicevutaCauzione = z.output<typeof RicevutaCauzione>;
 
-export const readMovimentoCauzione = endpoint({
-  method: 'GET',
-  path: '/cauzioni/movimenti/{id}',
+export const readMovimentoCauzione = endpoint('GET', '/cauzioni/movimenti/{id}', {
   summary: 'One entry of a deposit, for its receipt',
   tag: 'cauzioni',
   access: 'admin',
@@ -109,9 +101,7 @@ export const readMovimentoCauzione = endpoint({
 export const campiRicevuta = { importo: euro(1), ...campiPagamento };
 export const campiTrattenuta = { importo: euro(1), motivo: motivoMovimento };
 
-export const createCauzione = endpoint({
-  method: 'POST',
-  path: '/cauzioni',
+export const createCauzione = endpoint('POST', '/cauzioni', {
   summary: 'Notes that the deposit of a booking was received, apart from the hand-over',
   tag: 'cauzioni',
   access: 'admin',
@@ -123,9 +113,7 @@ export const createCauzione = endpoint({
   registro: { azione: 'cauzione_ricevuta' },
 });
 
-export const giveBackCauzione = endpoint({
-  method: 'POST',
-  path: '/cauzioni/{id}/restituzioni',
+export const giveBackCauzione = endpoint('POST', '/cauzioni/{id}/restituzioni', {
   summary: 'Notes that a deposit was given back, whole or in part',
   tag: 'cauzioni',
   access: 'admin',
@@ -145,9 +133,7 @@ export const giveBackCauzione = endpoint({
   registro: { azione: 'cauzione_restituita' },
 });
 
-export const keepCauzione = endpoint({
-  method: 'POST',
-  path: '/cauzioni/{id}/trattenute',
+export const keepCauzione = endpoint('POST', '/cauzioni/{id}/trattenute', {
   summary: 'Notes that the centre keeps a deposit, whole or in part, and why',
   tag: 'cauzioni',
   access: 'admin',
@@ -161,9 +147,7 @@ export const keepCauzione = endpoint({
   registro: { azione: 'cauzione_trattenuta' },
 });
 
-export const correctCauzione = endpoint({
-  method: 'POST',
-  path: '/cauzioni/movimenti/{id}/correzioni',
+export const correctCauzione = endpoint('POST', '/cauzioni/movimenti/{id}/correzioni', {
   summary:
     'Corrects an entry by another one: `importo` is what it should have said, 0 that there was nothing',
   tag: 'cauzioni',

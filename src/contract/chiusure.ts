@@ -54,37 +54,28 @@ export const PeriodoChiusure = Calendario.extend({
 });
 export type PeriodoChiusure = z.output<typeof PeriodoChiusure>;
 
-export const readCalendario = endpoint({
-  method: 'GET',
-  path: '/calendario',
+export const readCalendario = endpoint('GET', '/calendario', {
   summary: 'The days on which the centre is open, from today to the last day that can be booked',
   tag: 'chiusure',
   access: 'chiunque',
   response: Calendario,
-  rifiuti: [],
 });
 
-export const listChiusure = endpoint({
-  method: 'GET',
-  path: '/chiusure',
+export const listChiusure = endpoint('GET', '/chiusure', {
   summary:
     'Closures and stops that touch a period; by default from 1 January to the last day that can be booked',
   tag: 'chiusure',
   access: 'admin',
   query: z.object({ da: giorno.optional(), a: giorno.optional() }),
   response: PeriodoChiusure,
-  rifiuti: [],
 });
 
-export const listPrenotazioniChiuse = endpoint({
-  method: 'GET',
-  path: '/chiusure/prenotazioni',
+export const listPrenotazioniChiuse = endpoint('GET', '/chiusure/prenotazioni', {
   summary: 'Bookings ahead that begin or end on a day on which the centre is closed',
   tag: 'chiusure',
   access: 'admin',
   query: z.object(pagina),
   response: z.array(PrenotazioneAdmin),
-  rifiuti: [],
 });
 
 /** The fields of a closure or a stop that administrators write. */
@@ -92,9 +83,7 @@ const campi = { inizio: giorno, motivo: nome(120) };
 const campiChiusura = { ...campi, fine: giorno };
 const campiFermo = { ...campi, fine: giorno.nullable() };
 
-export const createChiusura = endpoint({
-  method: 'POST',
-  path: '/chiusure',
+export const createChiusura = endpoint('POST', '/chiusure', {
   summary: 'Closes the centre for a span of days',
   tag: 'chiusure',
   access: 'admin',
@@ -106,9 +95,7 @@ export const createChiusura = endpoint({
   registro: { azione: 'chiusura_creata' },
 });
 
-export const updateChiusura = endpoint({
-  method: 'PATCH',
-  path: '/chiusure/{id}',
+export const updateChiusura = endpoint('PATCH', '/chiusure/{id}', {
   summary: 'Changes some fields of a closure',
   tag: 'chiusure',
   access: 'admin',
@@ -120,9 +107,7 @@ export const updateChiusura = endpoint({
   registro: { azione: 'chiusura_modificata' },
 });
 
-export const deleteChiusura = endpoint({
-  method: 'DELETE',
-  path: '/chiusure/{id}',
+export const deleteChiusura = endpoint('DELETE', '/chiusure/{id}', {
   summary: 'Removes a closure, unless it was changed since `versione`; its days open again',
   tag: 'chiusure',
   access: 'admin',
@@ -133,9 +118,7 @@ export const deleteChiusura = endpoint({
   registro: { azione: 'chiusura_eliminata' },
 });
 
-export const listFermi = endpoint({
-  method: 'GET',
-  path: '/prenotabili/{id}/fermi',
+export const listFermi = endpoint('GET', '/prenotabili/{id}/fermi', {
   summary: 'The stops of a resource that are not over',
   tag: 'chiusure',
   access: 'chiunque',
@@ -144,9 +127,7 @@ export const listFermi = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const createFermo = endpoint({
-  method: 'POST',
-  path: '/prenotabili/{id}/fermi',
+export const createFermo = endpoint('POST', '/prenotabili/{id}/fermi', {
   summary: 'Takes a resource out of use for a span of days; without `fine`, until further notice',
   tag: 'chiusure',
   access: 'admin',
@@ -160,9 +141,7 @@ export const createFermo = endpoint({
   registro: { azione: 'fermo_creato' },
 });
 
-export const updateFermo = endpoint({
-  method: 'PATCH',
-  path: '/fermi/{id}',
+export const updateFermo = endpoint('PATCH', '/fermi/{id}', {
   summary: 'Changes some fields of a stop; `fine: null` makes it last until further notice',
   tag: 'chiusure',
   access: 'admin',
@@ -174,9 +153,7 @@ export const updateFermo = endpoint({
   registro: { azione: 'fermo_modificato' },
 });
 
-export const deleteFermo = endpoint({
-  method: 'DELETE',
-  path: '/fermi/{id}',
+export const deleteFermo = endpoint('DELETE', '/fermi/{id}', {
   summary: 'Removes a stop, unless it was changed since `versione`; its days can be booked again',
   tag: 'chiusure',
   access: 'admin',

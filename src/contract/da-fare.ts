@@ -26,9 +26,7 @@ export const DaFare = z.object({
 });
 export type DaFare = z.output<typeof DaFare>;
 
-export const readDaFare = endpoint({
-  method: 'GET',
-  path: '/utenti/{id}/da-fare',
+export const readDaFare = endpoint('GET', '/utenti/{id}/da-fare', {
   summary: 'What is still to be done about a person, and how many bookings are in each category',
   tag: 'utenti',
   access: 'admin',

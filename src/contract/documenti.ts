@@ -17,9 +17,7 @@ export const rifiutiFile = [
   'TROPPE_IMMAGINI',
 ] as const;
 
-export const uploadMioDocumento = endpoint({
-  method: 'POST',
-  path: '/utenti/me/documento',
+export const uploadMioDocumento = endpoint('POST', '/utenti/me/documento', {
   summary: 'Uploads both sides of the caller’s identity document; replaces and destroys the old ones',
   tag: 'documenti',
   access: 'utente',
@@ -31,9 +29,7 @@ export const uploadMioDocumento = endpoint({
   registro: { azione: 'documento_caricato' },
 });
 
-export const uploadDocumento = endpoint({
-  method: 'POST',
-  path: '/utenti/{id}/documento',
+export const uploadDocumento = endpoint('POST', '/utenti/{id}/documento', {
   summary:
     'Uploads both sides of the identity document for a user; for somebody else the password must have been given within 15 minutes. Into an account that registered itself and was never proved only with `mail_sua`: the person has been asked whether its address is theirs',
   tag: 'documenti',
@@ -51,9 +47,7 @@ export const uploadDocumento = endpoint({
 
 const params = z.object({ userId: uuid });
 
-export const readFronte = endpoint({
-  method: 'GET',
-  path: '/images/documenti/{userId}/fronte',
+export const readFronte = endpoint('GET', '/images/documenti/{userId}/fronte', {
   summary: 'The front of an identity document; each reading by an administrator is recorded',
   tag: 'documenti',
   access: 'utente',
@@ -63,9 +57,7 @@ export const readFronte = endpoint({
   rifiuti: ['FORBIDDEN', 'PASSWORD_RICHIESTA', 'NOT_FOUND'],
 });
 
-export const readRetro = endpoint({
-  method: 'GET',
-  path: '/images/documenti/{userId}/retro',
+export const readRetro = endpoint('GET', '/images/documenti/{userId}/retro', {
   summary: 'The back of an identity document; each reading by an administrator is recorded',
   tag: 'documenti',
   access: 'utente',

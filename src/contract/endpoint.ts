@@ -89,9 +89,12 @@ export function endpoint<
   R extends Schema | undefined = undefined,
   const C extends Consuma | undefined = undefined,
   A extends Schema | undefined = undefined,
->(e: Endpoint<P, Q, B, R, M, W, C, A>): Endpoint<P, Q, B, R, M, W, C, A> {
-  return e;
+>(method: M, path: W, e: Dichiarazione<Endpoint<P, Q, B, R, M, W, C, A>>): Endpoint<P, Q, B, R, M, W, C, A> {
+  return { rifiuti: [], ...e, method, path };
 }
+
+/** An endpoint as it is declared: method and path stand before it, and most calls have no refusals of their own. */
+type Dichiarazione<E extends Endpoint> = Omit<E, 'method' | 'path' | 'rifiuti'> & Partial<Pick<E, 'rifiuti'>>;
 
 // The properties are optional, so their types include an `undefined` that is not part of the declaration.
 type Declared<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S>;

@@ -18,9 +18,7 @@ export const FasciaUtente = z.object({
 });
 export type FasciaUtente = z.output<typeof FasciaUtente>;
 
-export const readFascia = endpoint({
-  method: 'GET',
-  path: '/utenti/{id}/fascia',
+export const readFascia = endpoint('GET', '/utenti/{id}/fascia', {
   summary: 'A user’s class; the password must have been given within 15 minutes',
   tag: 'utenti',
   access: 'admin',
@@ -30,9 +28,7 @@ export const readFascia = endpoint({
   rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND'],
 });
 
-export const updateFascia = endpoint({
-  method: 'PUT',
-  path: '/utenti/{id}/fascia',
+export const updateFascia = endpoint('PUT', '/utenti/{id}/fascia', {
   summary:
     'Puts a user into a class, unless somebody else did so since `versione`; the password must have been given within 15 minutes',
   tag: 'utenti',

@@ -52,36 +52,28 @@ const scelta = { search_term: testo(254).optional(), filtro: z.enum(FILTRI_UTENT
 /** The parameters of the list: a text as in the search for people, and one filter. */
 export type SceltaUtenti = { [K in keyof typeof scelta]?: z.output<(typeof scelta)[K]> };
 
-export const listUtenti = endpoint({
-  method: 'GET',
-  path: '/utenti',
+export const listUtenti = endpoint('GET', '/utenti', {
   summary:
     'The people by surname and name, 25 by default; filtered by a text as in /utenti/cerca, and by one filter',
   tag: 'utenti',
   access: 'admin',
   query: z.object({ ...scelta, ...pagina }),
   response: z.array(RigaUtente),
-  rifiuti: [],
 });
 
-export const exportUtenti = endpoint({
-  method: 'GET',
-  path: '/utenti.csv',
+export const exportUtenti = endpoint('GET', '/utenti.csv', {
   summary: 'The list of people as CSV (UTF-8 with BOM, semicolons), without tax codes; recorded',
   tag: 'utenti',
   access: 'admin',
   password: 'sempre',
   query: z.object(scelta),
   produce: 'text/csv; charset=utf-8',
-  rifiuti: [],
   registro: { azione: 'utenti_esportati' },
 });
 
 const conto = z.int().max(MAX_CONTATI);
 
-export const readConteggi = endpoint({
-  method: 'GET',
-  path: '/gestione/conteggi',
+export const readConteggi = endpoint('GET', '/gestione/conteggi', {
   summary: 'What waits for an administrator, and how many people each filter finds; each count stops at 100',
   tag: 'utenti',
   access: 'admin',
@@ -98,5 +90,4 @@ export const readConteggi = endpoint({
     da_telefonare: conto,
     filtri: z.record(z.enum(FILTRI_UTENTI), conto),
   }),
-  rifiuti: [],
 });

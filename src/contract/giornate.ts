@@ -81,38 +81,30 @@ export type GiornateMosse = z.output<typeof GiornateMosse>;
 const di = { tag: 'giornate', rifiuti: [] } as const;
 const diUtente = { tag: 'giornate', access: 'admin', params: z.object({ id: uuid }) } as const;
 
-export const readMieGiornate = endpoint({
+export const readMieGiornate = endpoint('GET', '/utenti/me/giornate', {
   ...di,
-  method: 'GET',
-  path: '/utenti/me/giornate',
   summary: 'The caller’s prepaid days: how many are left, and what is to be paid',
   access: 'utente',
   response: Giornate,
 });
 
-export const listMieiMovimenti = endpoint({
+export const listMieiMovimenti = endpoint('GET', '/utenti/me/giornate/movimenti', {
   ...di,
-  method: 'GET',
-  path: '/utenti/me/giornate/movimenti',
   summary: 'The entries of the caller’s prepaid days, newest first',
   access: 'utente',
   query: z.object(pagina),
   response: z.array(MovimentoGiornate),
 });
 
-export const readGiornate = endpoint({
+export const readGiornate = endpoint('GET', '/utenti/{id}/giornate', {
   ...diUtente,
-  method: 'GET',
-  path: '/utenti/{id}/giornate',
   summary: 'A person’s days: how many are left, and what is to be paid',
   response: Giornate,
   rifiuti: ['NOT_FOUND'],
 });
 
-export const listMovimentiDi = endpoint({
+export const listMovimentiDi = endpoint('GET', '/utenti/{id}/giornate/movimenti', {
   ...diUtente,
-  method: 'GET',
-  path: '/utenti/{id}/giornate/movimenti',
   summary: 'The entries of a person’s days, newest first',
   query: z.object(pagina),
   response: z.array(MovimentoGiornate),
@@ -124,11 +116,9 @@ const aggiunge = { response: GiornateMosse, status: 201, idempotente: true } as 
 /** The number of entries that the administrator saw: 0 before the first. */
 const vista = intero(0, 2_147_483_647).optional();
 
-export const sellPacchetto = endpoint({
+export const sellPacchetto = endpoint('POST', '/utenti/{id}/giornate/acquisti', {
   ...diUtente,
   ...aggiunge,
-  method: 'POST',
-  path: '/utenti/{id}/giornate/acquisti',
   summary: 'Notes that a person bought a package of the price list; its days first cover what is to be paid',
   body: z.object({
     /** The days of a package of the price list. */
@@ -142,11 +132,9 @@ export const sellPacchetto = endpoint({
   registro: { azione: 'giornate_vendute' },
 });
 
-export const correctGiornate = endpoint({
+export const correctGiornate = endpoint('POST', '/utenti/{id}/giornate/correzioni', {
   ...diUtente,
   ...aggiunge,
-  method: 'POST',
-  path: '/utenti/{id}/giornate/correzioni',
   summary: 'Adds days to a person’s balance, or takes them away, with a reason',
   body: z.object({
     giorni: intero(-MAX_GIORNATE, MAX_GIORNATE).refine((n) => n !== 0, says('non_valido')),
@@ -160,10 +148,8 @@ export const correctGiornate = endpoint({
 
 const movimento = z.object({ id: idParam });
 
-export const readRicevutaGiornate = endpoint({
+export const readRicevutaGiornate = endpoint('GET', '/giornate/movimenti/{id}', {
   ...di,
-  method: 'GET',
-  path: '/giornate/movimenti/{id}',
   summary: 'One entry with which money moved, for its receipt',
   access: 'admin',
   params: movimento,
@@ -171,10 +157,8 @@ export const readRicevutaGiornate = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const takeBackAcquisto = endpoint({
+export const takeBackAcquisto = endpoint('POST', '/giornate/movimenti/{id}/storno', {
   ...aggiunge,
-  method: 'POST',
-  path: '/giornate/movimenti/{id}/storno',
   summary: 'Takes a purchase back, while its days are unused, with a reason',
   tag: 'giornate',
   access: 'admin',
@@ -184,10 +168,8 @@ export const takeBackAcquisto = endpoint({
   registro: { azione: 'giornate_riprese' },
 });
 
-export const correctAcquisto = endpoint({
+export const correctAcquisto = endpoint('POST', '/giornate/movimenti/{id}/correzioni', {
   ...aggiunge,
-  method: 'POST',
-  path: '/giornate/movimenti/{id}/correzioni',
   summary:
     'Corrects what a purchase cost by another entry: `importo` is what it should have said, 0 that nothing was paid',
   tag: 'giornate',
@@ -198,10 +180,8 @@ export const correctAcquisto = endpoint({
   registro: { azione: 'giornate_corrette' },
 });
 
-export const settlePrenotazione = endpoint({
+export const settlePrenotazione = endpoint('POST', '/prenotazioni/{id}/incasso', {
   ...aggiunge,
-  method: 'POST',
-  path: '/prenotazioni/{id}/incasso',
   summary:
     'Notes that a booking was paid for: a purchase of the days to be paid, which the booking uses at once',
   tag: 'giornate',
@@ -214,20 +194,16 @@ export const settlePrenotazione = endpoint({
   registro: { azione: 'giornate_vendute' },
 });
 
-export const listIncassi = endpoint({
+export const listIncassi = endpoint('GET', '/giornate', {
   ...di,
-  method: 'GET',
-  path: '/giornate',
   summary: 'The entries of a period with which money moved, newest first',
   access: 'admin',
   query: z.object({ ...periodo, ...pagina }),
   response: z.array(Incasso),
 });
 
-export const exportIncassi = endpoint({
+export const exportIncassi = endpoint('GET', '/giornate.csv', {
   ...di,
-  method: 'GET',
-  path: '/giornate.csv',
   summary: 'These entries, oldest first, as CSV (UTF-8 with BOM, semicolons), streamed',
   access: 'admin',
   query: z.object(periodo),

@@ -21,9 +21,7 @@ export type Gruppo = z.output<typeof Gruppo>;
 export const GruppoOggi = Gruppo.extend(fermoOggi);
 export type GruppoOggi = z.output<typeof GruppoOggi>;
 
-export const listGiorniBloccati = endpoint({
-  method: 'GET',
-  path: '/gruppi/{id}/giorni-bloccati',
+export const listGiorniBloccati = endpoint('GET', '/gruppi/{id}/giorni-bloccati', {
   summary: 'The days on which no bookable member of a group is free, merged and sorted',
   tag: 'catalogo',
   access: 'chiunque',
@@ -32,24 +30,19 @@ export const listGiorniBloccati = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const listGruppi = endpoint({
-  method: 'GET',
-  path: '/gruppi/{tipo}',
+export const listGruppi = endpoint('GET', '/gruppi/{tipo}', {
   summary: 'The groups of a type; only administrators see groups without resources',
   tag: 'gruppi',
   access: 'chiunque',
   identifica: true,
   params: z.object({ tipo: tipoParam }),
   response: z.array(Gruppo),
-  rifiuti: [],
 });
 
 /** The fields of a group that administrators write. */
 export const campiGruppo = { nome: nome(120), descrizione: testo(4000) };
 
-export const createGruppo = endpoint({
-  method: 'POST',
-  path: '/gruppi',
+export const createGruppo = endpoint('POST', '/gruppi', {
   summary: 'Creates a group without resources',
   tag: 'gruppi',
   access: 'admin',
@@ -57,13 +50,10 @@ export const createGruppo = endpoint({
   response: Gruppo,
   status: 201,
   idempotente: true,
-  rifiuti: [],
   registro: { azione: 'gruppo_creato' },
 });
 
-export const updateGruppo = endpoint({
-  method: 'PATCH',
-  path: '/gruppi/{id}',
+export const updateGruppo = endpoint('PATCH', '/gruppi/{id}', {
   summary: 'Changes the name or the description of a group',
   tag: 'gruppi',
   access: 'admin',
@@ -75,9 +65,7 @@ export const updateGruppo = endpoint({
   registro: { azione: 'gruppo_modificato' },
 });
 
-export const deleteGruppo = endpoint({
-  method: 'DELETE',
-  path: '/gruppi/{id}',
+export const deleteGruppo = endpoint('DELETE', '/gruppi/{id}', {
   summary: 'Deletes a group; its resources and the bookings made through it stay',
   tag: 'gruppi',
   access: 'admin',
@@ -88,9 +76,7 @@ export const deleteGruppo = endpoint({
 
 const membro = z.object({ gruppoId: idParam, prenotabileId: idParam });
 
-export const addMembro = endpoint({
-  method: 'POST',
-  path: '/gruppi/{gruppoId}/{prenotabileId}',
+export const addMembro = endpoint('POST', '/gruppi/{gruppoId}/{prenotabileId}', {
   summary: 'Adds a resource to a group of its type; may be repeated',
   tag: 'gruppi',
   access: 'admin',
@@ -100,9 +86,7 @@ export const addMembro = endpoint({
   registro: { azione: 'gruppo_membro_aggiunto' },
 });
 
-export const removeMembro = endpoint({
-  method: 'DELETE',
-  path: '/gruppi/{gruppoId}/{prenotabileId}',
+export const removeMembro = endpoint('DELETE', '/gruppi/{gruppoId}/{prenotabileId}', {
   summary: 'Takes a resource out of a group; may be repeated',
   tag: 'gruppi',
   access: 'admin',

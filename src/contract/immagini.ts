@@ -20,9 +20,7 @@ const nomeFile = (estensioni: string) =>
     .max(120)
     .regex(new RegExp(`^[a-z0-9][a-z0-9_-]*\\.(?:${estensioni})$`, 'i'));
 
-export const readImmagine = endpoint({
-  method: 'GET',
-  path: '/images/{prenotabileId}/{fileName}',
+export const readImmagine = endpoint('GET', '/images/{prenotabileId}/{fileName}', {
   summary: 'A photo of a resource, at the width of `w` or the nearest there is; it never changes',
   tag: 'immagini',
   access: 'chiunque',
@@ -32,9 +30,7 @@ export const readImmagine = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const readLogo = endpoint({
-  method: 'GET',
-  path: '/images/logos/{file}',
+export const readLogo = endpoint('GET', '/images/logos/{file}', {
   summary: 'A partner’s logo, from the content folder',
   tag: 'immagini',
   access: 'chiunque',
@@ -43,9 +39,7 @@ export const readLogo = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const readMisc = endpoint({
-  method: 'GET',
-  path: '/images/misc/{file}',
+export const readMisc = endpoint('GET', '/images/misc/{file}', {
   summary:
     'One of the site’s own pictures, from the content folder; a drawing comes as it is (.svg) or as WebP at the width of `w`',
   tag: 'immagini',
@@ -59,9 +53,7 @@ export const readMisc = endpoint({
 /** A resource's pictures in order, as paths below `/api/images/`. */
 const Percorsi = z.array(z.string());
 
-export const listImmagini = endpoint({
-  method: 'GET',
-  path: '/prenotabili/{id}/immagini',
+export const listImmagini = endpoint('GET', '/prenotabili/{id}/immagini', {
   summary: 'A resource’s pictures in their order, as paths below /api/images/',
   tag: 'immagini',
   access: 'chiunque',
@@ -71,9 +63,7 @@ export const listImmagini = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const uploadImmagini = endpoint({
-  method: 'POST',
-  path: '/prenotabili/{id}/immagini',
+export const uploadImmagini = endpoint('POST', '/prenotabili/{id}/immagini', {
   summary:
     'Adds pictures at the end, all or none; one that is there already is not added again. Gives the new list',
   tag: 'immagini',
@@ -96,9 +86,7 @@ export const uploadImmagini = endpoint({
   registro: { azione: 'immagini_aggiunte' },
 });
 
-export const reorderImmagini = endpoint({
-  method: 'PUT',
-  path: '/prenotabili/{id}/immagini',
+export const reorderImmagini = endpoint('PUT', '/prenotabili/{id}/immagini', {
   summary: 'Puts the pictures in a new order; returns the new list',
   tag: 'immagini',
   access: 'admin',
@@ -113,9 +101,7 @@ export const reorderImmagini = endpoint({
   registro: { azione: 'immagini_riordinate' },
 });
 
-export const deleteImmagine = endpoint({
-  method: 'DELETE',
-  path: '/images/{prenotabileId}/{fileName}',
+export const deleteImmagine = endpoint('DELETE', '/images/{prenotabileId}/{fileName}', {
   summary: 'Removes a picture of a resource',
   tag: 'immagini',
   access: 'admin',

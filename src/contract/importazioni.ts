@@ -118,9 +118,7 @@ export const Importazione = z.object({
 });
 export type Importazione = z.output<typeof Importazione>;
 
-export const importRighe = endpoint({
-  method: 'POST',
-  path: '/importazioni',
+export const importRighe = endpoint('POST', '/importazioni', {
   summary:
     'Says what becomes of each row of a sheet of people or things, or carries this out with the `impronta` of the preview: all or nothing, once for each `impronta`; the password must have been given within 15 minutes',
   tag: 'importazioni',
@@ -143,13 +141,10 @@ export const importRighe = endpoint({
   registro: { azione: 'importazione_eseguita' },
 });
 
-export const readModello = endpoint({
-  method: 'GET',
-  path: '/importazioni/modello.csv',
+export const readModello = endpoint('GET', '/importazioni/modello.csv', {
   summary: 'A sheet to fill in, with the headings that an import knows, as CSV (UTF-8 with BOM, semicolons)',
   tag: 'importazioni',
   access: 'admin',
   query: z.object({ tipo: tipoImportazione }),
   produce: 'text/csv; charset=utf-8',
-  rifiuti: [],
 });

@@ -21,9 +21,7 @@ export const RIFIUTI_INSIEME = [
   'TOO_MANY_REQUESTS',
 ] as const;
 
-export const createPrenotazioniInsieme = endpoint({
-  method: 'POST',
-  path: '/utenti/me/prenotazioni/insieme',
+export const createPrenotazioniInsieme = endpoint('POST', '/utenti/me/prenotazioni/insieme', {
   summary: 'Books several things or several days, all or none; each entry as in a booking of its own',
   tag: 'prenotazioni',
   access: 'utente',
@@ -51,9 +49,7 @@ const cambi = <C extends typeof cambio>(one: C) =>
       .refine((all) => new Set(all.map((c) => c.id)).size === all.length, says('non_valido')),
   });
 
-export const changeMiePrenotazioni = endpoint({
-  method: 'PATCH',
-  path: '/utenti/me/prenotazioni/insieme',
+export const changeMiePrenotazioni = endpoint('PATCH', '/utenti/me/prenotazioni/insieme', {
   summary: 'Changes the days of the caller’s bookings of one go, all or none, or previews the change',
   tag: 'prenotazioni',
   access: 'utente',
@@ -64,9 +60,7 @@ export const changeMiePrenotazioni = endpoint({
   registro: { azione: 'prenotazione_modificata' },
 });
 
-export const changePrenotazioni = endpoint({
-  method: 'PATCH',
-  path: '/prenotazioni/insieme',
+export const changePrenotazioni = endpoint('PATCH', '/prenotazioni/insieme', {
   summary:
     'Changes bookings of one go, their days or their pieces, all or none, or says what they would become',
   tag: 'prenotazioni',
@@ -79,9 +73,7 @@ export const changePrenotazioni = endpoint({
   registro: { azione: 'prenotazione_modificata' },
 });
 
-export const confirmPrenotazioni = endpoint({
-  method: 'PATCH',
-  path: '/prenotazioni/conferma',
+export const confirmPrenotazioni = endpoint('PATCH', '/prenotazioni/conferma', {
   summary:
     'Confirms the bookings that nobody has changed since `versione`, and lists the others with the reason',
   tag: 'prenotazioni',
@@ -101,15 +93,12 @@ export const confirmPrenotazioni = endpoint({
       }),
     ),
   }),
-  rifiuti: [],
   registro: { azione: 'prenotazione_confermata' },
 });
 
 const serie = z.object({ serie_id: idParam });
 
-export const withdrawSerie = endpoint({
-  method: 'DELETE',
-  path: '/utenti/me/prenotazioni/serie/{serie_id}',
+export const withdrawSerie = endpoint('DELETE', '/utenti/me/prenotazioni/serie/{serie_id}', {
   summary: 'Withdraws all of the caller’s bookings of one go that have not begun',
   tag: 'prenotazioni',
   access: 'utente',
@@ -118,9 +107,7 @@ export const withdrawSerie = endpoint({
   registro: { azione: 'prenotazione_ritirata' },
 });
 
-export const cancelSerie = endpoint({
-  method: 'DELETE',
-  path: '/prenotazioni/serie/{serie_id}',
+export const cancelSerie = endpoint('DELETE', '/prenotazioni/serie/{serie_id}', {
   summary: 'Cancels all bookings of one go that have not begun; they are kept for the records',
   tag: 'prenotazioni',
   access: 'admin',

@@ -80,9 +80,7 @@ export type ControlloDovuto = z.output<typeof ControlloDovuto>;
 
 const params = z.object({ id: idParam });
 
-export const readLibretto = endpoint({
-  method: 'GET',
-  path: '/prenotabili/{id}/libretto',
+export const readLibretto = endpoint('GET', '/prenotabili/{id}/libretto', {
   summary:
     'What happened to a resource: faults, stops, hand-overs, returns and controls, newest first, no names',
   tag: 'libretto',
@@ -93,9 +91,7 @@ export const readLibretto = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const readControllo = endpoint({
-  method: 'GET',
-  path: '/prenotabili/{id}/controlli',
+export const readControllo = endpoint('GET', '/prenotabili/{id}/controlli', {
   summary: 'When a resource had its last control, and when the next one is due',
   tag: 'libretto',
   access: 'admin',
@@ -104,9 +100,7 @@ export const readControllo = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const createControllo = endpoint({
-  method: 'POST',
-  path: '/prenotabili/{id}/controlli',
+export const createControllo = endpoint('POST', '/prenotabili/{id}/controlli', {
   summary: 'Notes in the book of a resource that a control was done',
   tag: 'libretto',
   access: 'admin',

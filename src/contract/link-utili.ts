@@ -19,9 +19,7 @@ export const campiLink = {
   href: testo(2000).refine(isLink, says('link_non_valido')),
 };
 
-export const createLink = endpoint({
-  method: 'POST',
-  path: '/link-utili',
+export const createLink = endpoint('POST', '/link-utili', {
   summary: 'Adds a useful link to a resource',
   tag: 'link',
   access: 'admin',
@@ -33,9 +31,7 @@ export const createLink = endpoint({
   registro: { azione: 'link_aggiunto' },
 });
 
-export const deleteLink = endpoint({
-  method: 'DELETE',
-  path: '/link-utili/{linkId}',
+export const deleteLink = endpoint('DELETE', '/link-utili/{linkId}', {
   summary: 'Removes a useful link',
   tag: 'link',
   access: 'admin',

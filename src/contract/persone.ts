@@ -19,9 +19,7 @@ export const NuovaPersona = z.object({
   stesso_codice_fiscale: z.boolean().optional(),
 });
 
-export const createPersona = endpoint({
-  method: 'POST',
-  path: '/utenti',
+export const createPersona = endpoint('POST', '/utenti', {
   summary:
     'Registers a person at the desk, who chooses a password with the link of an invitation, or has no address; people register themselves with POST /auth/register',
   tag: 'utenti',
@@ -37,9 +35,7 @@ export const createPersona = endpoint({
 /** The address of a person who was registered at the desk. */
 export const MailPersona = z.object({ email });
 
-export const giveMail = endpoint({
-  method: 'PUT',
-  path: '/utenti/{id}/email',
+export const giveMail = endpoint('PUT', '/utenti/{id}/email', {
   summary:
     'Gives an address to a person registered at the desk, or corrects one that they have not proved to be theirs, and sends the invitation; the password must have been given within 15 minutes',
   tag: 'utenti',
@@ -59,9 +55,7 @@ export const giveMail = endpoint({
   registro: { azione: 'mail_assegnata' },
 });
 
-export const takeOver = endpoint({
-  method: 'POST',
-  path: '/utenti/{id}/subentro',
+export const takeOver = endpoint('POST', '/utenti/{id}/subentro', {
   summary:
     'Takes over an account whose address was never proved, or that neither the desk nor a document has used, for the person who stands at the desk: their data in place of what was there, a new invitation or paper; nothing that opened it stays. The password must have been given within 15 minutes',
   tag: 'utenti',
@@ -82,20 +76,15 @@ export const takeOver = endpoint({
   registro: { azione: 'subentro' },
 });
 
-export const noteOwnInformata = endpoint({
-  method: 'POST',
-  path: '/utenti/me/informata',
+export const noteOwnInformata = endpoint('POST', '/utenti/me/informata', {
   summary:
     'Notes that the caller, who came from a sheet, has read the privacy notice and the rules; may be repeated',
   tag: 'utenti',
   access: 'utente',
-  rifiuti: [],
   registro: { azione: 'informativa_letta' },
 });
 
-export const noteInformata = endpoint({
-  method: 'POST',
-  path: '/utenti/{id}/informata',
+export const noteInformata = endpoint('POST', '/utenti/{id}/informata', {
   summary:
     'Notes that somebody who came from a sheet was given the privacy notice and the rules on paper; may be repeated',
   tag: 'utenti',
@@ -114,9 +103,7 @@ const RIFIUTI_PERSONA = [
   'INDIRIZZO_NON_PROVATO',
 ] as const;
 
-export const createPrenotazionePer = endpoint({
-  method: 'POST',
-  path: '/utenti/{id}/prenotazioni',
+export const createPrenotazionePer = endpoint('POST', '/utenti/{id}/prenotazioni', {
   summary:
     'Books for somebody, confirmed at once; `nonostante` names the refusals that the administrator has seen and goes beyond',
   tag: 'prenotazioni',
@@ -130,9 +117,7 @@ export const createPrenotazionePer = endpoint({
   registro: { azione: 'prenotazione_creata' },
 });
 
-export const createPrenotazioniPer = endpoint({
-  method: 'POST',
-  path: '/utenti/{id}/prenotazioni/insieme',
+export const createPrenotazioniPer = endpoint('POST', '/utenti/{id}/prenotazioni/insieme', {
   summary: 'Books several things or several days for somebody, all or none, confirmed at once',
   tag: 'prenotazioni',
   access: 'admin',

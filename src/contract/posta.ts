@@ -23,9 +23,7 @@ export const Posta = z.object({
 });
 export type Posta = z.output<typeof Posta>;
 
-export const listPosta = endpoint({
-  method: 'GET',
-  path: '/posta',
+export const listPosta = endpoint('GET', '/posta', {
   summary: 'The outbox, newest first',
   tag: 'posta',
   access: 'admin',
@@ -34,12 +32,9 @@ export const listPosta = endpoint({
     ...pagina,
   }),
   response: z.array(Posta),
-  rifiuti: [],
 });
 
-export const resendPosta = endpoint({
-  method: 'POST',
-  path: '/posta/{id}/reinvia',
+export const resendPosta = endpoint('POST', '/posta/{id}/reinvia', {
   summary:
     'Tries once more to send a letter; one that waits to be printed is mailed if its person has an address now',
   tag: 'posta',
@@ -63,9 +58,7 @@ export const LetteraDaStampare = z.object({
 });
 export type LetteraDaStampare = z.output<typeof LetteraDaStampare>;
 
-export const readLettera = endpoint({
-  method: 'GET',
-  path: '/posta/{id}/lettera',
+export const readLettera = endpoint('GET', '/posta/{id}/lettera', {
   summary: 'The text of a letter to somebody without an address, to be printed',
   tag: 'posta',
   access: 'admin',
@@ -74,9 +67,7 @@ export const readLettera = endpoint({
   rifiuti: ['NOT_FOUND', 'LETTERA_PER_MAIL'],
 });
 
-export const consegnaPosta = endpoint({
-  method: 'POST',
-  path: '/posta/{id}/consegnata',
+export const consegnaPosta = endpoint('POST', '/posta/{id}/consegnata', {
   summary: 'Notes that a printed letter was handed over; may be repeated',
   tag: 'posta',
   access: 'admin',

@@ -108,9 +108,7 @@ export type PrenotabileOggi = z.output<typeof PrenotabileOggi>;
 export const IntervalloBloccato = z.object({ inizio: giornoRisposta, fine: giornoRisposta });
 export type IntervalloBloccato = z.output<typeof IntervalloBloccato>;
 
-export const readPrenotabile = endpoint({
-  method: 'GET',
-  path: '/prenotabili/{id}',
+export const readPrenotabile = endpoint('GET', '/prenotabili/{id}', {
   summary: 'One resource',
   tag: 'catalogo',
   access: 'chiunque',
@@ -120,9 +118,7 @@ export const readPrenotabile = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const listPrenotazioniFuture = endpoint({
-  method: 'GET',
-  path: '/prenotabili/{id}/prenotazioni/future',
+export const listPrenotazioniFuture = endpoint('GET', '/prenotabili/{id}/prenotazioni/future', {
   summary: 'The days on which a resource is taken, from today on',
   tag: 'catalogo',
   access: 'chiunque',
@@ -131,9 +127,7 @@ export const listPrenotazioniFuture = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const createPrenotabile = endpoint({
-  method: 'POST',
-  path: '/prenotabili',
+export const createPrenotabile = endpoint('POST', '/prenotabili', {
   summary:
     'Makes a resource: bookable, without deposit or longest booking until an edit says otherwise; as a draft, seen by administrators only',
   tag: 'catalogo',
@@ -147,13 +141,10 @@ export const createPrenotabile = endpoint({
   response: Prenotabile,
   status: 201,
   idempotente: true,
-  rifiuti: [],
   registro: { azione: 'prenotabile_creato' },
 });
 
-export const updatePrenotabile = endpoint({
-  method: 'PATCH',
-  path: '/prenotabili/{id}',
+export const updatePrenotabile = endpoint('PATCH', '/prenotabili/{id}', {
   summary: 'Changes some fields of a resource; `bozza: false` publishes a draft, for good',
   tag: 'catalogo',
   access: 'admin',
@@ -170,9 +161,7 @@ export const updatePrenotabile = endpoint({
   registro: { azione: 'prenotabile_modificato' },
 });
 
-export const deletePrenotabile = endpoint({
-  method: 'DELETE',
-  path: '/prenotabili/{id}',
+export const deletePrenotabile = endpoint('DELETE', '/prenotabili/{id}', {
   summary: 'Hides a resource everywhere; its past bookings stay readable',
   tag: 'catalogo',
   access: 'admin',

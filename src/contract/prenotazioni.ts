@@ -118,9 +118,7 @@ export const RIFIUTI_PRENOTAZIONE = [
   'TOO_MANY_REQUESTS',
 ] as const;
 
-export const createPrenotazione = endpoint({
-  method: 'POST',
-  path: '/utenti/me/prenotazioni',
+export const createPrenotazione = endpoint('POST', '/utenti/me/prenotazioni', {
   summary: 'Books a resource, or one free member of a group',
   tag: 'prenotazioni',
   access: 'utente',
@@ -133,30 +131,22 @@ export const createPrenotazione = endpoint({
   registro: { azione: 'prenotazione_creata' },
 });
 
-export const listMiePrenotazioni = endpoint({
-  method: 'GET',
-  path: '/utenti/me/prenotazioni',
+export const listMiePrenotazioni = endpoint('GET', '/utenti/me/prenotazioni', {
   summary: 'The caller’s bookings, of one category or all',
   tag: 'prenotazioni',
   access: 'utente',
   query: z.object({ stato: categoria.optional(), ...pagina }),
   response: z.array(Prenotazione),
-  rifiuti: [],
 });
 
-export const countMiePrenotazioni = endpoint({
-  method: 'GET',
-  path: '/utenti/me/prenotazioni/conteggi',
+export const countMiePrenotazioni = endpoint('GET', '/utenti/me/prenotazioni/conteggi', {
   summary: 'How many of the caller’s bookings are in each category',
   tag: 'prenotazioni',
   access: 'utente',
   response: z.record(categoria, z.int()),
-  rifiuti: [],
 });
 
-export const withdrawPrenotazione = endpoint({
-  method: 'DELETE',
-  path: '/utenti/me/prenotazioni/{id}',
+export const withdrawPrenotazione = endpoint('DELETE', '/utenti/me/prenotazioni/{id}', {
   summary: 'Withdraws one of the caller’s bookings that has not begun',
   tag: 'prenotazioni',
   access: 'utente',
@@ -179,20 +169,15 @@ const ricerca = {
   ...periodo,
 };
 
-export const listPrenotazioni = endpoint({
-  method: 'GET',
-  path: '/prenotazioni',
+export const listPrenotazioni = endpoint('GET', '/prenotazioni', {
   summary: 'All bookings, searched; by default those not over yet',
   tag: 'prenotazioni',
   access: 'admin',
   query: z.object({ ...ricerca, ...pagina }),
   response: z.array(PrenotazioneAdmin),
-  rifiuti: [],
 });
 
-export const confirmPrenotazione = endpoint({
-  method: 'PATCH',
-  path: '/prenotazioni/{id}/conferma',
+export const confirmPrenotazione = endpoint('PATCH', '/prenotazioni/{id}/conferma', {
   summary: 'Confirms a booking, unless somebody decided about it since `versione`; may be repeated',
   tag: 'prenotazioni',
   access: 'admin',
@@ -207,9 +192,7 @@ export const confirmPrenotazione = endpoint({
   registro: { azione: 'prenotazione_confermata' },
 });
 
-export const deletePrenotazione = endpoint({
-  method: 'DELETE',
-  path: '/prenotazioni/{id}',
+export const deletePrenotazione = endpoint('DELETE', '/prenotazioni/{id}', {
   summary: 'Cancels a booking, unless somebody decided about it since `versione`; it is kept for the records',
   tag: 'prenotazioni',
   access: 'admin',
@@ -221,9 +204,7 @@ export const deletePrenotazione = endpoint({
   registro: { azione: 'prenotazione_annullata' },
 });
 
-export const listPrenotazioniUtente = endpoint({
-  method: 'GET',
-  path: '/utenti/{id}/prenotazioni',
+export const listPrenotazioniUtente = endpoint('GET', '/utenti/{id}/prenotazioni', {
   summary: 'A user’s bookings, of one category or all',
   tag: 'prenotazioni',
   access: 'admin',
@@ -233,13 +214,10 @@ export const listPrenotazioniUtente = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const exportPrenotazioni = endpoint({
-  method: 'GET',
-  path: '/prenotazioni.csv',
+export const exportPrenotazioni = endpoint('GET', '/prenotazioni.csv', {
   summary: 'The bookings that match the search as CSV (UTF-8 with BOM, semicolons), streamed',
   tag: 'prenotazioni',
   access: 'admin',
   query: z.object(ricerca),
   produce: 'text/csv; charset=utf-8',
-  rifiuti: [],
 });

@@ -34,23 +34,17 @@ export const Preparativi = z.object({
 });
 export type Preparativi = z.output<typeof Preparativi>;
 
-export const readPreparativi = endpoint({
-  method: 'GET',
-  path: '/gestione/preparativi',
+export const readPreparativi = endpoint('GET', '/gestione/preparativi', {
   summary: 'What is missing before the centre opens, and what is done, as it is now',
   tag: 'gestione',
   access: 'admin',
   response: Preparativi,
-  rifiuti: [],
 });
 
-export const hidePreparativi = endpoint({
-  method: 'PUT',
-  path: '/gestione/preparativi/nascosti',
+export const hidePreparativi = endpoint('PUT', '/gestione/preparativi/nascosti', {
   summary: 'Hides facts from the own desk while they are missing; an empty list shows all of them again',
   tag: 'gestione',
   access: 'admin',
   body: z.object({ nascosti: z.array(z.enum(PREPARATIVI)).max(PREPARATIVI.length) }),
-  rifiuti: [],
   registro: { esente: 'what somebody sees on their own desk' },
 });

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { passwordScritta } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 
-export const exportMe = endpoint({
-  method: 'GET',
-  path: '/utenti/me/esportazione',
+export const exportMe = endpoint('GET', '/utenti/me/esportazione', {
   summary: 'Everything that is stored about the caller, as a ZIP of JSON files and the document pictures',
   tag: 'privacy',
   access: 'utente',
@@ -12,9 +10,7 @@ export const exportMe = endpoint({
   rifiuti: ['TOO_MANY_REQUESTS'],
 });
 
-export const closeMe = endpoint({
-  method: 'DELETE',
-  path: '/utenti/me',
+export const closeMe = endpoint('DELETE', '/utenti/me', {
   summary:
     'Closes the caller’s account: future bookings are withdrawn, past ones are kept without the person',
   tag: 'privacy',

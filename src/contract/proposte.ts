@@ -49,9 +49,7 @@ export type PropostaAlBanco = z.output<typeof PropostaAlBanco>;
 /** The token of a mailed link. */
 const token = storable(z.string().min(1).max(200));
 
-export const readProposteDaLink = endpoint({
-  method: 'POST',
-  path: '/proposte/da-link',
+export const readProposteDaLink = endpoint('POST', '/proposte/da-link', {
   summary: 'The proposals of one letter, by the token of its link; nothing changes',
   tag: 'proposte',
   access: 'chiunque',
@@ -61,14 +59,11 @@ export const readProposteDaLink = endpoint({
   registro: { esente: 'it reads' },
 });
 
-export const listMieProposte = endpoint({
-  method: 'GET',
-  path: '/utenti/me/proposte',
+export const listMieProposte = endpoint('GET', '/utenti/me/proposte', {
   summary: 'The proposals for the caller’s bookings; answered ones stay for 30 days',
   tag: 'proposte',
   access: 'utente',
   response: z.array(Proposta),
-  rifiuti: [],
 });
 
 const RIFIUTI = [
@@ -80,9 +75,7 @@ const RIFIUTI = [
   'PROPOSTA_SUPERATA',
 ] as const;
 
-export const acceptProposta = endpoint({
-  method: 'POST',
-  path: '/proposte/{id}/accetta',
+export const acceptProposta = endpoint('POST', '/proposte/{id}/accetta', {
   summary:
     'Takes one of the proposed spans, with the token of the letter or signed in; administrators for somebody. The same again gives the same',
   tag: 'proposte',
@@ -95,9 +88,7 @@ export const acceptProposta = endpoint({
   registro: { azione: 'prenotazione_modificata' },
 });
 
-export const refuseProposta = endpoint({
-  method: 'POST',
-  path: '/proposte/{id}/rifiuta',
+export const refuseProposta = endpoint('POST', '/proposte/{id}/rifiuta', {
   summary: 'Accepts none of the proposed spans: the booking is cancelled; may be repeated',
   tag: 'proposte',
   access: 'chiunque',

@@ -30,26 +30,20 @@ const filtri = {
   ...periodo,
 };
 
-export const listRegistro = endpoint({
-  method: 'GET',
-  path: '/registro',
+export const listRegistro = endpoint('GET', '/registro', {
   summary: 'The records, newest first; `utente_id` is the person who acted or who was concerned',
   tag: 'registro',
   access: 'admin',
   query: z.object({ ...filtri, ...pagina }),
   response: z.array(Voce),
-  rifiuti: [],
 });
 
-export const exportRegistro = endpoint({
-  method: 'GET',
-  path: '/registro.csv',
+export const exportRegistro = endpoint('GET', '/registro.csv', {
   summary: 'The records as CSV (UTF-8 with BOM, semicolons), streamed',
   tag: 'registro',
   access: 'admin',
   query: z.object(filtri),
   produce: 'text/csv; charset=utf-8',
-  rifiuti: [],
 });
 
 /** A viewing of somebody's identity document, or an upload of it. */
@@ -62,9 +56,7 @@ export const AccessoDocumento = z.object({
 });
 export type AccessoDocumento = z.output<typeof AccessoDocumento>;
 
-export const listAccessiDocumento = endpoint({
-  method: 'GET',
-  path: '/utenti/{id}/accessi-documento',
+export const listAccessiDocumento = endpoint('GET', '/utenti/{id}/accessi-documento', {
   summary: 'Who viewed or uploaded a user’s document, newest first',
   tag: 'registro',
   access: 'admin',
@@ -74,13 +66,10 @@ export const listAccessiDocumento = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const listMieiAccessiDocumento = endpoint({
-  method: 'GET',
-  path: '/utenti/me/accessi-documento',
+export const listMieiAccessiDocumento = endpoint('GET', '/utenti/me/accessi-documento', {
   summary: 'Who viewed or uploaded the caller’s document, newest first',
   tag: 'registro',
   access: 'utente',
   query: z.object(pagina),
   response: z.array(AccessoDocumento),
-  rifiuti: [],
 });

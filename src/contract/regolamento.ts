@@ -1,22 +1,19 @@
 import { endpoint } from './endpoint.ts';
 
 const regolamento = {
-  method: 'GET',
   tag: 'regolamento',
   access: 'chiunque',
   produce: 'application/pdf',
   rifiuti: ['NOT_FOUND'],
 } as const;
 
-export const readRegolamento = endpoint({
+export const readRegolamento = endpoint('GET', '/static/regolamento.pdf', {
   ...regolamento,
-  path: '/static/regolamento.pdf',
   summary: 'The house rules, to be shown in a page of this site',
 });
 
 /** The spelling is intended (prodotto/parole#refusi-voluti). */
-export const downloadRegolamento = endpoint({
+export const downloadRegolamento = endpoint('GET', '/static/regolamento.pdf/dowload', {
   ...regolamento,
-  path: '/static/regolamento.pdf/dowload',
   summary: 'The house rules, to be saved',
 });

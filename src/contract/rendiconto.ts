@@ -100,36 +100,27 @@ export const TABELLE_RENDICONTO = [
 ] as const;
 export type TabellaRendiconto = (typeof TABELLE_RENDICONTO)[number];
 
-export const readRendiconto = endpoint({
-  method: 'GET',
-  path: '/rendiconto',
+export const readRendiconto = endpoint('GET', '/rendiconto', {
   summary:
     'What the centre did in the whole months from that of `da` to that of `a`, in numbers rounded to groups of five. At most 24 months, all of them over; by default `a` is in the last month that is over, and `da` is the first day of its year',
   tag: 'rendiconto',
   access: 'admin',
   query: z.object(periodo),
   response: Rendiconto,
-  rifiuti: [],
 });
 
-export const exportRendiconto = endpoint({
-  method: 'GET',
-  path: '/rendiconto.csv',
+export const exportRendiconto = endpoint('GET', '/rendiconto.csv', {
   summary: 'One table of the report as CSV (UTF-8 with BOM, semicolons), `totale` by default',
   tag: 'rendiconto',
   access: 'admin',
   query: z.object({ ...periodo, tabella: z.enum(TABELLE_RENDICONTO).optional() }),
   produce: 'text/csv; charset=utf-8',
-  rifiuti: [],
 });
 
-export const exportTabelle = endpoint({
-  method: 'GET',
-  path: '/rendiconto.zip',
+export const exportTabelle = endpoint('GET', '/rendiconto.zip', {
   summary: 'All nine tables of the report, each a CSV with its heading, in a ZIP',
   tag: 'rendiconto',
   access: 'admin',
   query: z.object(periodo),
   produce: 'application/zip',
-  rifiuti: [],
 });

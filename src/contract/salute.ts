@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-export const readSalute = endpoint({
-  method: 'GET',
-  path: '/salute',
+export const readSalute = endpoint('GET', '/salute', {
   summary: 'Alive, database reachable, version; with the token of SALUTE_TOKEN also copies, letters and disk',
   tag: 'sistema',
   access: 'chiunque',

@@ -33,9 +33,7 @@ export const nomeScheda = testoObbligatorio(120);
 /** The fields of a line that an administrator edits. */
 export const campiSpec = { nome: nomeScheda, valore: testoObbligatorio(300) };
 
-export const readSchedaTecnica = endpoint({
-  method: 'GET',
-  path: '/prenotabili/{id}/scheda-tecnica',
+export const readSchedaTecnica = endpoint('GET', '/prenotabili/{id}/scheda-tecnica', {
   summary: 'The technical sheet of a resource, sections and lines in the order in which they were added',
   tag: 'scheda tecnica',
   access: 'chiunque',
@@ -45,9 +43,7 @@ export const readSchedaTecnica = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const createSezione = endpoint({
-  method: 'POST',
-  path: '/prenotabili/{id}/scheda-tecnica/section',
+export const createSezione = endpoint('POST', '/prenotabili/{id}/scheda-tecnica/section', {
   summary:
     'Adds a section to the technical sheet of the resource in the path; the body must name the same one',
   tag: 'scheda tecnica',
@@ -61,9 +57,7 @@ export const createSezione = endpoint({
   registro: { azione: 'sezione_creata' },
 });
 
-export const updateSezione = endpoint({
-  method: 'PATCH',
-  path: '/section/{sectionId}',
+export const updateSezione = endpoint('PATCH', '/section/{sectionId}', {
   summary: 'Sets whether the lines of a section are the checklist of a hand-over',
   tag: 'scheda tecnica',
   access: 'admin',
@@ -74,9 +68,7 @@ export const updateSezione = endpoint({
   registro: { azione: 'sezione_modificata' },
 });
 
-export const deleteSezione = endpoint({
-  method: 'DELETE',
-  path: '/section/{sectionId}',
+export const deleteSezione = endpoint('DELETE', '/section/{sectionId}', {
   summary: 'Deletes a section with its lines',
   tag: 'scheda tecnica',
   access: 'admin',
@@ -85,9 +77,7 @@ export const deleteSezione = endpoint({
   registro: { azione: 'sezione_eliminata' },
 });
 
-export const createSpec = endpoint({
-  method: 'POST',
-  path: '/section/{sectionId}/specs',
+export const createSpec = endpoint('POST', '/section/{sectionId}/specs', {
   summary: 'Adds a line to the section in the path; the body must name the same one',
   tag: 'scheda tecnica',
   access: 'admin',
@@ -100,9 +90,7 @@ export const createSpec = endpoint({
   registro: { azione: 'spec_creata' },
 });
 
-export const updateSpec = endpoint({
-  method: 'PATCH',
-  path: '/spec/{specId}',
+export const updateSpec = endpoint('PATCH', '/spec/{specId}', {
   summary: 'Sets whether a line only describes the thing, and so is not part of the checklist',
   tag: 'scheda tecnica',
   access: 'admin',
@@ -114,9 +102,7 @@ export const updateSpec = endpoint({
   registro: { azione: 'spec_modificata' },
 });
 
-export const deleteSpec = endpoint({
-  method: 'DELETE',
-  path: '/spec/{specId}',
+export const deleteSpec = endpoint('DELETE', '/spec/{specId}', {
   summary: 'Deletes a line of a technical sheet',
   tag: 'scheda tecnica',
   access: 'admin',

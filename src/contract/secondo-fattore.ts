@@ -14,19 +14,14 @@ export type SecondoFattore = z.output<typeof SecondoFattore>;
 /** Recovery codes: shown only once, since only their digests are kept. */
 const CodiciRecupero = z.object({ codici: z.array(z.string()) });
 
-export const readSecondoFattore = endpoint({
-  method: 'GET',
-  path: '/utenti/me/secondo-fattore',
+export const readSecondoFattore = endpoint('GET', '/utenti/me/secondo-fattore', {
   summary: 'Whether the caller’s login has a second step',
   tag: 'secondo-fattore',
   access: 'admin',
   response: SecondoFattore,
-  rifiuti: [],
 });
 
-export const beginSecondoFattore = endpoint({
-  method: 'POST',
-  path: '/utenti/me/secondo-fattore',
+export const beginSecondoFattore = endpoint('POST', '/utenti/me/secondo-fattore', {
   summary:
     'Creates a TOTP secret for an app; the login stays as it is until a code made from it is confirmed',
   tag: 'secondo-fattore',
@@ -39,9 +34,7 @@ export const beginSecondoFattore = endpoint({
   registro: { azione: 'secondo_fattore_iniziato' },
 });
 
-export const confirmSecondoFattore = endpoint({
-  method: 'POST',
-  path: '/utenti/me/secondo-fattore/conferma',
+export const confirmSecondoFattore = endpoint('POST', '/utenti/me/secondo-fattore/conferma', {
   summary: 'Turns the second step on with a code of the app, within 15 minutes; other sessions end',
   tag: 'secondo-fattore',
   access: 'admin',
@@ -51,9 +44,7 @@ export const confirmSecondoFattore = endpoint({
   registro: { azione: 'secondo_fattore_attivato' },
 });
 
-export const renewCodiciRecupero = endpoint({
-  method: 'POST',
-  path: '/utenti/me/secondo-fattore/codici',
+export const renewCodiciRecupero = endpoint('POST', '/utenti/me/secondo-fattore/codici', {
   summary: 'Replaces the recovery codes by new ones, with the password and a code of the app',
   tag: 'secondo-fattore',
   access: 'admin',
@@ -63,9 +54,7 @@ export const renewCodiciRecupero = endpoint({
   registro: { azione: 'codici_recupero_rinnovati' },
 });
 
-export const endSecondoFattore = endpoint({
-  method: 'DELETE',
-  path: '/utenti/me/secondo-fattore',
+export const endSecondoFattore = endpoint('DELETE', '/utenti/me/secondo-fattore', {
   summary: 'Turns the second step off, with the password and a code of the app or a recovery code',
   tag: 'secondo-fattore',
   access: 'admin',

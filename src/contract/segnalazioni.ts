@@ -83,9 +83,7 @@ export const NuovaSegnalazione = z.object({
   descrizione: testoObbligatorio(5000).refine(isTestoPulito, says('segni_nascosti')),
 });
 
-export const createSegnalazione = endpoint({
-  method: 'POST',
-  path: '/segnalazioni',
+export const createSegnalazione = endpoint('POST', '/segnalazioni', {
   summary: 'Sends a support report to the centre',
   tag: 'segnalazioni',
   access: 'chiunque',
@@ -107,9 +105,7 @@ export const NuovoGuasto = z.object({
   lingua: lingua.optional(),
 });
 
-export const createGuasto = endpoint({
-  method: 'POST',
-  path: '/prenotabili/{id}/segnalazioni',
+export const createGuasto = endpoint('POST', '/prenotabili/{id}/segnalazioni', {
   summary:
     'Reports a fault of a resource; a dangerous one of an administrator or a member with a verified document stops it for today and tomorrow',
   tag: 'segnalazioni',
@@ -132,9 +128,7 @@ export const createGuasto = endpoint({
   registro: { esente: 'a report is its own record; the stop that it makes is recorded' },
 });
 
-export const readFotoSegnalazione = endpoint({
-  method: 'GET',
-  path: '/images/segnalazioni/{fotoId}',
+export const readFotoSegnalazione = endpoint('GET', '/images/segnalazioni/{fotoId}', {
   summary: 'A photo of a fault',
   tag: 'segnalazioni',
   access: 'admin',
@@ -143,20 +137,15 @@ export const readFotoSegnalazione = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const listSegnalazioni = endpoint({
-  method: 'GET',
-  path: '/segnalazioni',
+export const listSegnalazioni = endpoint('GET', '/segnalazioni', {
   summary: 'The support reports, newest first',
   tag: 'segnalazioni',
   access: 'admin',
   query: z.object({ stato: stato.optional(), ...pagina }),
   response: z.array(SegnalazioneAlCentro),
-  rifiuti: [],
 });
 
-export const updateSegnalazione = endpoint({
-  method: 'PATCH',
-  path: '/segnalazioni/{id}',
+export const updateSegnalazione = endpoint('PATCH', '/segnalazioni/{id}', {
   summary:
     'Closes or reopens a report, with a note of what was done; `esito` answers a fault: `a_posto` closes it and ends its stops',
   tag: 'segnalazioni',

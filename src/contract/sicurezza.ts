@@ -15,20 +15,15 @@ export const ChiaveFatta = z.object({
 });
 export type ChiaveFatta = z.output<typeof ChiaveFatta>;
 
-export const listChiaviRecenti = endpoint({
-  method: 'GET',
-  path: '/auth/cambia-password',
+export const listChiaviRecenti = endpoint('GET', '/auth/cambia-password', {
   summary:
     'What a change of the caller’s password ends unless it is kept: what was made since the last change',
   tag: 'auth',
   access: 'utente',
   response: z.array(ChiaveFatta),
-  rifiuti: [],
 });
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/auth/cambia-password',
+export const changePassword = endpoint('POST', '/auth/cambia-password', {
   summary:
     'Changes the caller’s own password, given the current one; every other session ends, and what was made since the last change but for `tieni`',
   tag: 'auth',
@@ -58,19 +53,14 @@ export const Sessione = z.object({
 });
 export type Sessione = z.output<typeof Sessione>;
 
-export const listMieSessioni = endpoint({
-  method: 'GET',
-  path: '/utenti/me/sessioni',
+export const listMieSessioni = endpoint('GET', '/utenti/me/sessioni', {
   summary: 'The caller’s open sessions: this one first, then the most recently used',
   tag: 'utenti',
   access: 'utente',
   response: z.array(Sessione),
-  rifiuti: [],
 });
 
-export const closeMiaSessione = endpoint({
-  method: 'DELETE',
-  path: '/utenti/me/sessioni/{id}',
+export const closeMiaSessione = endpoint('DELETE', '/utenti/me/sessioni/{id}', {
   summary: 'Ends one of the caller’s sessions; the password must have been given within 15 minutes',
   tag: 'utenti',
   access: 'utente',
@@ -80,9 +70,7 @@ export const closeMiaSessione = endpoint({
   registro: { esente: 'a session is its own record' },
 });
 
-export const closeAltreSessioni = endpoint({
-  method: 'DELETE',
-  path: '/utenti/me/sessioni',
+export const closeAltreSessioni = endpoint('DELETE', '/utenti/me/sessioni', {
   summary: 'Ends all other sessions of the caller; the password must have been given within 15 minutes',
   tag: 'utenti',
   access: 'utente',

@@ -18,12 +18,9 @@ export const Sistema = z.object({
 });
 export type Sistema = z.output<typeof Sistema>;
 
-export const readSistema = endpoint({
-  method: 'GET',
-  path: '/sistema',
+export const readSistema = endpoint('GET', '/sistema', {
   summary: 'The versions of the program, of Node and of PostgreSQL, and whether each is safe',
   tag: 'sistema',
   access: 'admin',
   response: Sistema,
-  rifiuti: [],
 });

@@ -125,9 +125,7 @@ const Voce = z.object({
 export const Piano = z.object({ fatto: z.boolean(), voci: z.array(Voce) });
 export type Piano = z.output<typeof Piano>;
 
-export const sistemaPrenotazioni = endpoint({
-  method: 'POST',
-  path: '/prenotazioni/sistemazione',
+export const sistemaPrenotazioni = endpoint('POST', '/prenotazioni/sistemazione', {
   summary:
     'Plans, or carries out, a change of the house together with what becomes of the bookings in its way',
   tag: 'prenotazioni',

@@ -122,19 +122,14 @@ export const passwordNuova = passwordConLink.refine(
   says('password_facile'),
 );
 
-export const readMe = endpoint({
-  method: 'GET',
-  path: '/utenti/me',
+export const readMe = endpoint('GET', '/utenti/me', {
   summary: 'The current user',
   tag: 'utenti',
   access: 'utente',
   response: UtenteProprio,
-  rifiuti: [],
 });
 
-export const updateMe = endpoint({
-  method: 'PATCH',
-  path: '/utenti/me',
+export const updateMe = endpoint('PATCH', '/utenti/me', {
   summary:
     'Changes the caller’s data; another address requires a password given within 15 minutes. The new address of a verified account waits (`email_in_attesa`) until its link is opened in a session of the account; sending the present address cancels it. Another name, surname or tax code is refused while they have a thing (COSA_FUORI)',
   tag: 'utenti',
@@ -157,9 +152,7 @@ export const updateMe = endpoint({
   registro: { azione: 'utente_modificato' },
 });
 
-export const readUtente = endpoint({
-  method: 'GET',
-  path: '/utenti/{id}',
+export const readUtente = endpoint('GET', '/utenti/{id}', {
   summary: 'A user’s data',
   tag: 'utenti',
   access: 'admin',
@@ -168,9 +161,7 @@ export const readUtente = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const updateUtente = endpoint({
-  method: 'PATCH',
-  path: '/utenti/{id}',
+export const updateUtente = endpoint('PATCH', '/utenti/{id}', {
   summary:
     'Corrects somebody’s data, and tells them; for another administrator it requires a password given within 15 minutes. Also suspends or readmits somebody else: a suspended person is signed out everywhere at once, and the last active administrator cannot be suspended',
   tag: 'utenti',
@@ -197,9 +188,7 @@ export const updateUtente = endpoint({
   registro: { azione: 'dati_modificati' },
 });
 
-export const takeRole = endpoint({
-  method: 'DELETE',
-  path: '/utenti/{id}/amministrazione',
+export const takeRole = endpoint('DELETE', '/utenti/{id}/amministrazione', {
   summary:
     'Takes the administrator’s role from another one, who stays a member, and ends their sessions; never from the last active administrator. The password must have been given within 15 minutes',
   tag: 'utenti',
@@ -215,14 +204,11 @@ export const takeRole = endpoint({
 export const UtenteTrovato = Utente.pick({ id: true, nome: true, cognome: true, email: true });
 export type UtenteTrovato = z.output<typeof UtenteTrovato>;
 
-export const searchUtenti = endpoint({
-  method: 'GET',
-  path: '/utenti/cerca',
+export const searchUtenti = endpoint('GET', '/utenti/cerca', {
   summary:
     'The first 20 users, by address, whose address begins with the text, whose name and surname have words that begin with its words, or whose telephone number contains its digits; none for an empty text',
   tag: 'utenti',
   access: 'admin',
   query: z.object({ mail_prefix: testo(254).optional() }),
   response: z.array(UtenteTrovato),
-  rifiuti: [],
 });

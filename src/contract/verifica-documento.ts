@@ -49,21 +49,16 @@ export const Documento = z.object({
 });
 export type Documento = z.output<typeof Documento>;
 
-export const readMioDocumento = endpoint({
-  method: 'GET',
-  path: '/utenti/me/documento',
+export const readMioDocumento = endpoint('GET', '/utenti/me/documento', {
   summary: 'The state of the caller’s identity document',
   tag: 'documenti',
   access: 'utente',
   response: Documento,
-  rifiuti: [],
 });
 
 const params = z.object({ id: uuid });
 
-export const readStatoDocumento = endpoint({
-  method: 'GET',
-  path: '/utenti/{id}/documento',
+export const readStatoDocumento = endpoint('GET', '/utenti/{id}/documento', {
   summary: 'The state of a user’s identity document; not its images',
   tag: 'documenti',
   access: 'admin',
@@ -72,9 +67,7 @@ export const readStatoDocumento = endpoint({
   rifiuti: ['NOT_FOUND'],
 });
 
-export const verifyDocumento = endpoint({
-  method: 'POST',
-  path: '/utenti/{id}/documento/verifica',
+export const verifyDocumento = endpoint('POST', '/utenti/{id}/documento/verifica', {
   summary:
     'Verifies a document that waits for it, unless it changed since `versione`; `scade_il` is the day on which it expires, by default in five years. Destroys the images, unless DOCUMENT_AFTER_CHECK=keep',
   tag: 'documenti',
@@ -88,9 +81,7 @@ export const verifyDocumento = endpoint({
   registro: { azione: 'documento_verificato' },
 });
 
-export const refuseDocumento = endpoint({
-  method: 'POST',
-  path: '/utenti/{id}/documento/rifiuto',
+export const refuseDocumento = endpoint('POST', '/utenti/{id}/documento/rifiuto', {
   summary:
     'Refuses a document, or takes its verification back, unless it changed since `versione`; destroys the images and writes to the person. `parole` is required for the reason `altro`, and only allowed there',
   tag: 'documenti',
@@ -108,23 +99,17 @@ export const refuseDocumento = endpoint({
 export const DaVerificare = z.object({ utente: Persona, caricato_il: istanteRisposta });
 export type DaVerificare = z.output<typeof DaVerificare>;
 
-export const listDaVerificare = endpoint({
-  method: 'GET',
-  path: '/documenti/da-verificare',
+export const listDaVerificare = endpoint('GET', '/documenti/da-verificare', {
   summary: 'The people whose document waits to be verified, the longest wait first',
   tag: 'documenti',
   access: 'admin',
   query: z.object(pagina),
   response: z.array(DaVerificare),
-  rifiuti: [],
 });
 
-export const countDaVerificare = endpoint({
-  method: 'GET',
-  path: '/documenti/da-verificare/conteggio',
+export const countDaVerificare = endpoint('GET', '/documenti/da-verificare/conteggio', {
   summary: 'How many documents wait to be verified',
   tag: 'documenti',
   access: 'admin',
   response: z.object({ quanti: z.int() }),
-  rifiuti: [],
 });

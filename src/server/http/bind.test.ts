@@ -64,7 +64,7 @@ beforeAll(async () => {
   const params = z.object({ id: idParam });
   const body = z.object({ nome: testoObbligatorio(10) });
   bind(
-    endpoint({ ...base, method: 'PUT', path: '/cose/{id}', access: 'admin', params, body, response: Cosa }),
+    endpoint('PUT', '/cose/{id}', { ...base, access: 'admin', params, body, response: Cosa }),
     ({ params, body }) => {
       calls += 1;
       if (params.id === 404) throw new Rifiuto('NOT_FOUND');
@@ -72,10 +72,8 @@ beforeAll(async () => {
     },
   );
   bind(
-    endpoint({
+    endpoint('POST', '/cose', {
       ...base,
-      method: 'POST',
-      path: '/cose',
       access: 'utente',
       body,
       response: Cosa,
@@ -88,10 +86,8 @@ beforeAll(async () => {
     },
   );
   bind(
-    endpoint({
+    endpoint('POST', '/prenota', {
       ...base,
-      method: 'POST',
-      path: '/prenota',
       access: 'utente',
       richiede: 'documento_e_mail',
       body,
@@ -99,34 +95,28 @@ beforeAll(async () => {
     async () => undefined,
   );
   bind(
-    endpoint({
+    endpoint('POST', '/niente', {
       ...base,
-      method: 'POST',
-      path: '/niente',
       access: 'chiunque',
       response: z.null(),
       status: 202,
     }),
     async () => null,
   );
+  bind(endpoint('DELETE', '/cose/{id}', { ...base, access: 'chiunque', params }), async () => undefined);
   bind(
-    endpoint({ ...base, method: 'DELETE', path: '/cose/{id}', access: 'chiunque', params }),
-    async () => undefined,
-  );
-  bind(
-    endpoint({ ...base, method: 'GET', path: '/rotta', access: 'chiunque', response: Cosa }),
+    endpoint('GET', '/rotta', { ...base, access: 'chiunque', response: Cosa }),
     async () => ({ id: 'no', nome: 1 }) as never,
   );
   bind(
-    endpoint({ ...base, method: 'GET', path: '/chi', access: 'chiunque', identifica: true, response: Chi }),
+    endpoint('GET', '/chi', { ...base, access: 'chiunque', identifica: true, response: Chi }),
     async ({ utente }) => ({ id: utente?.id ?? 'nessuno' }),
   );
+  bind(endpoint('GET', '/ignoto', { ...base, access: 'chiunque', response: Chi }), async ({ utente }) => ({
+    id: utente?.id ?? 'nessuno',
+  }));
   bind(
-    endpoint({ ...base, method: 'GET', path: '/ignoto', access: 'chiunque', response: Chi }),
-    async ({ utente }) => ({ id: utente?.id ?? 'nessuno' }),
-  );
-  bind(
-    endpoint({ ...base, method: 'GET', path: '/testo', access: 'chiunque', produce: 'text/plain' }),
+    endpoint('GET', '/testo', { ...base, access: 'chiunque', produce: 'text/plain' }),
     async (_input, { reply }) => reply.type('text/plain').send('ciao'),
   );
   await app.ready();

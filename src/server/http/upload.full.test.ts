@@ -12,9 +12,7 @@ import { sendError } from './errors.ts';
 import { createUploads } from './upload.ts';
 
 const KILO = 1024;
-const call = endpoint({
-  method: 'POST',
-  path: '/prova',
+const call = endpoint('POST', '/prova', {
   summary: 'x',
   tag: 'x',
   access: 'utente',
