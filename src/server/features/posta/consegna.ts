@@ -5,7 +5,7 @@ import { giorniIn } from '#domain/intervallo.ts';
 import { sayGiorniApertura } from '#domain/say-apertura.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { apri, riga } from './say.ts';
-import type { Azione, Consegna, DatiPrenotazione, Giorni, Mittente, Parole } from './modello.ts';
+import type { Azione, Consegna, DatiPrenotazione, Giorni, Mittente, Paragrafi, Parole } from './modello.ts';
 
 /** A booking whose resource still exists, and its terms. */
 interface Nota {
@@ -17,10 +17,7 @@ interface Nota {
  * Price, deposit, what to bring, opening hours and the closures around it, as the page shows them after booking. For several
  * bookings, only what holds for all of them: price and deposit stand beside each booking (`writeVoce`).
  */
-export function writeConsegna(
-  prenotazioni: readonly DatiPrenotazione[],
-  mittente: Mittente,
-): (string | Parole)[] {
+export function writeConsegna(prenotazioni: readonly DatiPrenotazione[], mittente: Mittente): Paragrafi {
   const { consegne, centro, giorni, say } = mittente;
   const note = prenotazioni.flatMap((p): Nota[] => {
     const consegna = consegne.get(p.id);
@@ -33,22 +30,20 @@ export function writeConsegna(
   // (prodotto/fasce#fascia).
   const versano =
     contributo > 0
-      ? [
-          say({
-            it: `Chi viene da fuori versa €${contributo} in più.`,
-            en: `People from elsewhere pay €${contributo} more.`,
-          }),
-        ]
-      : [];
+      ? say({
+          it: `Chi viene da fuori versa €${contributo} in più.`,
+          en: `People from elsewhere pay €${contributo} more.`,
+        })
+      : '';
   // Once for each resource, however many bookings it has.
   const portare = new Map(
     note.map(({ p, consegna }) => [p.risorsa, listDaPortare(consegna.sezioni)] as const),
   );
   return [
-    ...(sola ? writeTermini(sola, versano, mittente) : versano),
+    ...(sola ? writeTermini(sola, versano, mittente) : [versano]),
     ...[...portare].flatMap(([risorsa, cose]) => {
-      if (cose.length === 0) return [];
       const lista = cose.join('; ');
+      if (lista === '') return [];
       return sola
         ? { it: `Da portare: ${lista}.`, en: `What to bring: ${lista}.` }
         : { it: `Da portare per ${risorsa}: ${lista}.`, en: `What to bring for ${risorsa}: ${lista}.` };
@@ -75,33 +70,28 @@ export function writeVoce(p: DatiPrenotazione, mittente: Mittente): string {
         ? { it: 'compreso, nessun costo', en: 'included, no cost' }
         : { it: `costa ${costo}`, en: `it costs ${costo}` },
     ),
-    ...(cauzione > 0
-      ? [
-          say({
-            it: `cauzione €${cauzione}, che ti torna alla riconsegna`,
-            en: `deposit of €${cauzione}, which you get back when you return it`,
-          }),
-        ]
-      : []),
-  ].join('; ');
+    cauzione > 0 &&
+      say({
+        it: `cauzione €${cauzione}, che ti torna alla riconsegna`,
+        en: `deposit of €${cauzione}, which you get back when you return it`,
+      }),
+  ]
+    .filter(Boolean)
+    .join('; ');
 }
 
 /** Price and deposit of a booking that has a letter to itself. */
-function writeTermini(nota: Nota, contributo: readonly string[], mittente: Mittente): (string | Parole)[] {
+function writeTermini(nota: Nota, versano: string, mittente: Mittente): Paragrafi {
   const costo = writeCosto(nota, mittente);
   const { cauzione } = nota.consegna;
   return [
     costo === null
       ? { it: 'Compreso, nessun costo.', en: 'Included, no cost.' }
-      : [mittente.say({ it: `Costa ${costo}.`, en: `It costs ${costo}.` }), ...contributo].join(' '),
-    ...(cauzione > 0
-      ? [
-          {
-            it: `Lasci €${cauzione} di cauzione al ritiro: ti torna alla riconsegna.`,
-            en: `You leave a deposit of €${cauzione} when you collect it, and get it back when you return it.`,
-          },
-        ]
-      : []),
+      : [mittente.say({ it: `Costa ${costo}.`, en: `It costs ${costo}.` }), versano].join(' ').trimEnd(),
+    cauzione > 0 && {
+      it: `Lasci €${cauzione} di cauzione al ritiro: ti torna alla riconsegna.`,
+      en: `You leave a deposit of €${cauzione} when you collect it, and get it back when you return it.`,
+    },
   ];
 }
 

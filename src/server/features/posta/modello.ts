@@ -37,10 +37,13 @@ export interface Nominati {
 /** The same words in each language. A language that is missing does not compile. */
 export type Parole = Readonly<Record<Lingua, string>>;
 
-/** What a letter says, in every language or, as one's own words, in one. Parts that are empty or false are left out. */
+/** Paragraphs in every language or, as one's own words, in one. Those that are empty or false are left out. */
+export type Paragrafi = readonly (Parole | string | false | null | undefined)[];
+
+/** What a letter says. */
 export interface Scritto {
   readonly oggetto: Parole;
-  readonly paragrafi: readonly (Parole | string | false | null | undefined)[];
+  readonly paragrafi: Paragrafi;
   readonly azione?: Azione | false;
   /** Small print below the action. */
   readonly chiusa?: Parole;

@@ -7,7 +7,7 @@ import type {
   Mittente,
   Persona,
   Posto,
-  Scritto,
+  Paragrafi,
 } from '../modello.ts';
 import {
   apri,
@@ -22,8 +22,6 @@ import {
   ripensamento,
   solaDi,
 } from '../say.ts';
-
-type Paragrafi = Scritto['paragrafi'];
 
 /** The state of a booking, as letters tell it. */
 export type Stato = 'da_confermare' | 'confermata' | 'annullata';

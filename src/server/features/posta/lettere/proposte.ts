@@ -1,5 +1,5 @@
 import type { Giorno } from '#domain/giorno.ts';
-import type { DatiPrenotazione, Mittente, Parole, Persona, Posto, Scritto } from '../modello.ts';
+import type { DatiPrenotazione, Mittente, Paragrafi, Parole, Persona, Posto } from '../modello.ts';
 import { apri, apriLink, contatti, giorno, lettera, oggettoDiUna, posto, solaDi } from '../say.ts';
 
 type Proposta = {
@@ -90,7 +90,7 @@ function sayInizio(voci: readonly Voce[]): Parole {
 /**
  * What happened to a booking, and why. For one that waits for an answer, the days to choose from, each on its own line.
  */
-function writeVoce(voce: Voce, m: Mittente): Scritto['paragrafi'] {
+function writeVoce(voce: Voce, m: Mittente): Paragrafi {
   const { id, motivo, proposta } = voce;
   const cosa = sayCosa(voce, m);
   const first = m.say({
@@ -109,7 +109,7 @@ function sayCosa({ nuova, proposta }: Voce, m: Mittente): Parole {
     : { it: 'è annullata', en: 'it is cancelled' };
 }
 
-function writeProposta(proposta: Proposta, m: Mittente): Scritto['paragrafi'] {
+function writeProposta(proposta: Proposta, m: Mittente): Paragrafi {
   const entro = giorno(proposta.entro, m);
   return [
     proposta.giorni.length === 1
