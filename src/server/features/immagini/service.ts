@@ -6,8 +6,7 @@ import { LARGHEZZE, type Larghezza } from '#contract/immagini.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Files } from '../../platform/files.ts';
 import type { Rendition } from '../../platform/images-worker.ts';
-import { renderIllustrazione, styleIllustrazione } from '../../platform/render-svg.ts';
-import { drawSagoma } from '../../platform/render-svg.ts';
+import { drawSagoma, renderIllustrazione, styleIllustrazione } from '../../platform/render-svg.ts';
 
 /** `3f9c…-1280x960.webp`: the digest of the content and the size of the largest stored picture, in pixels. */
 const NAME = /^[0-9a-f]{32}-(\d{1,5})x\d{1,5}\.webp$/;
