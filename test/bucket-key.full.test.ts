@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDb } from '#server/platform/db.ts';
-import { claimBucket, markBucket } from '#server/platform/files-bucket.ts';
-import { openStorage } from '#server/platform/files-open.ts';
+import { openBucket, openStorage } from '#server/platform/files-bucket.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
 import { createS3Client } from '#server/platform/s3-client.ts';
 import { checkSecretKey } from '#server/platform/secret-key.ts';
@@ -81,13 +80,13 @@ const anotherKey = 'SECRET_KEY non è quella';
 
 test('a bucket left to two keys accepts both, and no third; only somebody who knows the database decides between them', async () => {
   const other = createS3Client(s3.target({ bucket: OTHER_BUCKET }));
-  await markBucket(other, ['aa11', 'bb22']);
+  await openBucket(other).mark(['aa11', 'bb22']);
   // As a restore does when it is later refused for other reasons.
-  await claimBucket(other, 'aa11');
-  await expect(claimBucket(other, 'cc33', true)).rejects.toThrow(/altra installazione/);
-  await claimBucket(other, 'bb22', true);
-  await expect(claimBucket(other, 'aa11')).rejects.toThrow(/altra installazione/);
-  await claimBucket(other, 'bb22');
+  await openBucket(other).claim('aa11');
+  await expect(openBucket(other).claim('cc33', true)).rejects.toThrow(/altra installazione/);
+  await openBucket(other).claim('bb22', true);
+  await expect(openBucket(other).claim('aa11')).rejects.toThrow(/altra installazione/);
+  await openBucket(other).claim('bb22');
 });
 
 test('the bucket passes to the new key: the site starts with it, and not with the old one', async () => {

@@ -14,7 +14,8 @@ import { copyBeforeUpdate, removeOldCopies } from './platform/copy-before-update
 import { createDb, type Db } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { openStorage, type Storage } from './platform/files-open.ts';
+import { openStorage } from './platform/files-bucket.ts';
+import type { Storage } from './platform/files.ts';
 import { createImages } from './platform/images.ts';
 import { createJobs } from './platform/jobs.ts';
 import { deriveKeys } from './platform/keys.ts';

@@ -3,7 +3,7 @@ import { BackupError } from '../platform/backup-format.ts';
 import { fromCaller, openSource, refuseMarkedFolder } from '../platform/backup-place.ts';
 import { writeBackup } from '../platform/backup-write.ts';
 import { readConfig } from '../platform/config.ts';
-import { openStorage } from '../platform/files-open.ts';
+import { openStorage } from '../platform/files-bucket.ts';
 import { readVersione } from '../start.ts';
 import { runCommand } from '../platform/end-user-error.ts';
 

@@ -5,8 +5,8 @@ import type { Config } from './config.ts';
 import { acquireDataDirLock } from './data-dir-lock.ts';
 import { loopbackPassword } from './embedded-postgres-cluster.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { openStorage, type Storage } from './files-open.ts';
-import type { Files } from './files.ts';
+import { openStorage } from './files-bucket.ts';
+import type { Files, Storage } from './files.ts';
 import type { Keys } from './keys.ts';
 
 /** The database of an installation, for a command, and how to release it. */

@@ -1,12 +1,85 @@
+import { join } from 'node:path';
 import { ConfigError } from './config.ts';
-import { demandKey, demandListedKey, type Files } from './files.ts';
-import { reasonOf, S3Refusal, type S3Client, type S3Request } from './s3-client.ts';
+import { demandKey, demandListedKey, folderFiles, type Files, type Storage } from './files.ts';
+import {
+  createS3Client,
+  reasonOf,
+  S3Refusal,
+  type S3Client,
+  type S3Request,
+  type S3Target,
+} from './s3-client.ts';
 
 /** The object that says whose bucket it is. It is not a storage key: nothing else can write, list or copy it. */
 const MARK = '.installazione';
 
 /** The most objects that S3 lists in one answer. */
 const PAGE = 1000;
+
+/** The bucket of S3_URL, or the folder in DATA_DIR. Neither is accessed yet. */
+export function openStorage(target: S3Target | undefined, dataDir: string): Storage {
+  if (target) return openBucket(createS3Client(target));
+  const nothing = async (): Promise<void> => {};
+  return {
+    files: folderFiles(join(dataDir, 'file')),
+    bucket: null,
+    demand: nothing,
+    claim: nothing,
+    mark: nothing,
+    keepsVersions: async () => false,
+  };
+}
+
+/** A bucket as the storage of an installation. */
+export function openBucket(s3: S3Client): Storage {
+  const { bucket, endpoint } = s3.target;
+
+  /** Runs the first access to the bucket; turns its error into one sentence, without the secret. */
+  async function reaching<T>(use: () => Promise<T>): Promise<T> {
+    try {
+      return await use();
+    } catch (error) {
+      if (error instanceof ConfigError) throw error;
+      throw new ConfigError(
+        `S3_URL non va bene: il bucket ${bucket} di ${endpoint} non risponde o non ci fa entrare (${reasonOf(error)}).`,
+        { cause: error },
+      );
+    }
+  }
+
+  const storage: Storage = {
+    files: bucketFiles(s3),
+    bucket,
+    demand: () =>
+      reaching(async () => {
+        readPage(String(await s3.send({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } })));
+      }),
+    // The nightly clean-up deletes what the database does not name: a second installation on the bucket would lose its
+    // files. The first start writes the name, which also proves that we may write.
+    async claim(nome, alone = false) {
+      await storage.demand();
+      const owned = await reaching(async () => {
+        const found = await getOrNull(s3, MARK);
+        const nomi = found === null ? [] : String(found).split('\n');
+        if (found !== null && !nomi.includes(nome)) return false;
+        if (found === null || (alone && nomi.length > 1)) await storage.mark([nome]);
+        return true;
+      });
+      if (!owned)
+        throw new ConfigError(
+          `S3_URL non va bene: il bucket ${bucket} è di un’altra installazione, con un’altra SECRET_KEY. Serve un bucket per ciascuna.`,
+        );
+    },
+    async mark(nomi) {
+      await s3.send({ method: 'PUT', key: MARK, body: new Uint8Array(Buffer.from(nomi.join('\n'))) });
+    },
+    async keepsVersions() {
+      const answer = await s3.send({ method: 'GET', query: { versioning: '' } }).catch(() => '');
+      return /<Status>Enabled<\/Status>/.test(String(answer));
+    },
+  };
+  return storage;
+}
 
 /** Files in a bucket: one PUT replaces the sync and rename that a folder needs. Lists `page` objects at a time. */
 export function bucketFiles(s3: S3Client, page = PAGE): Files {
@@ -48,63 +121,6 @@ async function orNull(s3: S3Client, request: S3Request): Promise<Buffer | null> 
 }
 
 const getOrNull = (s3: S3Client, key: string): Promise<Buffer | null> => orNull(s3, { method: 'GET', key });
-
-/** Runs the first access to the bucket; turns its error into one sentence, without the secret. */
-async function reaching<T>({ target }: S3Client, use: () => Promise<T>): Promise<T> {
-  try {
-    return await use();
-  } catch (error) {
-    if (error instanceof ConfigError) throw error;
-    const { bucket, endpoint } = target;
-    throw new ConfigError(
-      `S3_URL non va bene: il bucket ${bucket} di ${endpoint} non risponde o non ci fa entrare (${reasonOf(error)}).`,
-      { cause: error },
-    );
-  }
-}
-
-/** @throws ConfigError when the bucket cannot be reached and listed */
-export function demandBucket(s3: S3Client): Promise<void> {
-  return reaching(s3, async () => {
-    readPage(String(await s3.send({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } })));
-  });
-}
-
-/**
- * Records the names of the keys that may claim the bucket: one, or the old and the new one while the key is being
- * changed.
- */
-export async function markBucket(s3: S3Client, nomi: readonly string[]): Promise<void> {
-  await s3.send({ method: 'PUT', key: MARK, body: new Uint8Array(Buffer.from(nomi.join('\n'))) });
-}
-
-/**
- * Ties a bucket to one installation, named by its key: the nightly clean-up deletes what the database does not name, so
- * a second installation on the same bucket would lose its files. The first start writes the name, which also proves
- * that we may write. When the database is known to belong to this key (`alone`), no other name is kept beside it.
- * @throws ConfigError
- */
-export async function claimBucket(s3: S3Client, nome: string, alone = false): Promise<void> {
-  await demandBucket(s3);
-  const owned = await reaching(s3, async () => {
-    const found = await getOrNull(s3, MARK);
-    const nomi = found === null ? [] : String(found).split('\n');
-    if (found !== null && !nomi.includes(nome)) return false;
-    if (found === null || (alone && nomi.length > 1)) await markBucket(s3, [nome]);
-    return true;
-  });
-  if (!owned) {
-    throw new ConfigError(
-      `S3_URL non va bene: il bucket ${s3.target.bucket} è di un’altra installazione, con un’altra SECRET_KEY. Serve un bucket per ciascuna.`,
-    );
-  }
-}
-
-/** Whether the bucket keeps deleted objects: destroyed documents would remain. False when it does not tell. */
-export async function keepsVersions(s3: S3Client): Promise<boolean> {
-  const answer = await s3.send({ method: 'GET', query: { versioning: '' } }).catch(() => '');
-  return /<Status>Enabled<\/Status>/.test(String(answer));
-}
 
 /** One page of a bucket's list of objects. */
 interface S3Page {

@@ -14,6 +14,27 @@ export interface Files {
   list(prefix: string): AsyncGenerator<{ key: string; bytes: number; changed: Date }>;
 }
 
+/** Where an installation keeps its files, according to the configuration. */
+export interface Storage {
+  readonly files: Files;
+  /** The bucket's name; null for the folder. */
+  readonly bucket: string | null;
+  /** @throws ConfigError when the bucket cannot be reached */
+  demand(): Promise<void>;
+  /**
+   * Claims it for the installation whose key has this name, and for that key `alone` when the database belongs to it.
+   * @throws ConfigError when it belongs to another installation
+   */
+  claim(nome: string, alone?: boolean): Promise<void>;
+  /**
+   * Releases it to any installation that has a key with one of these names.
+   * @throws S3Refusal, StorageUnavailable
+   */
+  mark(nomi: readonly string[]): Promise<void>;
+  /** Whether deleted files are kept. */
+  keepsVersions(): Promise<boolean>;
+}
+
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 /** A key, or the temporary file that an interrupted `put` leaves. */
 const LISTED = /^([a-z0-9][a-z0-9._-]*\/)*(\.tmp-)?[a-z0-9][a-z0-9._-]*$/;

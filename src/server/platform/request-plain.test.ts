@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lookForDecoders, type Look } from '#test/decoders.ts';
 import { createFornitore, type Prova } from './oidc.ts';
-import { bucketFiles, demandBucket } from './files-bucket.ts';
+import { bucketFiles, openBucket } from './files-bucket.ts';
 import { requestPlain } from './request-plain.ts';
 import { createS3Client } from './s3-client.ts';
 import { readS3Target } from './s3-client.ts';
@@ -65,7 +65,7 @@ describe('an encoded answer is refused before it is decoded', () => {
 
     const s3 = createS3Client(readS3Target(`${origin.replace('//', '//AK:segreto@')}/secchio`)!);
     await expect(bucketFiles(s3).get('foto/1')).rejects.toMatchObject({ name: 'UnfitAnswer' });
-    await expect(demandBucket(s3)).rejects.toThrow(/^S3_URL non va bene: .*\(CONTENT_ENCODING\)\.$/);
+    await expect(openBucket(s3).demand()).rejects.toThrow(/^S3_URL non va bene: .*\(CONTENT_ENCODING\)\.$/);
     // One that a retry would change nothing about.
     expect(asked).toBe(3);
 

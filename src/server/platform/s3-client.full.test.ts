@@ -4,7 +4,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parseAuthorization, signatureOf } from '#test/s3-signature.ts';
 import { OTHER_BUCKET, startS3 } from '#test/s3.ts';
-import { bucketFiles, claimBucket, demandBucket, keepsVersions } from './files-bucket.ts';
+import { bucketFiles, openBucket } from './files-bucket.ts';
 import { StorageUnavailable } from './files.ts';
 import { createS3Client, type S3Patience } from './s3-client.ts';
 import { readS3Target, type S3Target } from './s3-client.ts';
@@ -97,7 +97,7 @@ describe('a real server', () => {
   ])('%s: the start says so, and never the secret', async (_what, options, code) => {
     const target = s3.target(options);
     const client = createS3Client(target);
-    for (const reach of [() => demandBucket(client), () => claimBucket(client, 'a')]) {
+    for (const reach of [() => openBucket(client).demand(), () => openBucket(client).claim('a')]) {
       const error = await reach().then(
         () => null,
         (refused: Error) => refused,
@@ -117,10 +117,12 @@ describe('a real server', () => {
 
   test('a bucket belongs to one installation: another does not start on it', async () => {
     const client = createS3Client(s3.target());
-    await Promise.all([1, 2, 3].map(() => claimBucket(client, 'aa11')));
-    await claimBucket(client, 'aa11');
-    await expect(claimBucket(client, 'bb22')).rejects.toThrow(/^S3_URL non va bene: .*altra installazione/);
-    await claimBucket(createS3Client(s3.target({ bucket: OTHER_BUCKET })), 'bb22');
+    await Promise.all([1, 2, 3].map(() => openBucket(client).claim('aa11')));
+    await openBucket(client).claim('aa11');
+    await expect(openBucket(client).claim('bb22')).rejects.toThrow(
+      /^S3_URL non va bene: .*altra installazione/,
+    );
+    await openBucket(createS3Client(s3.target({ bucket: OTHER_BUCKET }))).claim('bb22');
     // The mark is not listed as a file.
     expect(await bucketFiles(client).list('').next()).toEqual({ done: true, value: undefined });
   });
@@ -189,7 +191,7 @@ describe('faults along the way', () => {
     await expect(bucketFiles(client).put('foto/1', Buffer.from('x'))).rejects.toThrow(
       'the bucket does not answer: TimeoutError',
     );
-    await expect(demandBucket(client)).rejects.toThrow(/^S3_URL non va bene: .*\(TimeoutError\)\.$/);
+    await expect(openBucket(client).demand()).rejects.toThrow(/^S3_URL non va bene: .*\(TimeoutError\)\.$/);
   });
 
   test('a refusal is not retried, and a redirect is not followed', async () => {
@@ -206,12 +208,14 @@ describe('faults along the way', () => {
   test('an answer that is not a list of objects is not taken for an empty bucket', async () => {
     const client = await against((_request, response) => void response.end('<html>Benvenuti</html>'));
     await expect(bucketFiles(client).list('').next()).rejects.toThrow('not a list of objects');
-    await expect(demandBucket(client)).rejects.toThrow(/S3_URL non va bene/);
+    await expect(openBucket(client).demand()).rejects.toThrow(/S3_URL non va bene/);
   });
 
   test('a store that keeps versions is recognised', async () => {
     const answers = async (text: string, status = 200) =>
-      keepsVersions(await against((_request, response) => void response.writeHead(status).end(text)));
+      openBucket(
+        await against((_request, response) => void response.writeHead(status).end(text)),
+      ).keepsVersions();
     expect(await answers('<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>')).toBe(
       true,
     );
