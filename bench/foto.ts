@@ -87,7 +87,8 @@ export async function measureFoto(): Promise<void> {
     const begun = performance.now();
     let answers: number[] | undefined;
     const uploads = Promise.all(
-      centre.membri.slice(0, FOTO).map(({ token }) => sendDocumento(centre.port, token, foto)),
+      // Not the first ones: the logins end their sessions.
+      centre.membri.slice(-FOTO).map(({ token }) => sendDocumento(centre.port, token, foto)),
     ).then((statuses) => (answers = statuses));
     const busy = await ask(centre, () => answers !== undefined);
     await uploads;
