@@ -1,11 +1,10 @@
 import { isAperto, type Calendario } from './apertura.ts';
 import { addGiorni, daysBetween, maxGiorno, type Giorno } from './giorno.ts';
 import { fitInsieme } from './insieme.ts';
-import type { Intervallo } from './intervallo.ts';
+import { giorniIn, overlap, type Intervallo } from './intervallo.ts';
 import { countPresi, MAX_LAVORO, type Lavoro } from './lavoro.ts';
-import { countPresiByDay } from './repack.ts';
 import { Rifiuto } from './rifiuti.ts';
-import { COSTO_TAVOLO, createTavolo, type Posto, type Sala } from './tavolo.ts';
+import { COSTO_TAVOLO, createTavolo, type PezzoPreso, type Posto, type Sala } from './tavolo.ts';
 
 const MAX_PROPOSTE = 3;
 /** Counting what is free costs as much for each entry. */
@@ -113,4 +112,19 @@ function countLiberi(
       return voce.liberi.subarray(from, to + 1).every((many) => many >= wanted);
     });
   };
+}
+
+/** For each day of the stretch, how many of the pieces are taken. */
+function countPresiByDay(tratto: Intervallo, pezzi: readonly Pick<PezzoPreso, 'occupati'>[]): Int32Array {
+  const days = giorniIn(tratto);
+  const taken = new Int32Array(days);
+  for (const { occupati } of pezzi) {
+    const mine = new Set<number>();
+    for (const one of occupati.filter((span) => overlap(span, tratto))) {
+      const last = Math.min(days - 1, daysBetween(tratto.inizio, one.fine));
+      for (let n = Math.max(0, daysBetween(tratto.inizio, one.inizio)); n <= last; n += 1) mine.add(n);
+    }
+    for (const n of mine) taken[n]! += 1;
+  }
+  return taken;
 }

@@ -12,9 +12,10 @@ import {
   type Situazione,
 } from './regole.ts';
 import { countPresi, MAX_LAVORO, type Lavoro } from './lavoro.ts';
-import type { Spostamento } from './repack.ts';
+import { choosePezzi } from './pochi-pezzi.ts';
+import { repack, type Spostamento } from './repack.ts';
 import { Rifiuto, type VoceRifiutata } from './rifiuti.ts';
-import { COSTO_TAVOLO, createTavolo, placeInGruppo, type Posto, type Sala, type Tavolo } from './tavolo.ts';
+import { COSTO_TAVOLO, createTavolo, type Posto, type Sala, type Tavolo } from './tavolo.ts';
 
 /** Everything that a decision on several entries looks at, besides the entries. */
 export type Casa = Pick<Situazione, 'oggi' | 'calendario' | 'prenota_fino' | 'abilitazioni'> &
@@ -79,8 +80,8 @@ const toDaDecidere = ({ range, entry: { tipo, id } }: Voce): DaDecidere => ({
  * others: their days are taken, and count towards the personal limits. An entry that only becomes shorter is always
  * granted. Next come the pieces chosen by hand. A booking that has a piece of a group keeps it if it can. The other
  * entries share as few pieces of their group as possible; where none is free, the bookings of the group are packed
- * anew, those of this request among them. Where two entries are in each other's way, the later one is refused. Several
- * entries together may cost `MAX_LAVORO`; one alone gets all the steps of a search.
+ * anew, those of this request among them. Where two entries are in each other's way, the later one is refused. The
+ * decision may cost `MAX_LAVORO`.
  * @param tolte the bookings that get new days here
  */
 export function decideTutte(
@@ -89,9 +90,7 @@ export function decideTutte(
   tolte?: ReadonlySet<number>,
 ): Concessione | Diniego {
   const tavolo = createTavolo(casa, tolte);
-  const lavoro = {
-    left: voci.length > 1 ? MAX_LAVORO - COSTO_TAVOLO * countPresi(casa.pezzi.values()) : Infinity,
-  };
+  const lavoro = { left: MAX_LAVORO - COSTO_TAVOLO * countPresi(casa.pezzi.values()) };
   const interrotte = place(tavolo, casa, voci, { lavoro, tutte: false });
   if (voci.length > 1 && interrotte.length > 0) return { rifiutate: new Map(), interrotte, troppe: true };
   const { accolte, oltre } = judgeLimiti(casa, voci, tavolo.pezzoOf);
@@ -273,13 +272,42 @@ function place(
     if (free) put(n, voce, free.id);
   }
   const rest = longer.filter(([n, { gruppo }]) => gruppo !== null && tavolo.pezzoOf(n) === undefined);
-  return [...Map.groupBy(rest, ([, { gruppo }]) => gruppo!)].flatMap(([gruppo, mine]) => {
-    const daPosare = mine.map(([n, one]) => ({
-      n,
-      range: asRichiesti(one),
-      mobile: one.mobile,
-      muove: !isOutside(tavolo, one),
-    }));
-    return placeInGruppo(tavolo, gruppo, daPosare, { oggi, calendario, lavoro, tutte });
-  });
+  return [...Map.groupBy(rest, ([, { gruppo }]) => gruppo!)].flatMap(([gruppo, mine]) =>
+    placeInGruppo(tavolo, gruppo, mine, { oggi, calendario, lavoro, tutte }),
+  );
+}
+
+/**
+ * Gives pieces of one group to entries, as long as there is room: first as few different free pieces as possible, then
+ * pieces for which other bookings have to move (prodotto/prenotazioni#insieme).
+ * @param come.tutte nothing is wanted unless all find room: ends at the first that does not
+ * @returns the entries for which the search ended at its limit
+ */
+function placeInGruppo(
+  tavolo: Tavolo,
+  gruppo: number,
+  voci: readonly (readonly [number, DaDecidere])[],
+  { lavoro, tutte, ...quando }: Pick<Casa, 'oggi' | 'calendario'> & { lavoro: Lavoro; tutte: boolean },
+): number[] {
+  const view = (movable: number | null) => tavolo.viewOf({ tipo: 'gruppo', id: gruppo }, movable) ?? [];
+  const put = ([n, { range, mobile }]: readonly [number, DaDecidere], pezzo: number) =>
+    tavolo.put(n, pezzo, range, mobile ? gruppo : null);
+  if (voci.length > 1) {
+    const ranges = voci.map(([, voce]) => asRichiesti(voce));
+    const chosen = choosePezzi({ ...quando, membri: view(null), ranges }, lavoro);
+    for (const [at, pezzo] of chosen.entries()) if (pezzo !== null) put(voci[at]!, pezzo);
+  }
+  const interrotte: number[] = [];
+  for (const [n, voce] of voci.filter(([n]) => tavolo.pezzoOf(n) === undefined)) {
+    const membri = view(isOutside(tavolo, voce) ? null : gruppo);
+    const posto = repack({ ...quando, membri, ranges: [asRichiesti(voce)] }, lavoro);
+    if (posto.esito === 'posto') {
+      tavolo.move(posto.spostamenti);
+      put([n, voce], posto.prenotabile_ids[0]!);
+      continue;
+    }
+    if (posto.esito === 'limite') interrotte.push(n);
+    if (tutte) break;
+  }
+  return interrotte;
 }

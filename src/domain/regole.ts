@@ -7,25 +7,17 @@ import {
   type Calendario,
   type Richiesti,
 } from './apertura.ts';
-import {
-  giorniBloccatiGruppo,
-  listAmmessi,
-  listCandidati,
-  noleggioMaxGruppo,
-  type Membro,
-} from './assegnazione.ts';
+import { giorniBloccatiGruppo, listAmmessi, noleggioMaxGruppo, type Membro } from './assegnazione.ts';
 import { MAX_GIORNI_AVANTI } from './fasce.ts';
 import { addGiorni, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
 import { contains, giorniIn, isFree, subtract, type Intervallo } from './intervallo.ts';
 import { findLimite, type Programma } from './limiti.ts';
-import { countPresi, type Lavoro } from './lavoro.ts';
-import { MAX_PASSI, repack, type Impacchettamento, type Spostamento } from './repack.ts';
+import { countPresi, MAX_LAVORO, type Lavoro } from './lavoro.ts';
+import { repack, type Impacchettamento, type Spostamento } from './repack.ts';
 import { Rifiuto } from './rifiuti.ts';
 import { erroreCampo, type ErroreCampo } from './validazione.ts';
 
 const MAX_PROPOSTE = 3;
-/** How many periods one refusal tries to pack when it looks for proposals. */
-const MAX_PROVE = 50;
 /** Merging the taken days of the pieces costs as much as looking so often at each of them. */
 const COSTO_BLOCCATI = 50;
 
@@ -69,8 +61,7 @@ export type Estremo = keyof Intervallo;
  * The question behind every booking: can these days be booked?
  * @property estremi the ends that the rules about ends judge, where it is not both: a calendar asks for one after the
  * other
- * @property lavoro what looking for other days may cost, where it is one question of several; no days are proposed
- * beyond it
+ * @property lavoro what the decision may still cost; no days are proposed beyond it
  */
 export type Domanda = Situazione & { range: Intervallo; estremi?: readonly Estremo[]; lavoro?: Lavoro };
 
@@ -204,7 +195,6 @@ export const POSTO: Impacchettamento = {
   esito: 'posto',
   spostamenti: [],
   prenotabile_ids: [],
-  limite: false,
 };
 
 function lookOnce(domanda: Domanda): FindPosto {
@@ -217,9 +207,9 @@ const assegnataOf = (posto: Impacchettamento): Assegnata | null =>
     ? { prenotabile_id: posto.prenotabile_ids[0]!, spostamenti: posto.spostamenti }
     : null;
 
-function packPosto(domanda: Domanda, passi = { left: MAX_PASSI }): Impacchettamento {
-  const { membri, oggi, calendario } = domanda;
-  return repack({ membri: membri ?? [], ranges: [asRichiesti(domanda)], oggi, calendario }, passi);
+function packPosto(domanda: Domanda): Impacchettamento {
+  const { membri, oggi, calendario, lavoro } = domanda;
+  return repack({ membri: membri ?? [], ranges: [asRichiesti(domanda)], oggi, calendario }, lavoro);
 }
 
 /** The wanted days of a new booking or of a change. A change that keeps the days says so. */
@@ -237,18 +227,16 @@ export const asRichiesti = ({
  * instead.
  */
 export function findProposte(domanda: Domanda, quante = MAX_PROPOSTE): Intervallo[] {
-  const { range, attuale, oggi, prenota_fino, lavoro = { left: Infinity } } = domanda;
-  const perGiorno = countPresi(domanda.membri ?? []);
+  const { range, attuale, oggi, prenota_fino, lavoro = { left: MAX_LAVORO } } = domanda;
   const isBegun = attuale !== undefined && attuale.inizio <= oggi && attuale.inizio === range.inizio;
   // Outside of these days every period is refused. In a full house most steps would be wasted there.
   const first = attuale ? minGiorno(attuale.inizio, oggi) : oggi;
   const last = attuale ? maxGiorno(attuale.fine, prenota_fino) : prenota_fino;
   const found: Intervallo[] = [];
-  lavoro.left -= COSTO_BLOCCATI * perGiorno;
+  lavoro.left -= COSTO_BLOCCATI * countPresi(domanda.membri ?? []);
   if (lavoro.left <= 0) return found;
   const bloccati = giorniBloccatiGruppo(domanda.membri ?? []);
   if (!attuale && !hasRoom(domanda, bloccati, { inizio: first, fine: last })) return found;
-  const pack = packSparingly(domanda, bloccati);
   const shift = (giorni: number): Intervallo => ({
     inizio: isBegun ? range.inizio : addGiorni(range.inizio, giorni),
     fine: addGiorni(range.fine, giorni),
@@ -259,9 +247,12 @@ export function findProposte(domanda: Domanda, quante = MAX_PROPOSTE): Intervall
     const isAfter = after.fine <= last;
     if ((!isBefore && !isAfter) || lavoro.left <= 0) break;
     for (const proposta of [...(isBefore ? [before] : []), ...(isAfter && passo > 0 ? [after] : [])]) {
-      lavoro.left -= 2 * perGiorno;
-      const asked = { ...domanda, range: proposta };
-      if (!isUguale(attuale, proposta) && !findRotta(asked, () => pack(asked))) found.push(proposta);
+      lavoro.left -= 1 + bloccati.length;
+      const asked = { ...domanda, range: proposta, lavoro };
+      // In a full group, most periods are refused without a search: on some day nobody is free.
+      const findPosto = (): Impacchettamento =>
+        isFree(bloccati, proposta) ? packPosto(asked) : { esito: 'pieno' };
+      if (!isUguale(attuale, proposta) && !findRotta(asked, findPosto)) found.push(proposta);
     }
   }
   return found.slice(0, quante);
@@ -273,29 +264,6 @@ export function findProposte(domanda: Domanda, quante = MAX_PROPOSTE): Intervall
 function hasRoom({ range }: Domanda, bloccati: readonly Intervallo[], within: Intervallo): boolean {
   const free = bloccati.reduce(subtract<Intervallo>, [within]);
   return free.some((gap) => giorniIn(gap) >= giorniIn(range));
-}
-
-/**
- * Looks for room in one period after another. Each packing gets all the steps that a booking of the period would get.
- * Once that many steps have been used in total, or `MAX_PROVE` periods have been packed, only free members count.
- */
-function packSparingly(
-  { membri }: Situazione,
-  bloccati: readonly Intervallo[],
-): (domanda: Domanda) => Impacchettamento {
-  let prove = MAX_PROVE;
-  let left = MAX_PASSI;
-  return (domanda) => {
-    // In a full group, most periods are refused here: on some day nobody is free.
-    if (!isFree(bloccati, domanda.range)) return { esito: 'pieno' };
-    if (listCandidati(membri ?? [], domanda.range, domanda.calendario).length > 0) return packPosto(domanda);
-    if (prove === 0 || left <= 0) return { esito: 'limite' };
-    const passi = { left: MAX_PASSI };
-    const posto = packPosto(domanda, passi);
-    prove -= 1;
-    left -= MAX_PASSI - passi.left;
-    return posto;
-  };
 }
 
 function findRotta(

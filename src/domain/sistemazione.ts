@@ -363,7 +363,7 @@ function findPosto(casa: Indexed, posti: Posti, prenotazione: DaSistemare): Impa
   if (own.esito === 'posto') return own;
   const vicini = viciniOf(casa, posti, prenotazione);
   const taker = assignMembro({ membri: vicini, range, oggi, calendario });
-  return taker ? { esito: 'posto', spostamenti: [], prenotabile_ids: [taker.id], limite: false } : own;
+  return taker ? { esito: 'posto', spostamenti: [], prenotabile_ids: [taker.id] } : own;
 }
 
 /** The members of the groups that its piece belongs to; nobody moves for them. */
