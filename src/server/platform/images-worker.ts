@@ -60,18 +60,14 @@ export function openWorker({ memory, timeMs, idleMs }: WorkerLimits): Decode {
     if (!worker?.connected) worker = start(memory);
     const child = worker;
     const timer = setTimeout(() => child.kill('SIGKILL'), timeMs);
-    const answer = await new Promise<Rendition[] | Eccesso | Ended>((done) => {
-      for (const event of ['message', 'exit', 'error']) child.removeAllListeners(event);
-      child.once('message', (made: Rendition[] | Eccesso) => done(made));
-      child.once('exit', (code, signal) => done({ how: String(signal ?? code) }));
-      child.once('error', ({ message }) => done({ how: message }));
-      // What cannot be sent is noticed by the end of the process.
-      child.send({ picture, task }, () => undefined);
-    });
-    clearTimeout(timer);
-    if (typeof answer === 'string' || !('how' in answer)) return answer;
-    worker = null;
-    throw new WorkerDied(`the process of pictures ended with ${answer.how}`);
+    try {
+      return await askProcess(child, { picture, task });
+    } catch (error) {
+      worker = null;
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   return async (picture, task) => {
@@ -93,8 +89,17 @@ export function openWorker({ memory, timeMs, idleMs }: WorkerLimits): Decode {
   };
 }
 
-interface Ended {
-  readonly how: string;
+/** The answer of a process to one message. @throws WorkerDied when it ends without one */
+export function askProcess<T>(child: ChildProcess, message: object): Promise<T> {
+  return new Promise((done, fail) => {
+    const died = (how: string) => fail(new WorkerDied(`the process of pictures ended with ${how}`));
+    for (const event of ['message', 'exit', 'error']) child.removeAllListeners(event);
+    child.once('message', (answer) => done(answer as T));
+    child.once('exit', (code, signal) => died(String(signal ?? code)));
+    child.once('error', (error) => died(error.message));
+    // What cannot be sent is noticed by the end of the process.
+    child.send(message, () => undefined);
+  });
 }
 
 function start(memory: number): ChildProcess {

@@ -10,10 +10,10 @@ process.on('disconnect', () => process.exit(0));
 // Ctrl-C in a terminal reaches this process too, but the process that started it decides when it ends.
 process.on('SIGINT', () => {});
 
-async function draw({ n, svg, css, width, widths }: Drawing): Promise<Answer> {
+async function draw({ svg, css, width, widths }: Drawing): Promise<Answer> {
   try {
-    return { n, renditions: await renditionsOf(await renderIllustrazione(svg, css, width), widths) };
+    return { renditions: await renditionsOf(await renderIllustrazione(svg, css, width), widths) };
   } catch (error) {
-    return { n, error: String(error) };
+    return { error: String(error) };
   }
 }
