@@ -1,5 +1,5 @@
-# The application alone, for an external PostgreSQL (DATABASE_URL): see compose.yml and docs/operations.md. Pages are built
-# here, with the centre's texts and the public address in them, so both are build arguments.
+# The application alone, for an external PostgreSQL (DATABASE_URL): see compose.yml and docs/operations.md. One image serves
+# every centre: its texts are a folder that is mounted over /app/content, the sample's.
 
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
@@ -14,8 +14,6 @@ COPY scripts scripts
 COPY migrations migrations
 COPY content content
 COPY src src
-ARG PUBLIC_URL
-ARG CONTENT_DIR=./content
 RUN node scripts/build-web.ts --attuale
 # Leaves the server and what it imports: no client, no build tools, no tests, no embedded PostgreSQL, no pinned Node.
 RUN node scripts/prune-libraries.ts . \
@@ -24,9 +22,7 @@ RUN node scripts/prune-libraries.ts . \
 
 FROM node:26-bookworm-slim
 WORKDIR /app
-ARG PUBLIC_URL
-ARG CONTENT_DIR=./content
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=8080 DATA_DIR=/dati PUBLIC_URL=$PUBLIC_URL CONTENT_DIR=$CONTENT_DIR
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=8080 DATA_DIR=/dati CONTENT_DIR=./content
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/migrations migrations
