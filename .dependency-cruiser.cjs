@@ -5,8 +5,8 @@
 const test = '\\.test\\.tsx?$';
 /** routes.ts, admin-routes.ts: a layer may be split over several files. */
 const layer = (name) => [`/${name}[a-z0-9-]*\\.ts$`, `-${name}\\.ts$`];
-/** Folders that only the bundler knows (rsbuild.config.ts). */
-const aliases = '^@(contenuto|disegni)/';
+/** A folder that only the bundler knows (rsbuild.config.ts). */
+const aliases = '^@disegni/';
 const database = '(^|/)node_modules/(pg|pg-[a-z-]+|kysely)/';
 
 /**

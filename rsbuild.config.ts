@@ -1,41 +1,29 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { loadRegolamento } from './scripts/web/regolamento.ts';
-import { loadContenuto } from './src/server/platform/contenuto.ts';
 import { hashClient } from './scripts/web/client.js';
 import { componentLayer } from './src/web/build/component-layer.ts';
 import { CHUNK_LOAD_TIMEOUT_MS } from './src/web/shared/constants.ts';
 
 const root = import.meta.dirname;
-const content = resolve(root, process.env['CONTENT_DIR'] || 'content');
 const firstFont = /hyperlegible-next-latin\.[^/]*woff2$/;
 
-export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
-  // Wrong facts about the centre stop the build with the same sentence that would stop the start.
-  const { centro } = await loadContenuto(content);
+export default defineConfig(({ command }): RsbuildConfig => {
   const gallery = command === 'dev' || process.env['GALLERIA'] === '1';
   return {
     plugins: [pluginReact(), pageHead()],
     source: {
-      define: {
-        __GALLERIA__: JSON.stringify(gallery),
-        __REGOLAMENTO__: JSON.stringify(await loadRegolamento(content)),
-      },
+      define: { __GALLERIA__: JSON.stringify(gallery) },
     },
     environments: {
-      web: webEnvironment(centro.descrizione),
+      web: webEnvironment(),
       ...(command === 'build' && { pagine: pagesEnvironment(), offline: workerEnvironment() }),
     },
     resolve: {
       alias: {
-        // English texts are optional; without them English pages show the Italian ones.
-        ...(!existsSync(join(content, 'centro.en.json')) && { '@contenuto/centro.en.json': false }),
-        '@contenuto': content,
-        // The identity's own drawings, whichever folder of texts is used.
-        '@disegni': join(root, 'content/illustrazioni/inline'),
+        '@disegni': join(root, 'src/web/disegni'),
       },
     },
     output: {
@@ -62,11 +50,6 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
         module: {
           rules: [
             {
-              resourceQuery: /[?&]parte=/,
-              type: 'json',
-              use: [join(root, 'src/web/build/parte-loader.js')],
-            },
-            {
               test: /(react-router[\\/]dist[\\/]production[\\/]lib|react-dom[\\/]cjs)[\\/].*\.js$/,
               use: [join(root, 'src/web/build/library-loader.js')],
             },
@@ -87,13 +70,12 @@ export default defineConfig(async ({ command }): Promise<RsbuildConfig> => {
  * The build for the browser. Every page carries the names of all parts that may be asked for later, so they share one
  * version, that of the sources: a version for each would be 2 kB of every first view.
  */
-function webEnvironment(descrizione: string): NonNullable<RsbuildConfig['environments']>[string] {
+function webEnvironment(): NonNullable<RsbuildConfig['environments']>[string] {
   const version = hashClient(root).slice(0, 8);
   return {
     source: { entry: { index: './src/web/main.tsx' }, define: { __PRERENDER__: 'false' } },
     html: {
       template: './src/web/index.html',
-      templateParameters: { descrizione },
       favicon: './src/web/favicon.svg',
       scriptLoading: 'defer',
     },
@@ -117,7 +99,7 @@ function webEnvironment(descrizione: string): NonNullable<RsbuildConfig['environ
               },
               // All English texts in one file: switching the language waits once, not on every page.
               english: {
-                test: /\.en\.(ts|json)$/,
+                test: /\.en\.ts$/,
                 name: 'lingua-en',
                 chunks: 'async',
                 enforce: true,
@@ -131,12 +113,20 @@ function webEnvironment(descrizione: string): NonNullable<RsbuildConfig['environ
   };
 }
 
-/** The same pages for Node, which renders their HTML during the build; nothing of this is served. */
+/** The same pages for the server, which renders their HTML; nothing of this is sent to browsers. */
 function pagesEnvironment(): NonNullable<RsbuildConfig['environments']>[string] {
   return {
     source: { entry: { prerender: './src/web/build/prerender.tsx' }, define: { __PRERENDER__: 'true' } },
-    output: { target: 'node', distPath: { root: 'build/pagine' }, emitAssets: false, minify: false },
-    tools: { rspack: { optimization: { splitChunks: false } } },
+    output: {
+      target: 'node',
+      distPath: { root: 'build/pagine', js: '' },
+      // It is loaded from wherever the client is kept.
+      filename: { js: '[name].mjs' },
+      emitAssets: false,
+      minify: true,
+    },
+    // One file: of several, each would hold the libraries again.
+    tools: { rspack: { output: { asyncChunks: false } } },
   };
 }
 

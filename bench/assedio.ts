@@ -1,9 +1,10 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProcess } from '#test/process.ts';
+import { writeSite } from '#test/site.ts';
 import { memoryOf, mostMemory, printMemory } from './memory.ts';
 
 const CONNECTIONS = 30;
@@ -47,8 +48,7 @@ export async function measureSiege(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'misura-'));
   await chmod(dataDir, 0o711);
   const site = join(dataDir, 'sito');
-  await mkdir(site);
-  await writeFile(join(site, 'index.html'), PAGE);
+  await writeSite(site, { '/': PAGE, '/not-found': '' });
   const app = await startProcess({ dataDir: join(dataDir, 'dati'), env: { WEB_DIR: site } });
   try {
     const quiet = await longestWait(app.url, performance.now() + 3000);

@@ -246,7 +246,7 @@ test('the first screen of the home page shows the whole drawing, asks for days a
       page.getByRole('region', { name: 'Quando ti serve?' }),
     ])
       await expect(whole, `at ${width}`).toBeInViewport({ ratio: 0.98 });
-    await expect(page.getByText('Dal lunedì al venerdì, 9:00-13:00').first()).toBeInViewport();
+    await expect(page.getByText('Tutti i giorni, 9:00-13:00').first()).toBeInViewport();
     if (width > 900)
       await expect(page.getByText('Senza gradini dall’ingresso').first()).toBeInViewport({ ratio: 1 });
   }

@@ -1,19 +1,18 @@
 /**
- * Builds the web client, into a folder that is named after its sources, if it is not there yet. The folder gets its name
- * when it is complete, so that a server never serves half of it. With `--attuale` it becomes the client of servers that
- * are started without npm.
+ * Builds the web client, the same one for every centre, into a folder that is named after its sources, if it is not there
+ * yet. The folder gets its name when it is complete, so that a server never serves half of it. With `--attuale` it
+ * becomes the client of servers that are started without npm.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
-import { loadContenuto } from '#server/platform/contenuto.ts';
 import { clientFolder, makeCurrent, removeUnusedClients } from './web/client.js';
 import { root } from './files.ts';
 import { withLock } from './setup/lock.js';
 import { compressFiles } from './web/compress.ts';
-import { makePages } from './web/pages.ts';
-import { writePublicFiles } from './web/public-files.ts';
+import { writeIcons } from './web/icons.ts';
+import { writeFrames } from './web/pages.ts';
 import { routeFiles } from './web/route-files.ts';
 import { writeServiceWorker } from './web/service-worker.ts';
 import { endWith } from '#server/platform/end-user-error.ts';
@@ -22,14 +21,11 @@ const target = clientFolder(root);
 
 async function build(): Promise<void> {
   console.log('Preparo le pagine del sito (solo quando qualcosa è cambiato)…');
-  // First: the configuration of the build reads it too, and would wrap what is wrong with it.
-  const { centro } = await loadContenuto(resolve(root, process.env['CONTENT_DIR'] || 'content'));
   // Under the lock: what a killed build has left is nobody's.
   const work = join(root, 'build', 'lavoro');
   await rm(work, { recursive: true, force: true });
   const fresh = join(work, 'web');
   const { content } = await loadConfig({ cwd: root, command: 'build', envMode: 'production' });
-  // The half that Node runs to render the pages' HTML; it is needed only for that.
   const rendering = join(work, 'pagine');
   const worker = join(work, 'offline');
   const config = mergeRsbuildConfig(content, {
@@ -44,13 +40,13 @@ async function build(): Promise<void> {
   const { children = [] } =
     stats?.toJson({ all: false, chunks: true, chunkOrigins: true, children: true }) ?? {};
   await close();
-  const publicUrl = (process.env['PUBLIC_URL'] ?? '').replace(/\/+$/, '');
   const routes = routeFiles(children.find(({ name }) => name === 'web') ?? {});
-  const program = join(rendering, 'static', 'js', 'prerender.js');
-  await makePages({ site: fresh, program, routes, centro, publicUrl });
-  await writePublicFiles(fresh, centro, publicUrl);
+  await writeFrames(fresh, routes);
+  await writeIcons(fresh);
   await writeServiceWorker(fresh, join(worker, 'sw.js'));
   await compressFiles(fresh);
+  // Beside the client: a running server renders with the program of the client that it serves.
+  await rename(rendering, join(fresh, 'pagine', 'programma'));
   await mkdir(dirname(target), { recursive: true });
   await rename(fresh, target);
   await rm(work, { recursive: true, force: true });

@@ -23,7 +23,7 @@ const build = async (): Promise<string> => {
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'cliente-'));
   const files = ['src/web/a.tsx', 'src/contract/b.ts', 'src/domain/c.ts', 'scripts/web/d.ts'];
-  const others = ['content/centro.json', 'content/illustrazioni/inline/e.svg', 'rsbuild.config.ts'];
+  const others = ['src/web/disegni/e.svg', 'content/centro.json', 'rsbuild.config.ts'];
   for (const file of [...files, ...others, 'package-lock.json', 'src/server/f.ts']) await write(file, file);
 });
 afterEach(async () => {
@@ -43,8 +43,7 @@ test.each([
   'src/contract/b.ts',
   'src/domain/c.ts',
   'scripts/web/d.ts',
-  'content/centro.json',
-  'content/illustrazioni/inline/e.svg',
+  'src/web/disegni/e.svg',
   'rsbuild.config.ts',
   'package-lock.json',
 ])('a change of %s asks for a new build', async (file) => {
@@ -53,7 +52,7 @@ test.each([
   expect(isClientBuilt(root)).toBe(false);
 });
 
-test.each(['src/server/f.ts', 'src/web/a.test.tsx', 'content/foto.jpg'])(
+test.each(['src/server/f.ts', 'src/web/a.test.tsx', 'content/centro.json'])(
   'a change of %s does not',
   async (file) => {
     await build();
@@ -62,25 +61,25 @@ test.each(['src/server/f.ts', 'src/web/a.test.tsx', 'content/foto.jpg'])(
   },
 );
 
-test('another folder of texts or another address asks for a new build', async () => {
+test('the gallery asks for a build of its own, a centre and its address do not', async () => {
   await build();
-  vi.stubEnv('PUBLIC_URL', 'https://prenota.example.org');
-  expect(isClientBuilt(root)).toBe(false);
-  vi.stubEnv('PUBLIC_URL', '');
   await write('altri/centro.json', 'altro');
   vi.stubEnv('CONTENT_DIR', 'altri');
+  vi.stubEnv('PUBLIC_URL', 'https://prenota.example.org');
+  expect(isClientBuilt(root)).toBe(true);
+  vi.stubEnv('GALLERIA', '1');
   expect(isClientBuilt(root)).toBe(false);
 });
 
-/** The client of another address, which a process of its own holds until the returned function is called. */
-async function holdElsewhere(publicUrl: string): Promise<{ folder: string; end: () => Promise<void> }> {
-  vi.stubEnv('PUBLIC_URL', publicUrl);
+/** The client with the gallery, which a process of its own holds until the returned function is called. */
+async function holdElsewhere(): Promise<{ folder: string; end: () => Promise<void> }> {
+  vi.stubEnv('GALLERIA', '1');
   const folder = await build();
   const other = spawn(process.execPath, ['--input-type=module', '--eval', HOLD], {
     env: { ...process.env, ROOT: root },
   });
   await once(other.stdout, 'data');
-  vi.stubEnv('PUBLIC_URL', '');
+  vi.stubEnv('GALLERIA', '');
   const end = async (): Promise<void> => {
     other.kill('SIGKILL');
     await once(other, 'exit');
@@ -94,7 +93,7 @@ setInterval(() => {}, 1000);
 `;
 
 test('a client that a running process holds stays, and goes once the process has ended', async () => {
-  const { folder, end } = await holdElsewhere('https://prenota.example.org');
+  const { folder, end } = await holdElsewhere();
   const own = await build();
   expect(own).not.toBe(folder);
   removeUnusedClients(root, own);
@@ -107,7 +106,7 @@ test('a client that a running process holds stays, and goes once the process has
 test('a client is held before it is built', async () => {
   const folder = holdClient(root);
   await build();
-  vi.stubEnv('PUBLIC_URL', 'https://prenota.example.org');
+  vi.stubEnv('GALLERIA', '1');
   removeUnusedClients(root, await build());
   expect(existsSync(folder)).toBe(true);
 });

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import type { Blocco, Tratto } from '#contract/contenuto.ts';
 import { EndUserError } from '#server/platform/end-user-error.ts';
-import { improntaOf, readBlocchi, testoOf } from './web/regolamento.ts';
+import { improntaOf, readBlocchi, testoOf } from '#server/platform/regolamento.ts';
 
 type Weight = 'testo' | 'forte' | 'titolo';
 const WEIGHTS: Record<Weight, number> = { testo: 400, forte: 700, titolo: 800 };

@@ -132,6 +132,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     limits: createLimits(database.pool, keys.impronte, options.limitsFactor ?? 1000),
     fornitore: options.fornitore?.(log) ?? null,
     publicUrl: PUBLIC_URL,
+    publicUrlIsSet: true,
     contentDir: options.contentDir ?? CONTENT,
     mesiDocumenti: 12,
     tieneVerificati: options.tieneVerificati ?? false,

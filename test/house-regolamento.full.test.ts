@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderRegolamento } from '../scripts/regolamento-pdf.ts';
 import { root } from '../scripts/files.ts';
-import { loadRegolamento, testoOf } from '../scripts/web/regolamento.ts';
+import { loadRegolamento, testoOf } from '#server/platform/regolamento.ts';
 import { readPdf } from './pdf.ts';
 
 const content = join(root, 'content');

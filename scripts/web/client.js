@@ -11,10 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-
-/** The variables that affect the pages. */
-const VARIABLES = ['PUBLIC_URL', 'CONTENT_DIR', 'GALLERIA'];
+import { basename, join } from 'node:path';
 
 /**
  * Every built client has a folder of its own, so that a site which runs keeps the files that its pages name.
@@ -45,8 +42,8 @@ function filesBelow(folder) {
 }
 
 /**
- * A hash of everything the client is made of: sources, contract, domain, the centre's texts and pictures, the
- * libraries, the variables.
+ * A hash of everything the client is made of: sources, contract, domain, the libraries, and whether the gallery of
+ * components is in it. Nothing of a centre is.
  * @param {string} root the project's folder
  * @returns {string}
  */
@@ -57,12 +54,8 @@ export function hashClient(root) {
   for (const folder of ['src/web', 'src/contract', 'src/domain', 'scripts/web'])
     for (const file of filesBelow(join(root, folder)))
       if (!file.includes('.test.')) add(join(root, folder), file);
-  // The identity's drawings come from our own folder, whichever folder of texts is used.
-  const folders = [process.env['CONTENT_DIR'] || 'content', 'content/illustrazioni/inline'];
-  for (const folder of folders.map((one) => resolve(root, one)).filter((one) => existsSync(one)))
-    for (const file of filesBelow(folder)) if (/\.(json|svg|css|md|pdf)$/.test(file)) add(folder, file);
   for (const file of ['rsbuild.config.ts', 'package-lock.json']) add(root, file);
-  for (const name of VARIABLES) hash.update(`\0${name}=${process.env[name] ?? ''}`);
+  hash.update(`\0GALLERIA=${process.env['GALLERIA'] ?? ''}`);
   return hash.digest('hex');
 }
 

@@ -4,7 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listFiles } from '../files.ts';
 
-const compressible = /\.(m?js|css|html|svg|json|webmanifest|txt|xml)$/;
+const compressible = /\.(m?js|css|html|svg)$/;
+/** The frames of pages, which are not sent as they are. */
+const frame = /^(index\.html|pagine\/)/;
 /** Below this many bytes an answer fits into one packet anyway. */
 const SMALLEST = 512;
 
@@ -13,7 +15,7 @@ const QUALITY = 9;
 
 /** Writes a Brotli and a gzip copy beside each text, for the server to send unchanged. */
 export async function compressFiles(site: string): Promise<void> {
-  const files = (await listFiles(site)).filter((file) => compressible.test(file));
+  const files = (await listFiles(site)).filter((file) => compressible.test(file) && !frame.test(file));
   await Promise.all(
     files.map(async (file) => {
       const path = join(site, file);

@@ -6,8 +6,8 @@ import { titleFor } from '../../src/web/app/titles.ts';
 import { PAGINE } from '../../src/web/shared/pagine.ts';
 import { root } from '../files.ts';
 
-/** Where the bundled worker expects the list. */
-const PLACE = 'self.__WB_MANIFEST';
+/** Where the bundled worker expects the list of files, and that of pages. */
+const PLACES = ['self.__WB_MANIFEST', 'self.__PAGINE'];
 /** Files that a page names: scripts, styles, fonts, drawings. */
 const NAMED = /(?:src|href)="(\/(?:static\/[^"]+|favicon\.svg|offline\.css))"/g;
 /** Worth opening without a connection; login, registration and support, which only send something, are not. */
@@ -25,29 +25,30 @@ interface Voce {
 }
 
 /**
- * Writes the page for the time without a connection, and the service worker with the list of what it stores: the public
- * pages, and what they name. `program` is the bundled worker.
+ * Writes the page for the time without a connection, and the service worker with the lists of what it stores: the public
+ * pages, which the server renders, and the files that they name. `program` is the bundled worker.
  */
 export async function writeServiceWorker(site: string, program: string): Promise<void> {
   await writeOffline(site);
-  const files = new Map(PUBBLICHE.map(({ path }) => [path as string, fileOf(path)]));
-  files.set('/offline.html', 'offline.html');
+  const offline = 'offline.html';
+  const url = `/${offline}`;
   const list = new Map<string, Voce>();
-  for (const [url, file] of files) {
+  list.set(url, { url, revision: digest(await readFile(join(site, offline))) });
+  for (const file of [offline, ...PUBBLICHE.map(({ path }) => fileOf(path))]) {
     const html = await readFile(join(site, file), 'utf8');
-    list.set(url, { url, revision: digest(html) });
     for (const [, named] of html.matchAll(NAMED)) {
       const hashed = named!.startsWith('/static/');
       const revision = hashed ? null : digest(await readFile(join(site, named!)));
       list.set(named!, { url: named!, revision });
     }
   }
-  const worker = await readFile(program, 'utf8');
-  if (worker.split(PLACE).length !== 2) throw new Error(`the service worker must hold ${PLACE} once`);
-  await writeFile(
-    join(site, 'sw.js'),
-    worker.replace(PLACE, () => JSON.stringify([...list.values()])),
-  );
+  let worker = await readFile(program, 'utf8');
+  const lists = [[...list.values()], PUBBLICHE.map(({ path }) => path)];
+  for (const [n, place] of PLACES.entries()) {
+    if (worker.split(place).length !== 2) throw new Error(`the service worker must hold ${place} once`);
+    worker = worker.replace(place, () => JSON.stringify(lists[n]));
+  }
+  await writeFile(join(site, 'sw.js'), worker);
 }
 
 /** A page without a script: it has the styles of every page, and links to the stored ones. */

@@ -22,6 +22,7 @@ type Dichiarazione =
   | Dichiarazioni<typeof import('./da-fare.ts')>
   | Dichiarazioni<typeof import('./documenti.ts')>
   | Dichiarazioni<typeof import('./fasce.ts')>
+  | Dichiarazioni<typeof import('./fatti-centro.ts')>
   | Dichiarazioni<typeof import('./gestione.ts')>
   | Dichiarazioni<typeof import('./giornate.ts')>
   | Dichiarazioni<typeof import('./gruppi.ts')>

@@ -17,14 +17,11 @@ const whole = (min: number, max: number) => {
 /** A non-blank text of at most `max` characters, shown as it is: no markup, no placeholders. */
 const text = (max: number) => {
   const e = says(`un testo non vuoto di al massimo ${max} caratteri`);
-  return (
-    z
-      .string(e)
-      .max(max, e)
-      .regex(/\S/u, e)
-      // The database cannot store U+0000 and lone surrogates.
-      .refine((value) => !value.includes('\u0000') && value.isWellFormed(), e)
-  );
+  // The database cannot store U+0000 and lone surrogates.
+  return z
+    .string(e)
+    .max(max, e)
+    .regex(/^(?=.*\S)[^\0\p{Surrogate}]*$/su, e);
 };
 const paragrafi = z.array(text(1200)).max(20);
 const casella = z.email(says('un indirizzo mail, per esempio posto@example.org'));
@@ -66,21 +63,16 @@ export const PaginaTesto = z.strictObject({
 export type PaginaTesto = z.infer<typeof PaginaTesto>;
 
 /** A piece of the house rules' text. */
-export interface Tratto {
-  readonly testo: string;
-  readonly forte?: boolean;
-  readonly link?: string;
-}
+const Tratto = z.object({ testo: z.string(), forte: z.boolean().optional(), link: z.string().optional() });
+export type Tratto = z.infer<typeof Tratto>;
 
 /** A part of the house rules. `primo` is the first number of a numbered list. */
-export type Blocco =
-  | { readonly tipo: 'titolo'; readonly livello: number; readonly tratti: readonly Tratto[] }
-  | { readonly tipo: 'paragrafo'; readonly tratti: readonly Tratto[] }
-  | {
-      readonly tipo: 'elenco';
-      readonly primo: number | null;
-      readonly voci: readonly (readonly Tratto[])[];
-    };
+export const Blocco = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('titolo'), livello: z.int(), tratti: z.array(Tratto) }),
+  z.object({ tipo: z.literal('paragrafo'), tratti: z.array(Tratto) }),
+  z.object({ tipo: z.literal('elenco'), primo: z.int().nullable(), voci: z.array(z.array(Tratto)) }),
+]);
+export type Blocco = z.infer<typeof Blocco>;
 
 /**
  * Opening hours: the days in words, needed only without `apertura`, and the daily spans, `HH:MM` in Europe/Rome, opening

@@ -17,6 +17,8 @@ import { bindCalendari } from './features/calendari/routes.ts';
 import { bindAttese } from './features/attese/routes.ts';
 import { bindCatalogo } from './features/catalogo/routes.ts';
 import { bindCauzioni } from './features/cauzioni/routes.ts';
+import { bindCentro } from './features/centro/routes.ts';
+import { readFatti } from './features/centro/service.ts';
 import { bindChiusure } from './features/chiusure/routes.ts';
 import { bindDaFare } from './features/da-fare/routes.ts';
 import { bindGestione } from './features/gestione/routes.ts';
@@ -54,6 +56,7 @@ import { registerForms } from './http/multipart.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { refuseEncoded } from './http/refuse-encoded.ts';
 import { refuseForeign } from './http/refuse-foreign.ts';
+import { openPages, type Pages } from './http/pages.ts';
 import { registerStaticFiles } from './http/static-files.ts';
 import type { Deps } from './platform/deps.ts';
 import { bindPrenotazioni } from './features/prenotazioni/routes.ts';
@@ -107,6 +110,7 @@ const FEATURES = [
   bindCatalogo,
   bindCalendari,
   bindCauzioni,
+  bindCentro,
   bindChiusure,
   bindGiornate,
   bindCassa,
@@ -141,11 +145,14 @@ export interface AppOptions {
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
 }
 
-/** Builds the application without listening, for production and tests alike. Also returns every call it has bound. */
+/**
+ * Builds the application without listening, for production and tests alike. Also returns every call it has bound, and the
+ * pages of the site, which it begins to render.
+ */
 export async function buildApp(
   deps: Deps,
   options: AppOptions,
-): Promise<{ app: FastifyInstance; endpoints: Endpoint[] }> {
+): Promise<{ app: FastifyInstance; endpoints: Endpoint[]; pages: Pages | null }> {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -224,8 +231,12 @@ export async function buildApp(
     bindRoute(endpoint, handler);
   };
   for (const bindFeature of FEATURES) bindFeature(bind, deps);
-  await registerStaticFiles(app, options.webDir);
-  return { app, endpoints };
+  const { webDir } = options;
+  const source = { readFatti: () => readFatti(deps), log: deps.log };
+  const pages = webDir === null ? null : await openPages(webDir, source);
+  app.addHook('onClose', async () => pages?.stop());
+  await registerStaticFiles(app, webDir, pages);
+  return { app, endpoints, pages };
 }
 
 function notUsed(): never {

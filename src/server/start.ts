@@ -141,6 +141,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       traduzioni,
       apertura,
       publicUrl,
+      publicUrlIsSet: config.PUBLIC_URL !== undefined,
       fornitore: openFornitore(config, { publicUrl, log }),
       contentDir,
       log,

@@ -11,6 +11,7 @@ import { loadRoute, createRoutes } from './app/router.tsx';
 import { contextOf } from './app/prefetch.ts';
 import { Providers } from './app/providers.tsx';
 import { fetchCurrentUser, revokeToken } from './shared/session-calls.ts';
+import { loadFatti } from './shared/read-fatti.ts';
 import { takeEarlyPress } from './build/early-press.ts';
 import { restoreStyles } from './build/styles.ts';
 import { SERVICE_WORKER_MS } from './shared/constants.ts';
@@ -19,6 +20,7 @@ import { noteLinguaOfLetter, showSavedLingua } from './shared/i18n/lingua.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   noteLinguaOfLetter();
+  if (import.meta.env.DEV) await loadFatti();
   await pause();
   const routes = createRoutes();
   // If the page's script does not load, the router tries again and reports the error.

@@ -1,21 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyBaseLogger } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { fattiOf, writeSite } from '#test/site.ts';
+import { openPages } from './pages.ts';
 
-const PAGES = [
-  { path: '/', file: 'index.html' },
-  { path: '/contatti', file: 'pagine/contatti.html' },
-  { path: '/spazi/:id', file: 'pagine/spazi-uno.html' },
-  { path: '/not-found', file: 'pagine/not-found.html' },
-];
-const textOf = (file: string): string => `<!doctype html><title>${file}</title>${'perché no '.repeat(300)}`;
+const PAGES = ['/', '/contatti', '/spazi/:id', '/not-found', '/rotta'];
+const textOf = (path: string): string => `<!doctype html><title>${path}</title>${'perché no '.repeat(300)}`;
 
 let app: TestApp;
 let dir: string;
@@ -24,13 +22,8 @@ let close: () => Promise<unknown>;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'pagine-'));
-  await mkdir(join(dir, 'pagine'));
-  for (const { file } of PAGES) {
-    await writeFile(join(dir, file), textOf(file));
-    await writeFile(join(dir, `${file}.br`), brotliCompressSync(textOf(file)));
-    await writeFile(join(dir, `${file}.gz`), gzipSync(textOf(file)));
-  }
-  await writeFile(join(dir, 'pagine.json'), JSON.stringify(PAGES));
+  const frames = Object.fromEntries(PAGES.map((path) => [path, textOf(path)]));
+  await writeSite(dir, frames, { 'favicon.svg': '<svg/>' });
   app = await buildTestApp();
   const built = await buildApp({ ...app.deps, publicUrl: 'https://prenota.test' }, { webDir: dir });
   await built.app.listen({ port: 0, host: '127.0.0.1' });
@@ -64,15 +57,15 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 describe('a page', () => {
   test.each([
-    ['/', 'index.html'],
-    ['/?lingua=en', 'index.html'],
-    ['/contatti', 'pagine/contatti.html'],
-    ['/contatti/', 'pagine/contatti.html'],
-    ['/spazi/12?gruppo=3', 'pagine/spazi-uno.html'],
-    ['/not-found', 'pagine/not-found.html'],
-  ])('%s has its text and the headers of every answer', async (path, file) => {
+    ['/', '/'],
+    ['/?lingua=en', '/'],
+    ['/contatti', '/contatti'],
+    ['/contatti/', '/contatti'],
+    ['/spazi/12?gruppo=3', '/spazi/:id'],
+    ['/not-found', '/not-found'],
+  ])('%s has its text and the headers of every answer', async (path, pattern) => {
     const { status, headers, body } = await get(path);
-    expect([status, body.toString()]).toEqual([200, textOf(file)]);
+    expect([status, body.toString()]).toEqual([200, textOf(pattern)]);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
@@ -88,15 +81,15 @@ describe('a page', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
-  ] as const)('is sent in the form that the build made: %s', async (accepted, coding, open) => {
+  ] as const)('is sent in the form that the client asks for: %s', async (accepted, coding, open) => {
     const { headers, body } = await get('/contatti', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(coding);
-    expect(open(body).toString()).toBe(textOf('pagine/contatti.html'));
+    expect(open(body).toString()).toBe(textOf('/contatti'));
   });
 
   test('has no body for HEAD, and is 304 for a client that has it', async () => {
     const head = await get('/contatti', {}, 'HEAD');
-    const length = String(Buffer.byteLength(textOf('pagine/contatti.html')));
+    const length = String(Buffer.byteLength(textOf('/contatti')));
     expect([head.body.length, head.headers['content-length']]).toEqual([0, length]);
     const known = await get('/contatti', { 'if-none-match': head.headers.etag! });
     expect([known.status, known.body.length]).toEqual([304, 0]);
@@ -104,17 +97,53 @@ describe('a page', () => {
 });
 
 test('an unknown address is 404, even with a known ETag; other methods, the API and files are not affected', async () => {
-  const { etag, 'last-modified': modified } = (await get('/not-found')).headers;
+  const { etag } = (await get('/not-found')).headers;
   const known: Record<string, string>[] = [
     {},
     { 'if-none-match': etag! },
-    { 'if-modified-since': modified! },
+    { 'if-modified-since': new Date().toUTCString() },
   ];
   for (const headers of known) {
     const { status, body } = await get('/che/cosa', headers);
-    expect([status, body.toString()]).toEqual([404, textOf('pagine/not-found.html')]);
+    expect([status, body.toString()]).toEqual([404, textOf('/not-found')]);
   }
   expect((await get('/', {}, 'POST')).status).toBe(404);
   expect((await get('/api/che-cosa')).headers['content-type']).toContain('problem+json');
-  expect((await get('/index.html')).body.toString()).toBe(textOf('index.html'));
+  expect((await get('/favicon.svg')).body.toString()).toBe('<svg/>');
+});
+
+describe('rendering', () => {
+  const log = { error: vi.fn() } as unknown as FastifyBaseLogger;
+
+  test('a page that cannot be rendered is sent without its content, and the error is logged', async () => {
+    const pages = (await openPages(dir, { readFatti: async () => fattiOf('Posto'), log }))!;
+    expect((await pages.read('/rotta')).html).toBe('il guscio di /rotta');
+    expect((await pages.read('/contatti')).html).toBe(textOf('/contatti'));
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { err: new Error('navigator is not defined'), page: '/rotta' },
+      'a page cannot be rendered',
+    );
+  });
+
+  test('two centres share a build, and a page shows new facts once it is rendered anew', async () => {
+    const site = join(dir, 'altro');
+    await writeSite(site, { '/': 'la home di {{nome}}', '/contatti': 'i contatti di {{nome}}' });
+    let nome = 'Uno';
+    const uno = (await openPages(site, { readFatti: async () => fattiOf(nome), log }))!;
+    const due = (await openPages(site, { readFatti: async () => fattiOf('Due'), log }))!;
+    const { etag } = await uno.read('/contatti');
+    expect((await due.read('/contatti')).html).toBe('i contatti di Due');
+    nome = 'Tre';
+    expect((await uno.read('/contatti')).html).toBe('i contatti di Uno');
+    await uno.renew();
+    const renewed = await uno.read('/contatti');
+    expect(renewed.html).toBe('i contatti di Tre');
+    expect(renewed.etag).not.toBe(etag);
+    expect(uno.findFile('/manifest.webmanifest')?.text).toContain('Tre');
+  });
+
+  test('facts that cannot be read stop the start', async () => {
+    const readFatti = () => Promise.reject(new Error('no rules'));
+    await expect(openPages(dir, { readFatti, log })).rejects.toThrow('no rules');
+  });
 });

@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fattiOf, writeSite } from '#test/site.ts';
 import { sendError } from './errors.ts';
+import { openPages } from './pages.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 const SCRIPT = 'console.log(1);';
@@ -13,26 +15,22 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'sito-'));
-  await mkdir(join(dir, 'pagine'));
-  await mkdir(join(dir, 'static/js'), { recursive: true });
-  const files = {
-    'index.html': 'la home',
-    'pagine/contatti.html': 'i contatti',
-    'pagine/spazi-uno.html': 'uno spazio',
-    'pagine/not-found.html': 'non si trova',
-    'static/js/a.0123456789.js': SCRIPT,
-    'pagine.json': JSON.stringify([
-      { path: '/', file: 'index.html' },
-      { path: '/contatti', file: 'pagine/contatti.html' },
-      { path: '/spazi/:id', file: 'pagine/spazi-uno.html' },
-      { path: '/not-found', file: 'pagine/not-found.html' },
-    ]),
+  const frames = {
+    '/': 'la home di {{nome}}',
+    '/contatti': 'i contatti',
+    '/spazi/:id': 'uno spazio',
+    '/not-found': 'non si trova',
   };
-  for (const [file, text] of Object.entries(files)) await writeFile(join(dir, file), text);
-  await writeFile(join(dir, 'static/js/a.0123456789.js.br'), brotliCompressSync(SCRIPT));
+  await writeSite(dir, frames, {
+    'static/js/a.0123456789.js': SCRIPT,
+    'static/js/a.0123456789.js.br': brotliCompressSync(SCRIPT),
+    'index.html': 'la cornice',
+    'favicon.svg': '<svg/>',
+  });
   app = Fastify();
   app.setErrorHandler(sendError);
-  await registerStaticFiles(app, dir);
+  const pages = await openPages(dir, { readFatti: async () => fattiOf('Posto'), log: app.log });
+  await registerStaticFiles(app, dir, pages);
 });
 
 afterAll(async () => {
@@ -49,8 +47,8 @@ test('the script that says that a page has changed is the server’s own', async
 });
 
 test.each([
-  ['/', 'la home'],
-  ['/?da=spazi', 'la home'],
+  ['/', 'la home di Posto'],
+  ['/?da=spazi', 'la home di Posto'],
   ['/contatti', 'i contatti'],
   ['/contatti/', 'i contatti'],
   ['/contatti?lingua=en', 'i contatti'],
@@ -100,6 +98,24 @@ test('a file named by its content may be cached for ever, and is sent from its s
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);
 });
+
+test('the style sheet of the pages is kept for ever, the file that names the centre is asked for again', async () => {
+  const sheet = await app.inject({ url: '/static/css/pagine.abc.css' });
+  expect([sheet.statusCode, sheet.body]).toEqual([200, '.a{}']);
+  expect(sheet.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await app.inject({ url: '/static/css/pagine.altro.css' })).statusCode).toBe(404);
+  const manifest = await app.inject({ url: '/manifest.webmanifest' });
+  expect(manifest.json()).toEqual({ name: 'Posto' });
+  expect(manifest.headers['cache-control']).toBe('no-cache');
+});
+
+test.each(['/index.html', '/pagine/0.html', '/pagine/programma/prerender.mjs', '/pagine.json'])(
+  '%s, from which pages are rendered, is not served',
+  async (url) => {
+    expect((await app.inject({ url: '/favicon.svg' })).statusCode).toBe(200);
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  },
+);
 
 test.each(['/api/che-cosa', '/static/js/vecchio.js'])('%s is not found, and never a page', async (url) => {
   const answer = await app.inject({ url });

@@ -1,90 +1,103 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { sendError } from './errors.ts';
+import { isKnown } from './etag.ts';
+import type { Pages } from './pages.ts';
 import { RICARICA } from './ricarica.ts';
 
 /** A year: names under `static/` contain a digest of the content. */
 const YEAR_MS = 31_536_000_000;
+const FOR_EVER = `public, max-age=${YEAR_MS / 1000}, immutable`;
 
 /** The page for unknown addresses (prodotto/pagine#non-trovato); at its own address it is an ordinary page. */
 const NOT_FOUND = '/not-found';
 
-/** The file of a prerendered page, and the status with which it is sent. */
-interface Pagina {
-  readonly file: string;
-  readonly status: 200 | 404;
-}
-
-/**
- * Reads the list of pages of a built site; the function finds the page of an address. `pagine.json` lists all addresses
- * that the client knows. For resources it has only a pattern: the page itself finds out whether the resource exists.
- */
-async function readPages(webDir: string): Promise<(url: string) => Pagina> {
-  const list = join(webDir, 'pagine.json');
-  // Without a list, every address gets the same page.
-  if (!existsSync(list)) return () => ({ file: 'index.html', status: 200 });
-  const rows = JSON.parse(await readFile(list, 'utf8')) as { path: string; file: string }[];
-  const exact = new Map(rows.map(({ path, file }) => [path, file]));
-  // '/spazi/:id' matches '/spazi/12'.
-  const patterns = rows
-    .filter(({ path }) => path.includes(':'))
-    .map(({ path, file }) => ({ pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), file }));
+/** The pattern of the page of an address; undefined when the client does not know the address. */
+function createFindPattern({ patterns }: Pages): (url: string) => string | undefined {
+  const exact = new Set(patterns);
+  // '/spazi/:id' matches '/spazi/12'. For resources there is only a pattern: the page itself finds out whether the
+  // resource exists.
+  const variable = patterns
+    .filter((pattern) => pattern.includes(':'))
+    .map((pattern) => ({ pattern, match: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`) }));
   return (url) => {
     // A trailing slash makes no difference.
     const path = url.replace(/[?#].*$/s, '').replace(/(?<=[^/])\/$/, '');
-    const file = exact.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.file;
-    return file === undefined ? { file: exact.get(NOT_FOUND)!, status: 404 } : { file, status: 200 };
+    return exact.has(path) ? path : variable.find(({ match }) => match.test(path))?.pattern;
   };
 }
 
+const isApi = ({ url }: { url: string }): boolean => /^\/(api|static)(\/|$|\?)/.test(url);
+
 /**
- * Serves the built site from `webDir`. Any other address outside the API gets the page built for its route, or the
- * not-found page with 404; an unknown address under `/api` is 404 in the form of the API, never a page
+ * Serves the built site from `webDir`, and the pages. Any other address outside the API gets the page of its route, or
+ * the not-found page with 404; an unknown address under `/api` is 404 in the form of the API, never a page
  * (prodotto/api#errori).
  */
-export async function registerStaticFiles(app: FastifyInstance, webDir: string | null): Promise<void> {
-  const built = webDir !== null && existsSync(join(webDir, 'index.html'));
-  if (built) {
-    app.get('/ricarica.js', (_request, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=86400')
-        .type('text/javascript; charset=utf-8')
-        .send(RICARICA),
-    );
-    const files = { index: false, preCompressed: true } as const;
-    await app.register(fastifyStatic, {
-      ...files,
-      root: webDir,
-      wildcard: false,
-      globIgnore: ['static/**'],
-      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
-    });
-    // One route for all of them: one for each file took a tenth of every start.
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  webDir: string | null,
+  pages: Pages | null,
+): Promise<void> {
+  // Before the body is read: at an unknown address its content does not matter.
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 && isApi(request)) throw new Rifiuto('NOT_FOUND');
+  });
+  app.setNotFoundHandler((request, reply) => sendError(new Rifiuto('NOT_FOUND'), request, reply));
+  if (webDir === null || pages === null) return;
+  app.get('/ricarica.js', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/javascript; charset=utf-8')
+      .send(RICARICA),
+  );
+  const files = { index: false, preCompressed: true } as const;
+  await app.register(fastifyStatic, {
+    ...files,
+    root: webDir,
+    wildcard: false,
+    // The pages' frames and the program that renders them.
+    globIgnore: ['static/**', 'pagine/**', 'pagine.json', 'index.html'],
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+  });
+  // One route for all of them: one for each file took a tenth of every start.
+  if (existsSync(join(webDir, 'static')))
     await app.register(fastifyStatic, {
       ...files,
       root: join(webDir, 'static'),
       prefix: '/static/',
       decorateReply: false,
-      setHeaders: (reply) =>
-        void reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`),
+      setHeaders: (reply) => void reply.header('cache-control', FOR_EVER),
     });
-  }
-  const findPage = built ? await readPages(webDir) : null;
-  const isApi = ({ url }: { url: string }): boolean => /^\/(api|static)(\/|$|\?)/.test(url);
-  // Before the body is read: at an unknown address its content does not matter.
-  app.addHook('onRequest', async (request) => {
-    if (request.is404 && isApi(request)) throw new Rifiuto('NOT_FOUND');
+  registerPages(app, pages);
+}
+
+/** Serves what the server itself makes for the site: the pages, their style sheet, and the files that name the centre. */
+function registerPages(app: FastifyInstance, pages: Pages): void {
+  app.get('/static/css/pagine.:digest.css', (request, reply) => {
+    const styles = pages.findStyles((request.params as { digest: string }).digest);
+    if (styles === undefined) throw new Rifiuto('NOT_FOUND');
+    return reply.header('cache-control', FOR_EVER).type('text/css; charset=utf-8').send(styles);
   });
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!findPage || !isPage || isApi(request)) return sendError(new Rifiuto('NOT_FOUND'), request, reply);
-    const { file, status } = findPage(request.url);
+  const findPattern = createFindPattern(pages);
+  app.get('/*', async (request, reply) => {
+    if (isApi(request)) throw new Rifiuto('NOT_FOUND');
+    void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    const file = pages.findFile(request.url);
+    if (file) return reply.type(file.type).send(file.text);
+    const pattern = findPattern(request.url);
+    const { html, etag } = await pages.read(pattern ?? NOT_FOUND);
+    void reply.type('text/html; charset=utf-8');
     // The not-found page is always sent whole: nobody may be told that they have it already.
-    const dated = status === 200;
-    return reply.status(status).sendFile(file, { acceptRanges: false, etag: dated, lastModified: dated });
+    return pattern === undefined ? reply.status(404).send(html) : sendTagged(request, reply, html, etag);
   });
+}
+
+function sendTagged(request: FastifyRequest, reply: FastifyReply, html: string, etag: string): FastifyReply {
+  void reply.header('etag', etag);
+  if (request.method === 'HEAD' || !isKnown(request.headers['if-none-match'], etag)) return reply.send(html);
+  return reply.status(304).removeHeader('content-type').send();
 }

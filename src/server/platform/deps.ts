@@ -39,6 +39,8 @@ export interface Deps {
   readonly fornitore: Fornitore | null;
   /** The address at which people reach the application, without a trailing slash; mailed links begin with it. */
   readonly publicUrl: string;
+  /** Whether PUBLIC_URL says it; otherwise it is the address that the program listens on. */
+  readonly publicUrlIsSet: boolean;
   /** Folder of the site's pictures and house rules, which an operator may replace. */
   readonly contentDir: string;
   /** Months after which an identity document is destroyed (DOCUMENT_RETENTION_MONTHS). */

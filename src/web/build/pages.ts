@@ -1,15 +1,15 @@
-import type { Centro } from '#contract/contenuto.ts';
+import type { CentroPubblico } from '#contract/fatti-centro.ts';
 import { PATHS } from '../shared/paths.ts';
 import type { NomePagina, NomePubblica } from '../shared/pagine.ts';
 
-type Descrizione = (centro: Centro) => string;
+type Descrizione = (centro: CentroPubblico) => string;
 
 const at =
   (text: string): Descrizione =>
   (centro) =>
     `${text} ${centro.nome}, ${centro.indirizzo.comune}.`;
 
-/** For search engines and link previews. They are here because only the build needs them. */
+/** For search engines and link previews. */
 const DESCRIZIONI: Readonly<Record<NomePubblica | 'spazio' | 'strumento', Descrizione>> = {
   home: (centro) => centro.descrizione,
   spazi: at('Le postazioni e gli spazi di lavoro da prenotare a giornata, con i giorni liberi.'),
@@ -27,14 +27,14 @@ const DESCRIZIONI: Readonly<Record<NomePubblica | 'spazio' | 'strumento', Descri
 };
 
 /** The description of a page; one that search engines do not index describes the centre. */
-export function descriptionOf(nome: NomePagina, centro: Centro): string {
+export function descriptionOf(nome: NomePagina, centro: CentroPubblico): string {
   return (DESCRIZIONI as Partial<Record<NomePagina, Descrizione>>)[nome]?.(centro) ?? centro.descrizione;
 }
 
 /** The address under which a route is prerendered: one id represents all. */
 export const addressOf = (path: string): string => path.replaceAll(/:\w+/g, '0');
 
-/** The file of a route's page, below the site's folder. */
+/** The file of a route's frame, below the site's folder. */
 export function fileOf(path: string): string {
   if (path === PATHS.home) return 'index.html';
   return `pagine/${path.slice(1).replaceAll(/:\w+/g, 'uno').replaceAll('/', '-')}.html`;

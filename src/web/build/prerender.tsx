@@ -1,3 +1,8 @@
+/**
+ * The program with which the server renders the pages: a bundle of its own, which knows no centre. The server loads it
+ * by its path (server/http/pages.ts).
+ */
+import { createHash } from 'node:crypto';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import {
@@ -6,16 +11,77 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
+import type { Fatti, ProgrammaPagine } from '#contract/fatti-centro.ts';
 import { loadRoute, createRoutes } from '../app/router.tsx';
 import { Providers } from '../app/providers.tsx';
 import { createQueryClient } from '../shared/api/query-client.ts';
+import { setFatti } from '../shared/read-fatti.ts';
+import type { Pagina } from '../shared/pagina.ts';
+import { PATHS } from '../shared/paths.ts';
+import { documentOf, findPagina, replaceOnce } from './documents.ts';
+import { addressOf } from './pages.ts';
+import { extractStyles, styleSheet } from './styles.ts';
+
+export { otherFiles } from './documents.ts';
+
+/** The inline styles of all pages rendered so far. Rules are only added, so a page finds its own in any later sheet. */
+const rules: string[] = [];
+const sheets = new Map<string, string>();
+export const findStyles: ProgrammaPagine['findStyles'] = (digest) => sheets.get(digest);
+
+/** The frame is the same for all pages whose content depends on the user. */
+const frames = new WeakMap<Fatti, string>();
+
+/** One page at a time: while it is rendered, its facts are those that every module reads. */
+let last: Promise<unknown> = Promise.resolve();
+
+export const renderPage: ProgrammaPagine['renderPage'] = (path, modello, fatti) => {
+  const rendered = last.then(async () => {
+    setFatti(fatti);
+    return documentWith(path, modello, fatti);
+  });
+  last = rendered.catch(() => undefined);
+  return rendered;
+};
+
+export const renderShell: ProgrammaPagine['renderShell'] = (path, modello, fatti) =>
+  documentOf(path, modello, fatti, '<div id="root"></div>');
+
+async function documentWith(path: string, modello: string, fatti: Fatti): Promise<string> {
+  const [, pagina] = findPagina(path);
+  const html = await bodyOf(pagina, fatti);
+  if (/<script\b/.test(html)) throw new Error(`The page ${path} holds an inline script.`);
+  const body = extractStyles(html, rules);
+  const whole = pagina.fatta === 'intera' || pagina.fatta === 'senza query';
+  const mark = whole ? ` data-pagina="${path}"${pagina.fatta === 'senza query' ? ' data-query' : ''}` : '';
+  const page = documentOf(path, modello, fatti, `<div id="root"${mark}>${body}</div>`);
+  return body.includes('data-stile') ? replaceOnce(page, /<\/head>/, `${linkStyles()}</head>`) : page;
+}
+
+/** The content of #root: the page, or only its frame. */
+async function bodyOf({ path, fatta }: Pagina, fatti: Fatti): Promise<string> {
+  if (fatta === 'nuda') return '';
+  if (fatta !== 'cornice') return renderRoot(addressOf(path));
+  const frame =
+    frames.get(fatti) ?? (await renderRoot(PATHS.profilo)).replace(/(<main\b[^>]*>).*<\/main>/s, '$1</main>');
+  frames.set(fatti, frame);
+  return frame;
+}
+
+/** The link to the sheet with the styles of every page so far. */
+function linkStyles(): string {
+  const text = styleSheet(rules);
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  sheets.set(digest, text);
+  return `<link href="/static/css/pagine.${digest}.css" rel="stylesheet">`;
+}
 
 /**
  * Renders the page of an address, the content of #root, as an anonymous visitor first sees it, in Italian and light
  * mode.
  * @throws when the page cannot be rendered without a browser.
  */
-export async function makePage(address: string): Promise<string> {
+async function renderRoot(address: string): Promise<string> {
   const routes = createRoutes();
   await loadRoute(routes, address);
   const { query, dataRoutes } = createStaticHandler(routes);
@@ -43,7 +109,7 @@ export async function makePage(address: string): Promise<string> {
       onError: (error: unknown) => void failures.push(error),
     },
   );
-  // The cache's timers of five minutes would keep the build waiting.
+  // The cache's timers of five minutes would keep the process running.
   client.clear();
   if (failures.length > 0) throw failures[0];
   return new Response(prelude).text();

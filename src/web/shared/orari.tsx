@@ -1,6 +1,6 @@
-import base from '@contenuto/centro.json?parte=base';
 import { sayGiorniApertura } from '#domain/say-apertura.ts';
-import { useContenuto, type Detto } from './use-contenuto.ts';
+import { readCentro } from './read-fatti.ts';
+import { useCentro, type Detto } from './use-contenuto.ts';
 import { useLingua } from './i18n/lingua.ts';
 
 /**
@@ -9,18 +9,19 @@ import { useLingua } from './i18n/lingua.ts';
  */
 export function useGiorniApertura(): Detto<string> {
   const lingua = useLingua();
-  const { testi, lang } = useContenuto('base', base);
-  if (base.apertura) return { testi: sayGiorniApertura(base.apertura.giorni, lingua), lang: lingua };
+  const { testi, lang } = useCentro();
+  const { apertura } = readCentro();
+  if (apertura) return { testi: sayGiorniApertura(apertura.giorni, lingua), lang: lingua };
   return { testi: testi.orari.giorni ?? '', lang };
 }
 
 /** When the centre closes on a day on which it is open: '18:00'. */
-export const oraChiusura = base.orari.fasce.at(-1)?.[1].padStart(5, '0') ?? '24:00';
+export const oraChiusura = (): string => readCentro().orari.fasce.at(-1)?.[1].padStart(5, '0') ?? '24:00';
 
 /** 'Dal lunedì al venerdì, 9:00-13:00 e 15:00-18:00'. */
 export function Orari() {
   const { testi: giorni, lang } = useGiorniApertura();
-  const ore = base.orari.fasce.map(([apre, chiude]) => `${apre}-${chiude}`);
+  const ore = readCentro().orari.fasce.map(([apre, chiude]) => `${apre}-${chiude}`);
   return (
     <span lang={lang}>
       {giorni}, {new Intl.ListFormat(lang).format(ore)}

@@ -25,7 +25,7 @@ export interface Pagina {
   titolo: Parole | null;
   accesso: Accesso;
   /**
-   * What the build prerenders. 'intera': all of it, hydrated when its script loads; 'senza query': the same, for an
+   * What the server renders. 'intera': all of it, hydrated when its script loads; 'senza query': the same, for an
    * address without a query. 'cornice': header and footer, since the content between them depends on the user. 'nuda':
    * nothing, for a page without header and footer.
    */

@@ -1,6 +1,6 @@
 import type { Pagina, Posto } from './pagina.ts';
 
-/** Pages that search engines index, and that the build renders. */
+/** Pages that search engines index, and that the server renders. */
 const PUBBLICA = { accesso: { per: 'tutti' }, fatta: 'intera', pubblica: true, menu: null } as const;
 const NON_CERCATA = { ...PUBBLICA, pubblica: false } as const;
 const ANONIMI = { ...PUBBLICA, accesso: { per: 'anonimi' } } as const;

@@ -1,7 +1,7 @@
-import orizzonte from '@contenuto/centro.json?parte=orizzonte';
 import { useEffect, useRef } from 'react';
 import { FASCIA_COMUNE, prenotaFino } from '#domain/fasce.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { readCentro } from './read-fatti.ts';
 import { useSession } from './session.tsx';
 
 /**
@@ -18,5 +18,5 @@ export function usePrenotaFino(oggi: Giorno): Giorno {
     letto.current = oggi;
     if (signedIn) void refetch();
   }, [oggi, signedIn, refetch]);
-  return utente?.prenota_fino ?? prenotaFino(orizzonte, FASCIA_COMUNE, oggi);
+  return utente?.prenota_fino ?? prenotaFino(readCentro(), FASCIA_COMUNE, oggi);
 }

@@ -1,10 +1,9 @@
-import accessibilita from '@contenuto/centro.json?parte=accessibilita';
-import base from '@contenuto/centro.json?parte=base';
+import { readCentro } from '#web/shared/read-fatti.ts';
 import { NameHolidays } from '#web/features/pubblico/name-holidays.tsx';
 import { PaginaTesto } from '#web/features/pubblico/pagina-testo.tsx';
 
 /** The accessibility statement (prodotto/pagine#testi). */
 export default function Pagina() {
-  const coda = base.apertura?.festivi && <NameHolidays />;
-  return <PaginaTesto titolo="accessibilita" pagina={accessibilita} coda={coda} />;
+  const coda = readCentro().apertura?.festivi && <NameHolidays />;
+  return <PaginaTesto titolo="accessibilita" coda={coda} />;
 }

@@ -1,7 +1,6 @@
-import privacy from '@contenuto/centro.json?parte=privacy';
 import { PaginaTesto } from '#web/features/pubblico/pagina-testo.tsx';
 
 /** The privacy page (prodotto/pagine#testi). */
 export default function Pagina() {
-  return <PaginaTesto titolo="privacy" pagina={privacy} />;
+  return <PaginaTesto titolo="privacy" />;
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import base from '@contenuto/centro.json?parte=base';
+import { readCentro } from '../../shared/read-fatti.ts';
 import { useContenuto } from '../../shared/use-contenuto.ts';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
@@ -15,17 +15,17 @@ import { Link } from '#web/shared/ui/link.tsx';
 export function Footer() {
   const t = useTesti(testiApp);
   const lingua = useLingua();
-  const { testi } = useContenuto('base', base);
+  const { nome, orari, dichiarazione_agid } = readCentro();
   const giorni = useGiorniApertura();
-  const { indirizzo } = testi;
-  const hours = base.orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'));
+  const { testi: indirizzo } = useContenuto('indirizzo');
+  const hours = orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'));
   return (
     <div className={styles['end']}>
       <Roofs className={styles['roofs']} />
       <footer className={styles['foot']}>
         <Wrap className={styles['row']}>
           <div>
-            <p className={styles['name']}>{base.nome}</p>
+            <p className={styles['name']}>{nome}</p>
             <p className="num">
               <span lang={giorni.lang}>{giorni.testi}</span>, {hours}
             </p>
@@ -37,8 +37,8 @@ export function Footer() {
             {navLinks('piede', false).map(({ url, label }) => (
               <Fragment key={url}>
                 <Link to={url}>{label[lingua]}</Link>
-                {url === PATHS.accessibilita && base.dichiarazione_agid && (
-                  <a href={base.dichiarazione_agid}>{t('dichiarazione_agid')}</a>
+                {url === PATHS.accessibilita && dichiarazione_agid && (
+                  <a href={dichiarazione_agid}>{t('dichiarazione_agid')}</a>
                 )}
               </Fragment>
             ))}

@@ -1,4 +1,4 @@
-import base from '@contenuto/centro.json?parte=base';
+import { readCentro } from '../../shared/read-fatti.ts';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { PATHS } from '../../shared/paths.ts';
@@ -52,7 +52,7 @@ export function TopBar({ links, end, position = 'sticky', transparent = true }: 
         />
         <Link to={PATHS.home} className={styles['brand']}>
           <Logo />
-          <b>{base.nome}</b>
+          <b>{readCentro().nome}</b>
         </Link>
         <nav className={styles['nav']} aria-label={t('navigazione')}>
           <BarLinks links={links} currentClass={styles['current']} />

@@ -1,8 +1,8 @@
-import base from '@contenuto/centro.json?parte=base';
 import { useQuery } from '@tanstack/react-query';
 import { isAperto, nextAperto } from '#domain/apertura.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
+import { readCentro } from '#web/shared/read-fatti.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { calendarioBachecaQuery } from '#web/shared/queries/bacheca.ts';
@@ -24,7 +24,7 @@ export function Lato({ indirizzo, oggi }: { indirizzo: string; oggi: Giorno }) {
       <p>
         <b>{t(aperto ? 'oggi' : 'chiuso')}</b>
         {aperto
-          ? base.orari.fasce.map(([apre, chiude]) => <span key={apre}>{`${apre}-${chiude}`}</span>)
+          ? readCentro().orari.fasce.map(([apre, chiude]) => <span key={apre}>{`${apre}-${chiude}`}</span>)
           : calendario && (
               <span>
                 {t('apre', { giorno: sayGiorno(nextAperto(calendario, addGiorni(oggi, 1)), lingua, oggi) })}

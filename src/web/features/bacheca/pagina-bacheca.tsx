@@ -1,4 +1,3 @@
-import base from '@contenuto/centro.json?parte=base';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Bacheca as Dati, PezzoBacheca } from '#contract/bacheca.ts';
@@ -29,7 +28,7 @@ const VECCHIA_MS = 3_600_000;
 /** The screen in the room: what is free today, what becomes free next, and how to book (prodotto/bacheca#schermo). */
 export default function Bacheca() {
   const lingua = useLingua();
-  const { testi: centro } = useContenuto('base', base);
+  const { testi: nome } = useContenuto('nome');
   const minuto = useNow(MINUTO_MS);
   const adesso = new Date(minuto);
   const oggi = giornoInRome(adesso);
@@ -38,7 +37,7 @@ export default function Bacheca() {
   const ora = formatOra(adesso.toISOString());
   const sera = ora >= '18:00' || ora < '07:00';
   const aperti = useQuery(calendarioBachecaQuery()).data;
-  const finito = ora >= oraChiusura || (aperti !== undefined && !isAperto(aperti, oggi));
+  const finito = ora >= oraChiusura() || (aperti !== undefined && !isAperto(aperti, oggi));
   const valida = data?.oggi === oggi && minuto - dataUpdatedAt < VECCHIA_MS;
   const letto = data?.oggi;
   useEffect(() => {
@@ -48,7 +47,7 @@ export default function Bacheca() {
   return (
     <div className={styles['bacheca']} data-theme={scuro || sera ? 'dark' : undefined}>
       <header className={styles['testa']}>
-        <h1>{centro.nome}</h1>
+        <h1>{nome}</h1>
         <p>
           {sayGiorno(oggi, lingua, oggi)} <time dateTime={ora}>{ora}</time>
         </p>

@@ -38,7 +38,7 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
   const fail = useFailureToast();
   const presenza = usePresenza(arrivo.id, giorno);
   const chi = sayChi(arrivo, t);
-  const ora = oraArrivo(arrivo.presente_dal, giorno, oraChiusura);
+  const ora = oraArrivo(arrivo.presente_dal, giorno, oraChiusura());
   // While the call runs, the pressed state is shown.
   const here = presenza.isPending ? presenza.variables : arrivo.presente_dal !== null;
   const [adesso, setAdesso] = useState(false);

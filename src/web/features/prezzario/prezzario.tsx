@@ -1,4 +1,3 @@
-import prezzario from '@contenuto/centro.json?parte=prezzario';
 import { PACCHETTI } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
@@ -17,7 +16,7 @@ import { testiPrezzario } from './testi.ts';
 /** The price list: explanations, the packages, and what a number of days costs (prodotto/prezzi#prezzario). */
 export default function Prezzario() {
   const t = useTesti(testiPrezzario);
-  const { testi, lang } = useContenuto('prezzario', prezzario);
+  const { testi, lang } = useContenuto('prezzario');
   return (
     <Page title={t('titolo')}>
       <div className={styles['alto']}>

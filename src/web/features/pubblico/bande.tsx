@@ -1,4 +1,3 @@
-import home from '@contenuto/centro.json?parte=home';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -12,7 +11,7 @@ import { testiPubblico } from './testi.ts';
 
 /** The hall with its four workstations, printers and touch screen (prodotto/panoramica#centro). */
 export function Spazio() {
-  const { testi, lang } = useContenuto('home', home);
+  const { testi, lang } = useContenuto('home');
   const { spazio } = testi;
   return (
     <Banda id="spazio">
@@ -34,7 +33,7 @@ export function Spazio() {
 /** The remote-work area (prodotto/panoramica#centro). */
 export function SmartWorking() {
   const t = useTesti(testiPubblico);
-  const { testi, lang } = useContenuto('home', home);
+  const { testi, lang } = useContenuto('home');
   const { smart_working: sezione } = testi;
   return (
     <Banda id="smart-working" ground="raised">
@@ -50,7 +49,7 @@ export function SmartWorking() {
 
 /** The video equipment (prodotto/panoramica#centro). */
 export function Video() {
-  const { testi, lang } = useContenuto('home', home);
+  const { testi, lang } = useContenuto('home');
   const { video } = testi;
   return (
     <Banda id="video">
@@ -67,7 +66,7 @@ export function Video() {
 /** From the registration to the first day, step by step. */
 export function ComeSiComincia() {
   const t = useTesti(testiPubblico);
-  const { testi, lang } = useContenuto('home', home);
+  const { testi, lang } = useContenuto('home');
   const { come_si_comincia: sezione } = testi;
   return (
     <Banda id="come-si-comincia" ground="sunken">
@@ -97,7 +96,7 @@ export function ComeSiComincia() {
 
 /** Plans of the centre: they do not exist yet, so only an outline is drawn (prodotto/aspetto#principi). */
 export function ProssimiPassi() {
-  const { testi, lang } = useContenuto('home', home);
+  const { testi, lang } = useContenuto('home');
   const { prossimi_passi: sezione } = testi;
   return (
     <Banda id="prossimi-passi">
@@ -116,7 +115,7 @@ export function ProssimiPassi() {
 
 /** Who the place is for (prodotto/panoramica#centro). */
 export function Destinatari() {
-  const { testi, lang } = useContenuto('home', home);
+  const { testi, lang } = useContenuto('home');
   const { destinatari: sezione } = testi;
   return (
     <Banda id="destinatari" ground="hero">

@@ -1,7 +1,5 @@
-import base from '@contenuto/centro.json?parte=base';
-import contatti from '@contenuto/centro.json?parte=contatti';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useContenuto } from '#web/shared/use-contenuto.ts';
+import { useCentro } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useGiorniApertura } from '#web/shared/orari.tsx';
 import { mailtoHref, PATHS } from '#web/shared/paths.ts';
@@ -16,9 +14,8 @@ import { testiPubblico } from './testi.ts';
 /** Mailbox, telephone, opening hours, and the link to the support page (prodotto/pagine#contatti). */
 export function SchedaContatti({ id }: { id: string }) {
   const t = useTesti(testiPubblico);
-  const { testi: centro, lang } = useContenuto('base', base);
-  const { testi } = useContenuto('contatti', contatti);
-  const { indirizzo, orari } = centro;
+  const { testi: centro, lang } = useCentro();
+  const { indirizzo, orari, casella, contatti: testi } = centro;
   const giorni = useGiorniApertura();
   const chiusura = useChiusura();
   return (
@@ -51,7 +48,7 @@ export function SchedaContatti({ id }: { id: string }) {
             <Mail aria-hidden="true" />
             <span>
               <span className={styles['che']}>{t('casella')}</span>
-              <a href={mailtoHref(base.casella)}>{base.casella}</a>
+              <a href={mailtoHref(casella)}>{casella}</a>
             </span>
           </li>
           <li>

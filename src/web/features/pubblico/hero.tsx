@@ -1,6 +1,5 @@
-import base from '@contenuto/centro.json?parte=base';
-import home from '@contenuto/centro.json?parte=home';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { readCentro } from '#web/shared/read-fatti.ts';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useGiorniApertura } from '#web/shared/orari.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -26,7 +25,7 @@ interface HeroProps {
  * The beginning of the home page: what the place is, how to begin booking, and for whom it is (prodotto/pagine#home).
  */
 export function Hero({ azioni, rispondono, sotto }: HeroProps) {
-  const { testi, lang } = useContenuto('home', home);
+  const { testi, lang } = useContenuto('home');
   const { etichetta, titolo, testo, alt } = testi.hero;
   const strette = <div className={styles['stretto']}>{azioni}</div>;
   return (
@@ -62,14 +61,17 @@ export function Hero({ azioni, rispondono, sotto }: HeroProps) {
 /** When the centre is open, for whom, and what else to know before coming. */
 function Fatti() {
   const t = useTesti(testiPubblico);
-  const { testi, lang } = useContenuto('home', home);
+  const { testi, lang } = useContenuto('home');
   const giorni = useGiorniApertura();
   return (
     <ul className={styles['facts']} lang={lang}>
       <li className="num">
         <Clock />
         <span lang={giorni.lang}>
-          {giorni.testi}, {base.orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'))}
+          {giorni.testi},{' '}
+          {readCentro()
+            .orari.fasce.map(([from, to]) => `${from}-${to}`)
+            .join(t('e'))}
         </span>
       </li>
       {testi.hero.fatti.map((fatto) => (

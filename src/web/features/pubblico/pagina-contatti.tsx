@@ -1,4 +1,3 @@
-import contatti from '@contenuto/centro.json?parte=contatti';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
@@ -9,7 +8,7 @@ import { testiPagine } from './testi-pagine.ts';
 /** The contacts page: the card, and how to get there (prodotto/pagine#contatti). */
 export default function PaginaContatti() {
   const t = useTesti(testiPagine);
-  const { testi, lang } = useContenuto('contatti', contatti);
+  const { testi, lang } = useContenuto('contatti');
   return (
     <Page title={t('contatti')}>
       <SchedaContatti id="scheda-contatti" />

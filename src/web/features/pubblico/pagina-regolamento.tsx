@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Blocco, Tratto } from '#contract/contenuto.ts';
+import { readFatti } from '#web/shared/read-fatti.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { Download } from '#web/shared/ui/icons.ts';
@@ -25,6 +26,7 @@ const ROOMY = '(min-width: 900px) and (pointer: fine)';
 export function Regolamento() {
   const t = useTesti(testiPagine);
   const hasViewer = useMedia(ROOMY) && navigator.pdfViewerEnabled;
+  const { regolamento } = readFatti();
   return (
     <Page
       title={t('regolamento')}
@@ -38,8 +40,8 @@ export function Regolamento() {
       }
     >
       <ItalianNote>{t('in_italiano')}</ItalianNote>
-      {__REGOLAMENTO__ ? (
-        <Testo blocchi={__REGOLAMENTO__} altro={hasViewer && { id: VISORE, nome: t('documento') }} />
+      {regolamento ? (
+        <Testo blocchi={regolamento} altro={hasViewer && { id: VISORE, nome: t('documento') }} />
       ) : (
         <p>{t('solo_documento')}</p>
       )}

@@ -1,4 +1,5 @@
 import type { Giorno } from '#domain/giorno.ts';
+import { readCentro } from '#web/shared/read-fatti.ts';
 import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
@@ -13,18 +14,16 @@ import { testiPagine } from './testi-pagine.ts';
 
 interface PaginaTestoProps {
   titolo: 'privacy' | 'accessibilita';
-  /** The Italian text. */
-  pagina: Pagina;
   /** What stands below the text. */
   coda?: ReactNode;
 }
 
 /** A page of text: its parts with a table of contents (prodotto/pagine#testi). */
-export function PaginaTesto({ titolo, pagina: italiana, coda }: PaginaTestoProps) {
-  const { testi: pagina, lang } = useContenuto(titolo, italiana);
+export function PaginaTesto({ titolo, coda }: PaginaTestoProps) {
+  const { testi: pagina, lang } = useContenuto(titolo);
   const t = useTesti(testiPagine);
   const lingua = useLingua();
-  const parti = partiOf(italiana, { testi: pagina, lang }, t, lingua);
+  const parti = partiOf(readCentro()[titolo], { testi: pagina, lang }, t, lingua);
   // The schema of the texts guarantees that this is a day.
   const giorno = formatData(pagina.aggiornato_il as Giorno, lingua);
   return (
@@ -41,11 +40,11 @@ export function PaginaTesto({ titolo, pagina: italiana, coda }: PaginaTestoProps
 }
 
 /** The same text for paper only, under its title (prodotto/aspetto#stampa). */
-export function FoglioTesto({ titolo, pagina: italiana }: PaginaTestoProps) {
-  const { testi: pagina, lang } = useContenuto(titolo, italiana);
+export function FoglioTesto({ titolo }: PaginaTestoProps) {
+  const { testi: pagina, lang } = useContenuto(titolo);
   const t = useTesti(testiPagine);
   const lingua = useLingua();
-  const parti = partiOf(italiana, { testi: pagina, lang }, t, lingua);
+  const parti = partiOf(readCentro()[titolo], { testi: pagina, lang }, t, lingua);
   return (
     <section data-carta data-foglio className={styles['testo']}>
       <h2>{t(titolo)}</h2>

@@ -1,5 +1,4 @@
-import home from '@contenuto/centro.json?parte=home';
-import disegnate from '@contenuto/catalogo.json?parte=parete';
+import { readFatti } from '#web/shared/read-fatti.ts';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -14,19 +13,20 @@ import { settleParete, type VoceParete } from './parete.ts';
 import { testiPubblico } from './testi.ts';
 
 /** The wall as the centre's texts describe it, until the catalogue has loaded. */
-const DISEGNATE: readonly VoceParete[] = disegnate.map((voce) => ({
-  nome: voce.nome,
-  fuori: null,
-  href: null,
-  src: pathIllustrazione(voce.illustrazione),
-  fissa: voce.non_prenotabile,
-  noleggio_max: voce.noleggio_max,
-}));
+const readDisegnate = (): VoceParete[] =>
+  readFatti().parete.map((voce) => ({
+    nome: voce.nome,
+    fuori: null,
+    href: null,
+    src: pathIllustrazione(voce.illustrazione),
+    fissa: voce.non_prenotabile,
+    noleggio_max: voce.noleggio_max,
+  }));
 
 /** The instruments on their wall. @param catalogo the present instruments; null until they are known */
 export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null }) {
   const t = useTesti(testiPubblico);
-  const { testi, lang } = useContenuto('home', home);
+  const { testi, lang } = useContenuto('home');
   const { titolo, paragrafi } = testi.strumenti;
   return (
     <Banda id="strumenti" ground="wall">
@@ -44,7 +44,7 @@ export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null })
         </p>
       ))}
       <ul className={styles['striscia']} aria-label={t('strumenti')}>
-        {settleParete(DISEGNATE, catalogo).map((voce) => (
+        {settleParete(readDisegnate(), catalogo).map((voce) => (
           <li key={voce.nome}>
             <Appeso voce={voce} />
           </li>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { alternate, settleParete, type VoceParete } from './parete.ts';
+import { alternate } from '#domain/alternate.ts';
+import { settleParete, type VoceParete } from './parete.ts';
 
 const voce = (nome: string, more: Partial<VoceParete> = {}): VoceParete => ({
   nome,

@@ -1,3 +1,5 @@
+import { alternate, POSTI } from '#domain/alternate.ts';
+
 /** One thing on the wall of the home page. */
 export interface VoceParete {
   nome: string;
@@ -11,16 +13,6 @@ export interface VoceParete {
   fissa: boolean;
   /** Days, 0 for no limit. */
   noleggio_max: number;
-}
-
-/** How many things hang on the wall. */
-export const POSTI = 5;
-
-/** Alternates bookable things with those that are always there, so that the wall shows both. */
-export function alternate<V extends Pick<VoceParete, 'fissa'>>(voci: readonly V[]): V[] {
-  const prenotabili = voci.filter(({ fissa }) => !fissa);
-  const fisse = voci.filter(({ fissa }) => fissa);
-  return voci.flatMap((_, n) => [...prenotabili.slice(n, n + 1), ...fisse.slice(n, n + 1)]);
 }
 
 /**

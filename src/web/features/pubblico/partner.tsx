@@ -1,5 +1,4 @@
-import home from '@contenuto/centro.json?parte=home';
-import partner from '@contenuto/centro.json?parte=partner';
+import { readCentro } from '#web/shared/read-fatti.ts';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiUi } from '#web/shared/ui/testi.ts';
@@ -9,12 +8,12 @@ import styles from './partner.module.css';
 /** The partners' logos, each a link to its site (prodotto/pagine#home). */
 export function Partner() {
   const ui = useTesti(testiUi);
-  const { testi, lang } = useContenuto('home', home);
+  const { testi, lang } = useContenuto('home');
   return (
     <Banda id="partner">
       <Parole id="partner" sezione={testi.partner} lang={lang} />
       <ul className={styles['griglia']}>
-        {partner.map(({ nome, url, logo }) => (
+        {readCentro().partner.map(({ nome, url, logo }) => (
           <li key={nome}>
             <a
               href={url}

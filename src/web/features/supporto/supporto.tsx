@@ -1,4 +1,3 @@
-import supporto from '@contenuto/centro.json?parte=supporto';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -21,7 +20,7 @@ import { sendSegnalazione, type SegnalazioneInput } from './api.ts';
 /** The support page: what to write, the form, and the link to the contacts (prodotto/pagine#supporto). */
 export default function Supporto() {
   const t = useTesti(testiSupporto);
-  const { testi, lang } = useContenuto('supporto', supporto);
+  const { testi, lang } = useContenuto('supporto');
   return (
     <Page title={t('titolo')}>
       <div className={styles['pagina']}>

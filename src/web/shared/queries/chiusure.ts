@@ -1,21 +1,15 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { addGiorni, minGiorno, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import { call, callPage } from '../api/call.ts';
-import { fetchFeste, inLingua } from '../use-contenuto.ts';
+import { inLingua } from '../use-contenuto.ts';
 import { refreshGiorniBloccati } from './catalogo.ts';
 import { pagine } from './pagine.ts';
-
-/** An answer with closed days, given once the names of the public holidays have loaded too. */
-const withFeste = async <T>(answer: Promise<T>): Promise<T> => {
-  const [letto] = await Promise.all([answer, fetchFeste()]);
-  return letto;
-};
 
 /** The days on which the centre is open, from today to the last day that can be booked. */
 export const calendarioQuery = () =>
   queryOptions({
     queryKey: ['calendario'],
-    queryFn: ({ signal }) => withFeste(call('GET /calendario', { signal })),
+    queryFn: ({ signal }) => call('GET /calendario', { signal }),
     select: (calendario) => ({ ...calendario, chiusi: inLingua(calendario.chiusi) }),
   });
 
@@ -43,7 +37,7 @@ export const periodoAvanti = (oggi: Giorno): Periodo => ({
 export const chiusureQuery = (periodo: Periodo) =>
   queryOptions({
     queryKey: ['chiusure', periodo],
-    queryFn: ({ signal }) => withFeste(call('GET /chiusure', { query: periodo, signal })),
+    queryFn: ({ signal }) => call('GET /chiusure', { query: periodo, signal }),
     select: (letto) => ({ ...letto, chiusi: inLingua(letto.chiusi), festivi: inLingua(letto.festivi) }),
   });
 

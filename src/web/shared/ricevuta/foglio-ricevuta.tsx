@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import titolare from '@contenuto/centro.json?parte=titolare';
 import type { Incasso } from '#contract/giornate.ts';
 import { LINGUA_PREDEFINITA } from '#domain/lingue.ts';
 import { formatRicevuta } from '#domain/ricevute.ts';
 import { cx } from '#web/shared/ui/cx.ts';
+import { readCentro } from '../read-fatti.ts';
 import { formatEuro, formatIstante } from '../format.ts';
 import { LinguaDelFoglio, useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
@@ -66,6 +66,7 @@ export function CopiaRicevuta({
   const t = useTesti(testiRicevuta);
   const lingua = useLingua();
   const titolo = useId();
+  const { titolare } = readCentro();
   const { ricevuta, importo, come, riferimento, motivo, intestatario } = movimento;
   const euro = formatEuro(importo);
   const righe: readonly (readonly [string, string])[] = [

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { marked, type Token, type Tokens } from 'marked';
 import type { Blocco, Tratto } from '#contract/contenuto.ts';
-import { EndUserError } from '#server/platform/end-user-error.ts';
+import { EndUserError } from './end-user-error.ts';
 
 /**
  * The house rules as the page shows them. The download is the PDF, so their text is shown only if the PDF beside it was

@@ -1,0 +1,111 @@
+import type { Fatti, ProgrammaPagine } from '#contract/fatti-centro.ts';
+import { titleFor } from '../app/titles.ts';
+import type { Pagina } from '../shared/pagina.ts';
+import { PAGINE, type NomePagina } from '../shared/pagine.ts';
+import { FRAME_COLOUR } from '../shared/theme.ts';
+import { addressOf, descriptionOf } from './pages.ts';
+
+/** Background of the app's first screen: `surface` (prodotto/aspetto#colori). */
+const GROUND = '#f6f0e4';
+
+/** Personal pages, which a search engine would find empty. */
+const PRIVATE = Object.values(PAGINE)
+  .filter(({ pubblica, path }) => !pubblica && !path.includes(':'))
+  .map(({ path }) => path);
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Replaces what stands once in the text. @throws when it does not */
+export function replaceOnce(text: string, what: RegExp, by: string): string {
+  if ([...text.matchAll(new RegExp(what, 'g'))].length !== 1)
+    throw new Error(`index.html must hold ${what} once`);
+  return text.replace(what, () => by);
+}
+
+/** The name and the declaration of the page with a pattern. */
+export function findPagina(path: string): [nome: NomePagina, pagina: Pagina] {
+  return (Object.entries(PAGINE) as [NomePagina, Pagina][]).find(([, pagina]) => pagina.path === path)!;
+}
+
+/** The lines of the head that are particular to the page. */
+function headOf(nome: NomePagina, { path, pubblica }: Pagina, fatti: Fatti): string[] {
+  const { centro, indirizzo_sito: sito } = fatti;
+  const title = titleFor(addressOf(path)).it;
+  const descrizione = escape(descriptionOf(nome, centro));
+  const og = {
+    'og:title': `${escape(title)} · ${escape(centro.nome)}`,
+    'og:description': descrizione,
+    'og:type': 'website',
+    'og:locale': 'it_IT',
+    'og:site_name': escape(centro.nome),
+    ...(sito !== null && { 'og:url': sito + path, 'og:image': `${sito}/icone/anteprima.png` }),
+  };
+  return [
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${descrizione}">`,
+    ...(pubblica
+      ? Object.entries(og).map(([name, content]) => `<meta property="${name}" content="${content}">`)
+      : // A page of one person, or of any address at all.
+        path.includes(':')
+        ? []
+        : ['<meta name="robots" content="noindex">']),
+    ...(pubblica && sito !== null ? [`<link rel="canonical" href="${sito}${path}">`] : []),
+    `<meta name="theme-color" content="${FRAME_COLOUR.light}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/icone/180.png">',
+  ];
+}
+
+/** The whole document of a page: its frame of the build with the head, the content of #root, and the facts. */
+export function documentOf(path: string, modello: string, fatti: Fatti, root: string): string {
+  const [nome, pagina] = findPagina(path);
+  const head = headOf(nome, pagina, fatti).join('\n    ');
+  // Where `</script>` stands in a text, it must not end the element.
+  const json = JSON.stringify(fatti).replaceAll('<', String.raw`\u003c`);
+  // At the end: the page is shown before they have arrived.
+  const facts = `<script type="application/json" id="fatti">${json}</script>`;
+  const headed = replaceOnce(modello, /<title>[^<]*<\/title>/, head);
+  return replaceOnce(replaceOnce(headed, /<div id="root"><\/div>/, root), /<\/body>/, `${facts}</body>`);
+}
+
+/** The site's other files that name the centre or its address. */
+export const otherFiles: ProgrammaPagine['otherFiles'] = (fatti) => {
+  const sito = fatti.indirizzo_sito;
+  const rules = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`)];
+  if (sito !== null) rules.push(`Sitemap: ${sito}/sitemap.xml`);
+  return {
+    '/manifest.webmanifest': { type: 'application/manifest+json', text: JSON.stringify(manifestOf(fatti)) },
+    '/robots.txt': { type: 'text/plain; charset=utf-8', text: `${rules.join('\n')}\n` },
+    ...(sito !== null && { '/sitemap.xml': { type: 'application/xml', text: sitemapOf(sito) } }),
+  };
+};
+
+function manifestOf({ centro }: Fatti): object {
+  const icon = (side: number, purpose: string, name = String(side)) => ({
+    src: `/icone/${name}.png`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    name: `${centro.nome}, ${centro.sottotitolo}`,
+    short_name: centro.nome,
+    description: centro.descrizione,
+    lang: 'it',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: GROUND,
+    theme_color: FRAME_COLOUR.light,
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable', 'tonda')],
+  };
+}
+
+function sitemapOf(sito: string): string {
+  const rows = Object.values(PAGINE)
+    .filter(({ pubblica }) => pubblica)
+    .map(({ path }) => `<url><loc>${sito}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</urlset>\n`;
+}
