@@ -68,7 +68,7 @@ export async function startComposeServer(
   );
   const lines: string[] = [];
   createInterface({ input: child.stderr! }).on('line', (line) => lines.push(line));
-  const code = await new Promise((done, fail) => child.once('error', fail).once('close', done));
+  const code = await new Promise((done, fail) => child.once('error', fail).once('exit', done));
   releaseGuard();
   if (code !== 0) throw new Error(`initdb: ${lines.join('\n')}`);
   own(SERVER_USER);
