@@ -67,6 +67,6 @@ export type ChiamataConAttuale = {
 }[Chiamata];
 
 /** What that refusal carries as `attuale`. */
-export type Attuale<C extends ChiamataConAttuale> = C extends ChiamataConAttuale
+export type AttualeDi<C extends ChiamataConAttuale> = C extends ChiamataConAttuale
   ? OutputOf<Chiamate[C]['attuale']>
   : never;

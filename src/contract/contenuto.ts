@@ -41,14 +41,14 @@ const PATRONO = 'un giorno dell’anno, prima il mese, come "06-24"';
 const giorno = z.iso.date(says('un giorno scritto come 2026-11-21'));
 
 /** A titled block of the home page; `illustrazione` names a file in the folder `illustrazioni`. */
-export const Sezione = z.strictObject({
+export const SezioneHome = z.strictObject({
   titolo: text(120),
   paragrafi,
   voci: z
     .array(z.strictObject({ titolo: text(120), testo: text(400), illustrazione: fileImmagine.optional() }))
     .max(20),
 });
-export type Sezione = z.infer<typeof Sezione>;
+export type SezioneHome = z.infer<typeof SezioneHome>;
 
 const sezioniPagina = z
   .array(z.strictObject({ titolo: text(120), paragrafi, elenco: z.array(text(800)).max(30) }))
@@ -191,14 +191,14 @@ export const Centro = z.strictObject({
       alt: text(300),
       fatti: z.array(text(60)).max(4),
     }),
-    strumenti: Sezione,
-    spazio: Sezione,
-    smart_working: Sezione,
-    video: Sezione,
-    come_si_comincia: Sezione,
-    prossimi_passi: Sezione,
-    destinatari: Sezione,
-    partner: Sezione,
+    strumenti: SezioneHome,
+    spazio: SezioneHome,
+    smart_working: SezioneHome,
+    video: SezioneHome,
+    come_si_comincia: SezioneHome,
+    prossimi_passi: SezioneHome,
+    destinatari: SezioneHome,
+    partner: SezioneHome,
   }),
   contatti: z.strictObject({
     titolo: text(120),

@@ -12,19 +12,19 @@ const TEMPO_PER_RIPENSARCI_MS = 10 * 60_000;
 const GIORNI_IN_SCADENZA = 30;
 
 /** Something that people must be shown before they may use some resources (prodotto/abilitazioni#elenco). */
-export type Abilitazione = { id: number; nome: string; come_si_ottiene: string };
+export type AbilitazioneChiesta = { id: number; nome: string; come_si_ottiene: string };
 
 /** An abilitazione that somebody was given and that was not taken away. `fino`: its last day; null if it has no end. */
-export type Rilascio = { abilitazione_id: number; fino: Giorno | null };
+export type RilascioValido = { abilitazione_id: number; fino: Giorno | null };
 
 /**
  * What the rules look at: every abilitazione that the pieces ask for and that exists, and those that the person was
  * given.
  */
-export type Abilitato = { tutte: readonly Abilitazione[]; rilasci: readonly Rilascio[] };
+export type Abilitato = { tutte: readonly AbilitazioneChiesta[]; rilasci: readonly RilascioValido[] };
 
 /** An abilitazione that somebody lacks. `scaduta_il`: the last day on which they have it or had it; null if never. */
-export type AbilitazioneMancante = Abilitazione & { scaduta_il: Giorno | null };
+export type AbilitazioneMancante = AbilitazioneChiesta & { scaduta_il: Giorno | null };
 
 type Chiede = Pick<Membro, 'non_prenotabile' | 'abilitazioni'>;
 
@@ -37,12 +37,15 @@ export function listServe(membri: readonly Chiede[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-const isValida = ({ fino }: Pick<Rilascio, 'fino'>, giorno: Giorno): boolean =>
+const isValida = ({ fino }: Pick<RilascioValido, 'fino'>, giorno: Giorno): boolean =>
   fino === null || fino >= giorno;
 
 /** Whether somebody has all of these abilitazioni on a day. */
-export const hasAll = (rilasci: readonly Rilascio[], serve: readonly number[], giorno: Giorno): boolean =>
-  serve.every((id) => rilasci.some((one) => one.abilitazione_id === id && isValida(one, giorno)));
+export const hasAll = (
+  rilasci: readonly RilascioValido[],
+  serve: readonly number[],
+  giorno: Giorno,
+): boolean => serve.every((id) => rilasci.some((one) => one.abilitazione_id === id && isValida(one, giorno)));
 
 /**
  * The abilitazioni that somebody lacks on the last day of the range (prodotto/abilitazioni#giorno). One that is asked

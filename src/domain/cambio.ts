@@ -3,7 +3,7 @@ import {
   decideTutte,
   listNonAbilitate,
   viewOf,
-  type Casa,
+  type CasaPrenotabile,
   type Diniego,
   type DaDecidere,
 } from './insieme.ts';
@@ -35,8 +35,8 @@ export type VoceCambio = {
 };
 
 /** Everything that a decision on changes looks at. The bookings still hold their present days and pieces here. */
-export type DomandaCambi = Casa & {
-  chi: Chi;
+export type DomandaCambi = CasaPrenotabile & {
+  chi: ChiCambia;
   /** The bookings to change. All others of the person are among the taken days, and in `impegni`. */
   voci: readonly VoceCambio[];
   /** The pieces whose bookings by this person are confirmed at once (prodotto/prenotazioni#conferma-automatica). */
@@ -73,7 +73,7 @@ export function isGiaCosi(p: Intervallo & { prenotabile_id: number }, voluto: Vo
  * Who asks: the member whose booking it is, or the centre. The centre needs no document and may do what a member may
  * not.
  */
-export type Chi = Titoli | 'centro';
+export type ChiCambia = Titoli | 'centro';
 
 /**
  * Decides on bookings that are changed together, all or none (prodotto/prenotazioni#cambio,
@@ -138,7 +138,7 @@ function toDaDecidere(
  * While its thing is out the centre may give a booking that is over a later end (prodotto/banco#ritardo).
  */
 function checkCambio(
-  chi: Chi,
+  chi: ChiCambia,
   p: DaCambiare,
   change: Pick<DaDecidere, 'range' | 'attuale'>,
   { oggi, tipo = p.tipo, fuori }: { oggi: Giorno; tipo?: TipoRisorsa | undefined; fuori: boolean },
@@ -150,7 +150,7 @@ function checkCambio(
 }
 
 /** A change that only gives days back needs no document and no verified address. */
-function checkChi(chi: Chi, change: Pick<DaDecidere, 'range' | 'attuale'>): Rifiuto | null {
+function checkChi(chi: ChiCambia, change: Pick<DaDecidere, 'range' | 'attuale'>): Rifiuto | null {
   return chi === 'centro' || isAccorciata(change) ? null : checkUtente(chi);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sumCassa, type MovimentoCassa } from './cassa.ts';
+import { sumCassa, type VoceCassa } from './cassa.ts';
 import { COME } from './euro.ts';
 
 const movimento = fc.oneof(
@@ -21,7 +21,7 @@ const movimento = fc.oneof(
 
 test('days and deposits are what came in less what went out, and only ways that occur have a row', () => {
   fc.assert(
-    fc.property(fc.array(movimento), (movimenti: MovimentoCassa[]) => {
+    fc.property(fc.array(movimento), (movimenti: VoceCassa[]) => {
       const totali = sumCassa(movimenti);
       for (const one of totali) expect(one.giornate + one.cauzioni).toBe(one.entrati - one.resi);
       const sum = totali.reduce((total, one) => total + one.entrati - one.resi, 0);
@@ -34,7 +34,7 @@ test('days and deposits are what came in less what went out, and only ways that 
 
 test('a correction lowers the side that it corrects', () => {
   const cash = { come: 'contanti' as const };
-  const movimenti: MovimentoCassa[] = [
+  const movimenti: VoceCassa[] = [
     { che: 'cauzione', tipo: 'ricevuta', importo: 50, ...cash },
     { che: 'cauzione', tipo: 'ricevuta', importo: -10, ...cash },
     { che: 'cauzione', tipo: 'restituita', importo: -30, ...cash },

@@ -6,7 +6,7 @@ import type { TipoMovimentoGiornate } from './giornate.ts';
 export const MAX_GIORNI_CASSA = 366;
 
 /** An entry of either ledger as the till sees it. */
-export interface MovimentoCassa {
+export interface VoceCassa {
   readonly che: 'giornate' | 'cauzione';
   readonly tipo: TipoMovimento | TipoMovimentoGiornate;
   /** Whole euro that came in; negative for money that went out, 0 where no money moved. */
@@ -28,13 +28,13 @@ interface TotaleCassa {
  * The kinds of entries that count as money given back, corrections of them included. All others count as money
  * received.
  */
-const RESI: ReadonlySet<MovimentoCassa['tipo']> = new Set(['restituita', 'storno']);
+const RESI: ReadonlySet<VoceCassa['tipo']> = new Set(['restituita', 'storno']);
 
 /**
  * The totals for each way of paying that occurs (prodotto/cassa#totali). A correction has the kind of the entry that it
  * corrects, so it lowers or raises the same side.
  */
-export function sumCassa(movimenti: readonly MovimentoCassa[]): TotaleCassa[] {
+export function sumCassa(movimenti: readonly VoceCassa[]): TotaleCassa[] {
   return COME.filter((come) => movimenti.some((one) => one.come === come)).map((come) => {
     const totale: TotaleCassa = { come, giornate: 0, cauzioni: 0, entrati: 0, resi: 0 };
     for (const one of movimenti) {

@@ -9,7 +9,7 @@ import {
   mayCorreggere,
   mayStornare,
   saldo,
-  type Cambiata,
+  type PrenotazioneCambiata,
   type Dovute,
   type SommeGiornate,
 } from './giornate.ts';
@@ -19,7 +19,7 @@ import { prezzoGiorni } from './prezzi.ts';
 const OGGI = '2027-03-01' as Giorno;
 const on = (n: number): Giorno => addGiorni(OGGI, n);
 const now = { calendario: SEMPRE_APERTO, oggi: OGGI };
-const span = (id: number, from: number, to: number, vale = true): Cambiata => ({
+const span = (id: number, from: number, to: number, vale = true): PrenotazioneCambiata => ({
   prenotazione_id: id,
   inizio: on(from),
   fine: on(to),
@@ -30,8 +30,12 @@ const taken = (id: number, from: number, to: number, coperte: number): Dovute =>
   giorni: Array.from({ length: to - from + 1 }, (_, i) => on(from + i)),
   coperte,
 });
-const decide = (left: number, dovute: Dovute[], cambi: Cambiata[], calendario: Calendario = SEMPRE_APERTO) =>
-  decideGiornate({ saldo: left, dovute }, cambi, { calendario, oggi: OGGI });
+const decide = (
+  left: number,
+  dovute: Dovute[],
+  cambi: PrenotazioneCambiata[],
+  calendario: Calendario = SEMPRE_APERTO,
+) => decideGiornate({ saldo: left, dovute }, cambi, { calendario, oggi: OGGI });
 
 describe('a change of a booking', () => {
   test('confirmed, it uses what is left, up to its open days', () => {
@@ -156,9 +160,9 @@ test('whatever happens: never below zero, the sums are those of the entries, nob
       let oggi = OGGI;
       let left = 0;
       const chiusi: { inizio: Giorno; fine: Giorno; motivo: string }[] = [];
-      const bookings = new Map<number, Cambiata>();
+      const bookings = new Map<number, PrenotazioneCambiata>();
       const dovute = new Map<number, Dovute>();
-      const apply = (cambi: Cambiata[]) => {
+      const apply = (cambi: PrenotazioneCambiata[]) => {
         const calendario = {
           ...SEMPRE_APERTO,
           chiusi: chiusi.toSorted((a, b) => (a.inizio < b.inizio ? -1 : 1)),

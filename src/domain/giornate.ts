@@ -36,7 +36,7 @@ export const daPagare = ({ giorni, coperte }: Pick<Dovute, 'giorni' | 'coperte'>
   Math.max(0, giorni.length - coperte);
 
 /** A booking of a space after it changed; `vale`: it is confirmed and not cancelled. */
-export type Cambiata = Intervallo & { readonly prenotazione_id: number; readonly vale: boolean };
+export type PrenotazioneCambiata = Intervallo & { readonly prenotazione_id: number; readonly vale: boolean };
 
 /** What one booking adds to somebody's days; negative if it uses some. */
 interface MossoDa {
@@ -63,7 +63,7 @@ interface EsitoGiornate {
  */
 export function decideGiornate(
   conto: { readonly saldo: number; readonly dovute: readonly Dovute[] },
-  cambi: readonly Cambiata[],
+  cambi: readonly PrenotazioneCambiata[],
   { calendario, oggi }: { readonly calendario: Calendario; readonly oggi: Giorno },
   prima?: number,
 ): EsitoGiornate {
@@ -96,7 +96,7 @@ export function decideGiornate(
  */
 function listDovuti(
   before: readonly Giorno[] | null,
-  { vale, inizio, fine }: Cambiata,
+  { vale, inizio, fine }: PrenotazioneCambiata,
   calendario: Calendario,
   oggi: Giorno,
 ): Giorno[] {

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addGiorni, type Giorno } from './giorno.ts';
-import { decideInsieme, toVociRifiutate, type DomandaInsieme, type Voce } from './insieme.ts';
+import { decideInsieme, toVociRifiutate, type DomandaInsieme, type VoceChiesta } from './insieme.ts';
 import { overlap, type Intervallo } from './intervallo.ts';
 import type { PezzoPreso } from './tavolo.ts';
 
 const OGGI = '2027-03-01' as Giorno;
 const day = (n: number): Giorno => addGiorni(OGGI, n);
 const i = (from: number, to = from): Intervallo => ({ inizio: day(from), fine: day(to) });
-const pezzo = (id: number, from: number, to = from): Voce => ({
+const pezzo = (id: number, from: number, to = from): VoceChiesta => ({
   range: i(from, to),
   entry: { tipo: 'prenotabile', id },
 });
-const gruppo = (id: number, from: number, to = from): Voce => ({
+const gruppo = (id: number, from: number, to = from): VoceChiesta => ({
   range: i(from, to),
   entry: { tipo: 'gruppo', id },
 });
@@ -50,7 +50,7 @@ function centre(
   };
 }
 
-const decide = (casa: Omit<DomandaInsieme, 'voci'>, ...voci: Voce[]) => {
+const decide = (casa: Omit<DomandaInsieme, 'voci'>, ...voci: VoceChiesta[]) => {
   const esito = decideInsieme({ ...casa, voci });
   return 'rifiutate' in esito
     ? [...esito.rifiutate].map(([n, { code }]) => [n, code])
@@ -152,7 +152,7 @@ test('what is granted is free and each has its own: for random requests', () => 
     .map(([from, more]) => [from, from + more]);
   const voce = fc
     .tuple(span, fc.constantFrom('prenotabile' as const, 'gruppo' as const), fc.integer({ min: 1, max: 3 }))
-    .map(([[from, to], tipo, id]): Voce => ({
+    .map(([[from, to], tipo, id]): VoceChiesta => ({
       range: i(from!, to),
       entry: { tipo, id: tipo === 'gruppo' ? 7 : id },
     }));

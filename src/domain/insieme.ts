@@ -8,7 +8,7 @@ import {
   mancanoOf,
   POSTO,
   refuse,
-  type Attuale,
+  type GiaPrenotato,
   type Situazione,
 } from './regole.ts';
 import { countPresi, MAX_LAVORO, type Lavoro } from './lavoro.ts';
@@ -18,7 +18,7 @@ import { Rifiuto, type VoceRifiutata } from './rifiuti.ts';
 import { COSTO_TAVOLO, createTavolo, type Posto, type Sala, type Tavolo } from './tavolo.ts';
 
 /** Everything that a decision on several entries looks at, besides the entries. */
-export type Casa = Pick<Situazione, 'oggi' | 'calendario' | 'prenota_fino' | 'abilitazioni'> &
+export type CasaPrenotabile = Pick<Situazione, 'oggi' | 'calendario' | 'prenota_fino' | 'abilitazioni'> &
   Sala & {
     limiti: LimitiPersonali | null;
     /** What the person has booked already, without the bookings that this decision changes. */
@@ -26,15 +26,15 @@ export type Casa = Pick<Situazione, 'oggi' | 'calendario' | 'prenota_fino' | 'ab
   };
 
 /** One of the things that are to be booked together. */
-export type Voce = { range: Intervallo; entry: Posto };
+export type VoceChiesta = { range: Intervallo; entry: Posto };
 
 /** What is to be booked together. */
-export type DomandaInsieme = Casa & { voci: readonly Voce[] };
+export type DomandaInsieme = CasaPrenotabile & { voci: readonly VoceChiesta[] };
 
 /** Wanted days, for a new booking or in place of the days that a booking has (`attuale`). */
 export type DaDecidere = {
   range: Intervallo;
-  attuale?: Attuale | undefined;
+  attuale?: GiaPrenotato | undefined;
   /** The wanted piece, or the one that the booking has; null where any piece of the group will do. */
   pezzo: number | null;
   /** The group any of whose pieces may be taken; null where only `pezzo` may. */
@@ -68,7 +68,7 @@ export const decideInsieme = (domanda: DomandaInsieme): Concessione | Diniego =>
   decideTutte(domanda, domanda.voci.map(toDaDecidere));
 
 /** A new booking may move to make room for the entries after it, wherever it lies. */
-const toDaDecidere = ({ range, entry: { tipo, id } }: Voce): DaDecidere => ({
+const toDaDecidere = ({ range, entry: { tipo, id } }: VoceChiesta): DaDecidere => ({
   range,
   pezzo: tipo === 'prenotabile' ? id : null,
   gruppo: tipo === 'gruppo' ? id : null,
@@ -85,7 +85,7 @@ const toDaDecidere = ({ range, entry: { tipo, id } }: Voce): DaDecidere => ({
  * @param tolte the bookings that get new days here
  */
 export function decideTutte(
-  casa: Casa,
+  casa: CasaPrenotabile,
   voci: readonly DaDecidere[],
   tolte?: ReadonlySet<number>,
 ): Concessione | Diniego {
@@ -146,7 +146,7 @@ const isOutside = (tavolo: Tavolo, { pezzo, gruppo }: Pick<DaDecidere, 'pezzo' |
 
 /** The placed entries that the personal limits allow (`accolte`), and those that exceed them. */
 function judgeLimiti(
-  { pezzi, limiti, impegni, oggi }: Casa,
+  { pezzi, limiti, impegni, oggi }: CasaPrenotabile,
   voci: readonly DaDecidere[],
   pezzoOf: (n: number) => number | undefined,
 ): { accolte: Impegno[]; oltre: number[] } {
@@ -177,7 +177,7 @@ export const listOltre = (domanda: DomandaInsieme, { prenotabile_ids }: Concessi
  */
 export function listNonAbilitate(
   sala: Sala,
-  abilitazioni: Casa['abilitazioni'],
+  abilitazioni: CasaPrenotabile['abilitazioni'],
   voci: readonly DaDecidere[],
 ): number[] {
   const tavolo = createTavolo(sala);
@@ -245,7 +245,7 @@ export function fitInsieme(
  */
 function place(
   tavolo: Tavolo,
-  { oggi, calendario, prenota_fino, abilitazioni }: Omit<Casa, keyof Sala | 'limiti' | 'impegni'>,
+  { oggi, calendario, prenota_fino, abilitazioni }: Omit<CasaPrenotabile, keyof Sala | 'limiti' | 'impegni'>,
   voci: readonly DaDecidere[],
   { lavoro, tutte }: { lavoro: Lavoro; tutte: boolean },
 ): number[] {
@@ -287,7 +287,11 @@ function placeInGruppo(
   tavolo: Tavolo,
   gruppo: number,
   voci: readonly (readonly [number, DaDecidere])[],
-  { lavoro, tutte, ...quando }: Pick<Casa, 'oggi' | 'calendario'> & { lavoro: Lavoro; tutte: boolean },
+  {
+    lavoro,
+    tutte,
+    ...quando
+  }: Pick<CasaPrenotabile, 'oggi' | 'calendario'> & { lavoro: Lavoro; tutte: boolean },
 ): number[] {
   const view = (movable: number | null) => tavolo.viewOf({ tipo: 'gruppo', id: gruppo }, movable) ?? [];
   const put = ([n, { range, mobile }]: readonly [number, DaDecidere], pezzo: number) =>

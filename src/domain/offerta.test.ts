@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { OGNI_GIORNO } from './apertura.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
-import { decideOfferte, type Candidato, type PezzoPreso, type Preso } from './offerta.ts';
+import { decideOfferte, type Candidato, type PezzoDaOffrire, type Preso } from './offerta.ts';
 
 const OGGI = '2027-03-01' as Giorno;
 const GRUPPO = 7;
 const day = (n: number): Giorno => addGiorni(OGGI, n);
 const i = (from: number, to = from): Intervallo => ({ inizio: day(from), fine: day(to) });
-const pezzo = (id: number, ...occupati: Preso[]): PezzoPreso => ({
+const pezzo = (id: number, ...occupati: Preso[]): PezzoDaOffrire => ({
   id,
   noleggio_max: 0,
   abilitazioni: [],
@@ -23,7 +23,7 @@ const waits = (id: number, giorni: Intervallo, entry: number): Candidato => ({
   programma: null,
   abilitazioni: null,
 });
-function offer(fila: readonly Candidato[], ...pezzi: PezzoPreso[]) {
+function offer(fila: readonly Candidato[], ...pezzi: PezzoDaOffrire[]) {
   const pieces = decideOfferte(fila, {
     oggi: OGGI,
     calendario: { giorni: OGNI_GIORNO, chiusi: [] },

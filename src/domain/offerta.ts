@@ -11,7 +11,7 @@ import { findAssegnata, type Assegnata } from './regole.ts';
 export type Preso = Intervallo & { spostabile?: number; in_gruppo?: number };
 
 /** A piece with everything that holds its days. */
-export type PezzoPreso = Omit<Membro, 'occupati'> & { occupati: readonly Preso[] };
+export type PezzoDaOffrire = Omit<Membro, 'occupati'> & { occupati: readonly Preso[] };
 
 /** Somebody who may be offered a place: what they wait for, and their personal limits. */
 export type Candidato = Intervallo & {
@@ -32,7 +32,7 @@ type AlLimite = { attesa_id: number; limite: LimiteRaggiunto };
 type Intorno = {
   oggi: Giorno;
   calendario: Calendario;
-  pezzi: readonly PezzoPreso[];
+  pezzi: readonly PezzoDaOffrire[];
   gruppi: ReadonlyMap<number, readonly number[]>;
 };
 
@@ -88,7 +88,7 @@ export function* decideOfferte(
  */
 function membriOf(
   { entry_tipo, entry_id }: Candidato,
-  pezzi: ReadonlyMap<number, PezzoPreso>,
+  pezzi: ReadonlyMap<number, PezzoDaOffrire>,
   gruppi: Intorno['gruppi'],
 ): Membro[] {
   const ids = entry_tipo === 'gruppo' ? (gruppi.get(entry_id) ?? []) : [entry_id];
@@ -106,7 +106,7 @@ function membriOf(
 }
 
 function carryOut(
-  pezzi: Map<number, PezzoPreso>,
+  pezzi: Map<number, PezzoDaOffrire>,
   { prenotabile_id, spostamenti }: Offerta,
   { inizio, fine }: Intervallo,
 ): void {

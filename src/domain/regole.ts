@@ -31,7 +31,7 @@ export type Situazione = {
   /** The days on which the centre is open, at least from today to the last day that anybody can book. */
   calendario: Calendario;
   /** When a booking is changed: the days that it has already. They are not among the taken days of the members. */
-  attuale?: Attuale;
+  attuale?: GiaPrenotato;
   /** The last day that this person may book (`prenotaFino`). */
   prenota_fino: Giorno;
   /**
@@ -47,7 +47,7 @@ export type Situazione = {
 };
 
 /** The days of a booking that is being changed. */
-export type Attuale = Intervallo & {
+export type GiaPrenotato = Intervallo & {
   /** The change asks for another piece. */
   cambia_pezzo: boolean;
   /** The booking has begun and a member asks: it may only end earlier. */
@@ -290,12 +290,12 @@ function listNuovi({ range, attuale, estremi = ESTREMI }: Domanda): Estremo[] {
 export function isAccorciata({
   range,
   attuale,
-}: Pick<Domanda, 'range'> & { attuale?: Omit<Attuale, 'solo_prima'> }): boolean {
+}: Pick<Domanda, 'range'> & { attuale?: Omit<GiaPrenotato, 'solo_prima'> }): boolean {
   if (!attuale || attuale.cambia_pezzo || range.inizio > range.fine) return false;
   return attuale.inizio <= range.inizio && range.fine <= attuale.fine;
 }
 
-const isUguale = (attuale: Attuale | undefined, range: Intervallo): boolean =>
+const isUguale = (attuale: GiaPrenotato | undefined, range: Intervallo): boolean =>
   attuale?.inizio === range.inizio && attuale.fine === range.fine && !attuale.cambia_pezzo;
 
 /** What the person lacks for an entry with these pieces, on the last of the wanted days. */

@@ -1,4 +1,4 @@
-import { hasAll, listServe, type Abilitato, type Rilascio } from './abilitazioni.ts';
+import { hasAll, listServe, type Abilitato, type RilascioValido } from './abilitazioni.ts';
 import { giorniDiNoleggio, isAperto, type Calendario } from './apertura.ts';
 import { assignMembro, listAmmessi, listCandidati, type Membro } from './assegnazione.ts';
 import type { Giorno } from './giorno.ts';
@@ -18,7 +18,7 @@ export type DaSistemare = Intervallo & {
   /** The thing has been handed over: the booking keeps its piece and its first day, and cannot be cancelled. */
   consegnata?: boolean;
   /** The abilitazioni that its person was given. */
-  rilasci: readonly Rilascio[];
+  rilasci: readonly RilascioValido[];
 };
 
 /** What an administrator decides about one booking. `sposta` and `date` always name the new piece and days. */
@@ -37,14 +37,14 @@ export type Scelta = {
 };
 
 /** A piece as it will be after the change of the house. */
-export type Pezzo = Omit<Membro, 'occupati'> & { tipo: string; fermi: readonly Intervallo[] };
+export type PezzoCasa = Omit<Membro, 'occupati'> & { tipo: string; fermi: readonly Intervallo[] };
 
 /** The house after the change, with every booking as it is now. */
 export type Casa = Pick<Situazione, 'oggi'> & {
   calendario: Calendario;
   /** The last day that a booking may be given. */
   ultimo: Giorno;
-  pezzi: readonly Pezzo[];
+  pezzi: readonly PezzoCasa[];
   /** The members of each group. */
   gruppi: ReadonlyMap<number, readonly number[]>;
   /** The members of each group before the change, with the pieces that the change takes away. */
@@ -71,7 +71,7 @@ type TipoCausa =
  * A decision about a booking, and what else could be decided about it.
  * @property interrotta the search for room on its days ended at its limit
  */
-export type Voce = {
+export type VocePiano = {
   prenotazione: DaSistemare;
   scelta: Scelta;
   pezzi: number[];
@@ -119,7 +119,7 @@ class Posti {
  * possible. Every other booking gets what can be done without asking anybody (`settle`): nobody is moved to other days.
  * Bookings that move to make room are part of the plan. It stops after each booking, since a plan of hundreds takes long.
  */
-export function* planSistemazione(house: Casa, date: readonly Scelta[]): Generator<undefined, Voce[]> {
+export function* planSistemazione(house: Casa, date: readonly Scelta[]): Generator<undefined, VocePiano[]> {
   const casa = indexed(house);
   const { posti, given } = takeGiven(casa, date);
   const scelte = new Map(given.map((scelta) => [scelta.id, scelta]));
@@ -138,7 +138,7 @@ export function* planSistemazione(house: Casa, date: readonly Scelta[]): Generat
     place(posti, prenotazione, scelta);
     yield;
   }
-  const voci: Voce[] = [];
+  const voci: VocePiano[] = [];
   for (const scelta of [...scelte.values()].sort((a, b) => a.id - b.id)) {
     const prenotazione = casa.prenotazioni.get(scelta.id)!;
     const interrotta = interrotte.has(scelta.id);
@@ -164,7 +164,7 @@ export function completeScelte(house: Casa, scelte: readonly Scelta[]): Scelta[]
 type Indexed = Casa & {
   prenotazioni: ReadonlyMap<number, DaSistemare>;
   idsInMezzo: ReadonlySet<number>;
-  pezzoOf: ReadonlyMap<number, Pezzo>;
+  pezzoOf: ReadonlyMap<number, PezzoCasa>;
   /** The abilitazioni that each group asks for. */
   serveOf: ReadonlyMap<number, readonly number[]>;
 };
@@ -304,7 +304,7 @@ function membriFor(
     .map((pezzo) => toMembro(casa, posti, pezzo, gruppo_id));
 }
 
-function toMembro(casa: Indexed, posti: Posti, pezzo: Pezzo, gruppo_id: number | null): Membro {
+function toMembro(casa: Indexed, posti: Posti, pezzo: PezzoCasa, gruppo_id: number | null): Membro {
   const occupati = [...posti.on(pezzo.id)].map(([id, { inizio, fine }]) => {
     const prenotazione = casa.prenotazioni.get(id)!;
     // A decision about an affected booking is not undone to make room for another.
@@ -467,7 +467,7 @@ function listAltre(
   casa: Indexed,
   posti: Posti,
   prenotazione: DaSistemare,
-): Pick<Voce, 'pezzi' | 'proposte' | 'proponi'> {
+): Pick<VocePiano, 'pezzi' | 'proposte' | 'proponi'> {
   return withoutIt(posti, prenotazione, () => {
     const pezzi = casa.pezzi.filter((pezzo) =>
       mayDecide(casa, posti, prenotazione, {

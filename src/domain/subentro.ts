@@ -1,7 +1,7 @@
 import type { StatoDocumento } from './documento.ts';
 
 /** What tells whether somebody has proved to be the person whom an account names. */
-export type Prova = {
+export type ProvaAccount = {
   is_verified: boolean;
   is_superuser: boolean;
   /** The centre made the account: at the desk, or from a sheet (`da_informare`). */
@@ -13,20 +13,21 @@ export type Prova = {
  * Whether a stranger may have prepared an account (prodotto/persone#subentro): nobody has proved its address, and the
  * centre did not make it.
  */
-export const isNonProvato = (utente: Prova): boolean => !utente.is_verified && isIscrittoDaSolo(utente);
+export const isNonProvato = (utente: ProvaAccount): boolean =>
+  !utente.is_verified && isIscrittoDaSolo(utente);
 
 /** Whether somebody registered the account without the centre: of an administrator, the operator answers for it. */
-const isIscrittoDaSolo = ({ is_superuser, ...prova }: Omit<Prova, 'is_verified'>): boolean =>
+const isIscrittoDaSolo = ({ is_superuser, ...prova }: Omit<ProvaAccount, 'is_verified'>): boolean =>
   !is_superuser && !isFattoDalCentro(prova);
 
 /** Whether the centre made an account, at the desk or from a sheet. */
 export const isFattoDalCentro = ({
   informato_il,
   da_informare,
-}: Pick<Prova, 'informato_il' | 'da_informare'>): boolean => da_informare || informato_il !== null;
+}: Pick<ProvaAccount, 'informato_il' | 'da_informare'>): boolean => da_informare || informato_il !== null;
 
 /** What has happened to an account since it was made. */
-export type Uso = {
+export type UsoAccount = {
   documento_stato: StatoDocumento;
   /** Whether the desk has done something for it. */
   usato_dal_banco: boolean;
@@ -38,7 +39,7 @@ export type Uso = {
  * Whether the desk may take an account over. That its address is proved says only that somebody reads the mailbox: until
  * the desk or a document has used the account, nothing in it needs to be kept from the person at the desk.
  */
-export const maySubentrare = (utente: Prova & Uso): boolean =>
+export const maySubentrare = (utente: ProvaAccount & UsoAccount): boolean =>
   isIscrittoDaSolo(utente) &&
   (!utente.is_verified ||
     (!utente.usato_dal_banco && ['mancante', 'rifiutato'].includes(utente.documento_stato)));
@@ -47,5 +48,5 @@ export const maySubentrare = (utente: Prova & Uso): boolean =>
  * Whether the desk asks for whose address it is before it puts a document into an account
  * (prodotto/documenti#mail-da-chiedere): anybody may have registered with somebody's name.
  */
-export const isMailDaChiedere = (utente: Prova & Uso): boolean =>
+export const isMailDaChiedere = (utente: ProvaAccount & UsoAccount): boolean =>
   isIscrittoDaSolo(utente) && !utente.persona_provata;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
 import { LIMIT_PREDEFINITO } from '#contract/campi.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Cursore, Momento, PostoInElenco, PostoInLibretto } from '../platform/richiesta.ts';
+import type { Cursore, PostoNelTempo, PostoInElenco, PostoInLibretto } from '../platform/richiesta.ts';
 
 /** The order of a list: the position of a row, and whether a decoded cursor is such a position. */
 export interface Ordine<T, P> {
@@ -100,4 +100,4 @@ export const perMomento: Ordine<{ readonly posto: PostoInLibretto }, PostoInLibr
   of: ({ posto }) => posto,
 };
 
-export const isMomento = (value: unknown): value is Momento => isTestoEId(value) && isIstante(value[0]);
+export const isMomento = (value: unknown): value is PostoNelTempo => isTestoEId(value) && isIstante(value[0]);

@@ -33,12 +33,12 @@ interface Organizzatore {
 
 /** The heading of the calendar: in a letter, what to do with the events; in a feed, its name. */
 type Intestazione = { readonly da: Organizzatore; readonly lingua: Lingua } & (
-  | { readonly tipo: 'lettera'; readonly metodo: Metodo }
+  | { readonly tipo: 'lettera'; readonly metodo: MetodoIcs }
   | { readonly tipo: 'feed'; readonly nome: string }
 );
 
 /** PUBLISH adds or replaces an event, CANCEL removes it (RFC 5546). */
-export type Metodo = 'PUBLISH' | 'CANCEL';
+export type MetodoIcs = 'PUBLISH' | 'CANCEL';
 
 /** How often calendar programs are asked to read a feed again. */
 const OGNI = 'PT1H';

@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Lingua } from '#domain/lingue.ts';
-import type { Metodo } from './ics.ts';
+import type { MetodoIcs } from './ics.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A calendar file, and what it asks a calendar to do. */
 export interface AllegatoIcs {
   readonly nome: string;
-  readonly metodo: Metodo;
+  readonly metodo: MetodoIcs;
   readonly contenuto: string;
 }
 

@@ -2,10 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { boundedFetch } from './oidc-fetch.ts';
-import { createFornitore, type Prova } from './oidc.ts';
+import { createFornitore, type ProvaOidc } from './oidc.ts';
 
 const log = { warn: () => {} } as unknown as Parameters<typeof createFornitore>[1]['log'];
-const PROVA: Prova = { state: 'lo stato', nonce: 'il numero', verifier: 'v'.repeat(43) };
+const PROVA: ProvaOidc = { state: 'lo stato', nonce: 'il numero', verifier: 'v'.repeat(43) };
 const SEGRETI = { clientId: 'sito', clientSecret: 'segreto', nome: 'Prova SPID' };
 
 const open: Server[] = [];

@@ -18,7 +18,7 @@ const RETRY_AFTER_SECONDS = 10;
 const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 
 /** The secrets that bind one sign-in to the browser that began it; all of them are derived from one secret. */
-export interface Prova {
+export interface ProvaOidc {
   readonly state: string;
   readonly nonce: string;
   /** The PKCE verifier. */
@@ -26,7 +26,7 @@ export interface Prova {
 }
 
 /** The identity that the provider has proved: who somebody is there, and what it says about them. */
-export interface Identita {
+export interface IdentitaOidc {
   readonly iss: string;
   readonly sub: string;
   /** The claims of each of its answers: the ID token and, where there is one, the user info. */
@@ -51,13 +51,13 @@ export interface Fornitore {
    * The page that the browser goes to. With `anew` the person signs in there again, even if they are signed in.
    * @throws Rifiuto ESTERNO_NON_RISPONDE
    */
-  begin(prova: Prova, options: { anew: boolean }): Promise<string>;
+  begin(prova: ProvaOidc, options: { anew: boolean }): Promise<string>;
   /**
    * Exchanges what the browser came back with for an identity, once. With `within` the person must have signed in there
    * within that many seconds.
    * @throws Rifiuto ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO, ESTERNO_NON_VALIDO, ESTERNO_NON_RISPONDE
    */
-  finish(prova: Prova, ritorno: string, options: { within?: number }): Promise<Identita>;
+  finish(prova: ProvaOidc, ritorno: string, options: { within?: number }): Promise<IdentitaOidc>;
 }
 
 interface Settings {

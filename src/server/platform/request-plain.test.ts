@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import zlib from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lookForDecoders, type Look } from '#test/decoders.ts';
-import { createFornitore, type Prova } from './oidc.ts';
+import { createFornitore, type ProvaOidc } from './oidc.ts';
 import { bucketFiles, openBucket } from './files-bucket.ts';
 import { requestPlain } from './request-plain.ts';
 import { createS3Client } from './s3-client.ts';
@@ -75,7 +75,7 @@ describe('an encoded answer is refused before it is decoded', () => {
       { issuer: origin, clientId: 'sito', clientSecret: 'segreto', nome: 'Prova' },
       { publicUrl: 'http://127.0.0.1', log: log as unknown as Parameters<typeof createFornitore>[1]['log'] },
     );
-    const prova: Prova = { state: 's', nonce: 'n', verifier: 'v'.repeat(43) };
+    const prova: ProvaOidc = { state: 's', nonce: 'n', verifier: 'v'.repeat(43) };
     await expect(fornitore.begin(prova, { anew: false })).rejects.toMatchObject({
       code: 'ESTERNO_NON_RISPONDE',
     });
@@ -101,7 +101,7 @@ test('also where a provider that was found answers so to the exchange of a code'
     { issuer: origin, clientId: 'sito', clientSecret: 'segreto', nome: 'Prova' },
     { publicUrl: 'http://127.0.0.1', log },
   );
-  const prova: Prova = { state: 's', nonce: 'n', verifier: 'v'.repeat(43) };
+  const prova: ProvaOidc = { state: 's', nonce: 'n', verifier: 'v'.repeat(43) };
   look.seen();
   await expect(fornitore.finish(prova, 'state=s&code=c', {})).rejects.toMatchObject({
     code: 'ESTERNO_NON_VALIDO',

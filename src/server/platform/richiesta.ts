@@ -32,7 +32,7 @@ export interface Cursore<P> {
 }
 
 /** The position in a list ordered by time: after this instant (ISO) and id (UUID). */
-export type Momento = [quando: string, id: string];
+export type PostoNelTempo = [quando: string, id: string];
 
 /** The position in the book of a thing: after this instant (ISO), and after the line with this source and id. */
 export type PostoInLibretto = [quando: string, voce: string];

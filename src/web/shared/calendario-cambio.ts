@@ -1,6 +1,6 @@
 import type { Tipo } from '#contract/campi.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import type { Attuale } from '#domain/regole.ts';
+import type { GiaPrenotato } from '#domain/regole.ts';
 import type { Entry } from './queries/catalogo.ts';
 
 /** Shown for days that were refused: why, in a sentence, and the free periods that the server offers instead. */
@@ -17,7 +17,7 @@ export interface CalendarioCambioProps {
   /** Whether the centre changes it, which is not bound to how far ahead the member may book. */
   centro: boolean;
   /** The booking as it is. */
-  attuale: Attuale;
+  attuale: GiaPrenotato;
   /** Why the last attempt was refused, and the days offered instead. */
   offerta: Offerta | null;
   /** Called with the days that are chosen now; null while they are not complete, or cannot be had. */

@@ -6,7 +6,7 @@ import type { UtenteProprio } from '#contract/utenti.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { findCollegato, setContesa, type Chi } from '../accesso/identita-service.ts';
+import { findCollegato, setContesa, type ChiaviIdentita } from '../accesso/identita-service.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { findUtente, lockUtente, presentProprio } from '../account/service.ts';
 import { grantProvata } from '../documenti/provata-service.ts';
@@ -22,7 +22,7 @@ import { holdCodice } from '../utenti/store.ts';
 const DETTO_MS = 24 * 3_600_000;
 
 /** An identity that the provider has just proved, and whether it vouches for who this is, at a level that counts. */
-export interface Provata extends Chi {
+export interface Provata extends ChiaviIdentita {
   readonly dati: DatiEsterni;
   readonly provata: boolean;
 }
@@ -83,7 +83,7 @@ export async function prove(
 async function tellContesa(
   { clock, centro }: Pick<Deps, 'clock' | 'centro'>,
   tx: Tx,
-  chi: Chi,
+  chi: ChiaviIdentita,
   dati: { entrato: string; verificato: string; servizio: string },
 ): Promise<void> {
   const now = clock.now();

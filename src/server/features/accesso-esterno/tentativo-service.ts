@@ -3,7 +3,7 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { ScopoEsterno } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
-import type { Fornitore, Prova } from '../../platform/oidc.ts';
+import type { Fornitore, ProvaOidc } from '../../platform/oidc.ts';
 
 /** The purpose of a sign-in at the provider, and its session; a login has none. */
 interface Scopo {
@@ -23,7 +23,7 @@ const digest = (tentativo: string): Buffer => createHash('sha256').update(tentat
  * The secrets that bind the sign-in to its browser. They are derived, so that the database contains nothing that could
  * finish it.
  */
-function proveOf({ keys }: Pick<Deps, 'keys'>, tentativo: string): Prova {
+function proveOf({ keys }: Pick<Deps, 'keys'>, tentativo: string): ProvaOidc {
   const derive = (what: string): string =>
     createHmac('sha256', keys.gettoni).update(`accesso-esterno:${what}:${tentativo}`).digest('base64url');
   return { state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };

@@ -13,17 +13,17 @@ export const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: 
 const boundTo = (email: string): string => `identita-in-attesa:${emailKey(email)}`;
 
 /** Seals a proved identity for a registration form that waits for the link mailed to this address. */
-export function sealChi(deps: Pick<Deps, 'keys'>, { iss, sub }: Chi, email: string): Buffer {
+export function sealChi(deps: Pick<Deps, 'keys'>, { iss, sub }: ChiaviIdentita, email: string): Buffer {
   return seal(keyOf(deps), boundTo(email), Buffer.from(JSON.stringify({ iss, sub })));
 }
 
 /** The identity that `sealChi` sealed for this address. @throws SealBroken */
-export function unsealChi(deps: Pick<Deps, 'keys'>, sealed: Buffer, email: string): Chi {
-  return JSON.parse(unseal(keyOf(deps), boundTo(email), sealed).toString()) as Chi;
+export function unsealChi(deps: Pick<Deps, 'keys'>, sealed: Buffer, email: string): ChiaviIdentita {
+  return JSON.parse(unseal(keyOf(deps), boundTo(email), sealed).toString()) as ChiaviIdentita;
 }
 
 /** Refuses an identity that already opens an account. @throws Rifiuto ESTERNO_GIA_COLLEGATO */
-export async function demandNotLinked({ db }: Pick<Deps, 'db'>, chi: Chi): Promise<void> {
+export async function demandNotLinked({ db }: Pick<Deps, 'db'>, chi: ChiaviIdentita): Promise<void> {
   if (await findCollegato(db, chi)) throw new Rifiuto('ESTERNO_GIA_COLLEGATO');
 }
 
@@ -35,7 +35,7 @@ export async function demandNotLinked({ db }: Pick<Deps, 'db'>, chi: Chi): Promi
 export async function registerWith(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
-  { iss, sub }: Chi,
+  { iss, sub }: ChiaviIdentita,
   account: { id: string; password_hash: string; mail_garantita: string | null },
 ): Promise<void> {
   const now = clock.now();
@@ -64,7 +64,7 @@ export async function hasPassword({ db }: Pick<Deps, 'db'>, userId: string): Pro
 }
 
 /** Who somebody is at a provider. */
-export interface Chi {
+export interface ChiaviIdentita {
   readonly iss: string;
   readonly sub: string;
 }
@@ -72,7 +72,7 @@ export interface Chi {
 /** The account that an identity is linked to, with what a login needs to know. */
 export async function findCollegato(
   db: Deps['db'],
-  { iss, sub }: Chi,
+  { iss, sub }: ChiaviIdentita,
 ): Promise<{ id: string; is_superuser: boolean } | null> {
   const row = await db
     .selectFrom('identita_esterne as i')
@@ -87,7 +87,7 @@ export async function findCollegato(
 /** Records a use of an identity; false when it is no longer linked to this account. */
 export async function setUsata(
   tx: Deps['db'],
-  { iss, sub }: Chi,
+  { iss, sub }: ChiaviIdentita,
   userId: string,
   now: Date,
 ): Promise<boolean> {
@@ -107,7 +107,7 @@ export async function setUsata(
  */
 export async function setContesa(
   tx: Deps['db'],
-  { iss, sub }: Chi,
+  { iss, sub }: ChiaviIdentita,
   now: Date,
   since: Date,
 ): Promise<boolean> {

@@ -3,7 +3,13 @@ import { nextStatoDocumento, type EventoDocumento } from '#domain/documento.ts';
 import { mailOf, emailKeys, isSenzaMail } from '#domain/email.ts';
 import { contributoOf, prenotaFino, type Fascia } from '#domain/fasce.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { isMailDaChiedere, isNonProvato, type Prova, maySubentrare, type Uso } from '#domain/subentro.ts';
+import {
+  isMailDaChiedere,
+  isNonProvato,
+  type ProvaAccount,
+  maySubentrare,
+  type UsoAccount,
+} from '#domain/subentro.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { Utente, UtenteProprio, SchedaUtente } from '#contract/utenti.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -96,7 +102,7 @@ export async function findAccount(tx: Tx, id: string): Promise<Account | null> {
  * Refuses to let the desk act for an account that a stranger may have prepared (prodotto/persone#subentro).
  * @throws Rifiuto INDIRIZZO_NON_PROVATO
  */
-export function demandProvato(utente: Prova | null): void {
+export function demandProvato(utente: ProvaAccount | null): void {
   if (utente && isNonProvato(utente)) throw new Rifiuto('INDIRIZZO_NON_PROVATO');
 }
 
@@ -227,7 +233,7 @@ const SENZA_USO: readonly Azione[] = [
 const PROVE: readonly Azione[] = ['documento_verificato', 'identita_provata'];
 
 /** Whether the desk has used an account, and whether its person was ever proved, by the records. */
-export async function readUso(db: Deps['db'], id: string): Promise<Omit<Uso, 'documento_stato'>> {
+export async function readUso(db: Deps['db'], id: string): Promise<Omit<UsoAccount, 'documento_stato'>> {
   // Literals, so that the partial indexes of these questions serve every plan.
   const voci = db.selectFrom('registro').select('id').where('utente_id', '=', id);
   const literals = (azioni: readonly Azione[]) => sql.join(azioni.map((azione) => sql.lit(azione)));
@@ -238,5 +244,5 @@ export async function readUso(db: Deps['db'], id: string): Promise<Omit<Uso, 'do
       ),
       exists(voci.where(sql<boolean>`azione in (${literals(PROVE)})`)).as('persona_provata'),
     ])
-    .executeTakeFirstOrThrow() as Promise<Omit<Uso, 'documento_stato'>>;
+    .executeTakeFirstOrThrow() as Promise<Omit<UsoAccount, 'documento_stato'>>;
 }

@@ -19,7 +19,7 @@ import { runOnce } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { queueLettere } from '../posta/store.ts';
 import { writeFinita } from '../prenotazioni/offerta-lettere.ts';
-import { type Voce, toColonne, vociOf } from '../prenotazioni/offerta-store.ts';
+import { type VoceAttesa, toColonne, vociOf } from '../prenotazioni/offerta-store.ts';
 import { passaScaduti, type OffertaDeps, dopoCambio } from '../prenotazioni/offerta.ts';
 import { record } from '../registro/service.ts';
 import { readAbilitato } from '../rilasci/service.ts';
@@ -40,7 +40,7 @@ export const listAtteseOf = (deps: Deps, ids: readonly string[]): Promise<Attesa
   store.listOfUtenti(deps.db, ids, adesso(deps));
 
 /** Who waits for a resource or a group; for administrators. */
-export const listOfVoce = (deps: Deps, voce: Voce): Promise<AttesaAdmin[]> =>
+export const listOfVoce = (deps: Deps, voce: VoceAttesa): Promise<AttesaAdmin[]> =>
   store.listOfVoce(deps.db, voce, adesso(deps));
 
 /** The held places of people without an email address, who have to be telephoned (prodotto/attesa#da-telefonare). */
@@ -136,7 +136,7 @@ type Aperta = Awaited<ReturnType<typeof store.listAperte>>[number];
  * The identical open wait, if there is one.
  * @throws Rifiuto GIA_IN_ATTESA when a different one overlaps
  */
-function findSame(aperte: readonly Aperta[], wanted: Voce & Intervallo): number | null {
+function findSame(aperte: readonly Aperta[], wanted: VoceAttesa & Intervallo): number | null {
   const { prenotabile_id, gruppo_id } = toColonne(wanted);
   const near = aperte.filter(
     (one) => one.prenotabile_id === prenotabile_id && one.gruppo_id === gruppo_id && overlap(one, wanted),

@@ -7,7 +7,13 @@ import type { AttesaAdmin, Tenuta } from '#contract/attese.ts';
 import type { AtteseTable, Database, StatoAttesa } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
-import { type Colonne, HA_GIA, type Voce, toColonne, toVoce } from '../prenotazioni/offerta-store.ts';
+import {
+  type ColonneVoce,
+  HA_GIA,
+  type VoceAttesa,
+  toColonne,
+  toVoce,
+} from '../prenotazioni/offerta-store.ts';
 
 type Db = Kysely<Database>;
 
@@ -84,7 +90,7 @@ export async function listOfUtenti(
 }
 
 /** The open waits for an entry, in the order in which they were made. */
-export async function listOfVoce(db: Db, voce: Voce, { oggi, now }: Adesso): Promise<AttesaAdmin[]> {
+export async function listOfVoce(db: Db, voce: VoceAttesa, { oggi, now }: Adesso): Promise<AttesaAdmin[]> {
   const { prenotabile_id, gruppo_id } = toColonne(voce);
   const rows = await selectAperte(db, oggi)
     .$if(prenotabile_id !== null, (q) => q.where('a.prenotabile_id', '=', prenotabile_id))
@@ -131,7 +137,7 @@ interface Adesso {
 
 /** One wait with its row among the bookings, `riga`: a held place, or the booking that was made of it. */
 export type Trovata = Intervallo &
-  Colonne & {
+  ColonneVoce & {
     id: number;
     user_id: string;
     stato: StatoAttesa;
@@ -176,7 +182,7 @@ export async function listAperte(tx: Tx, userId: string, oggi: Giorno) {
 /** Whether a person has booked the same entry on days that overlap. */
 export async function hasPrenotato(
   tx: Tx,
-  { user_id, inizio, fine, ...voce }: Intervallo & Voce & { user_id: string },
+  { user_id, inizio, fine, ...voce }: Intervallo & VoceAttesa & { user_id: string },
 ): Promise<boolean> {
   const { prenotabile_id, gruppo_id } = toColonne(voce);
   const row = await tx
@@ -200,7 +206,7 @@ export async function insertAttesa(tx: Tx, nuova: Nuova): Promise<number> {
 }
 
 /** The name of an entry, for the records. */
-export async function nomeOf(tx: Tx, { entry_tipo, entry_id }: Voce): Promise<string | null> {
+export async function nomeOf(tx: Tx, { entry_tipo, entry_id }: VoceAttesa): Promise<string | null> {
   const table = entry_tipo === 'gruppo' ? 'gruppi' : 'prenotabili';
   const { rows } = await sql<{
     nome: string;

@@ -22,7 +22,7 @@ import {
   revokeCalendario,
   setLetto,
   type InCalendario,
-  type Riga,
+  type RigaCalendario,
 } from './service.ts';
 
 export function bindCalendari(bind: Bind, deps: Deps): void {
@@ -76,7 +76,7 @@ function createReadFeed(deps: Deps): (segreto: string) => Promise<string> {
   };
 }
 
-async function writeFeed(deps: Deps, calendario: Riga): Promise<string> {
+async function writeFeed(deps: Deps, calendario: RigaCalendario): Promise<string> {
   const { db, clock } = deps;
   const { lingua } = calendario;
   const { centro, feste } = centroIn(deps, lingua);
@@ -126,10 +126,10 @@ const toChiusura = (
   occupa: false,
 });
 
-const ofCalendario = ({ cosa, user_id, prenotabile_id }: Riga) =>
+const ofCalendario = ({ cosa, user_id, prenotabile_id }: RigaCalendario) =>
   cosa === 'mie' ? { user_id } : cosa === 'risorsa' ? { prenotabile_id: prenotabile_id! } : {};
 
-function nomeOf({ cosa, nome, lingua }: Riga, centro: string): string {
+function nomeOf({ cosa, nome, lingua }: RigaCalendario, centro: string): string {
   if (cosa === 'risorsa') return `${nome}, ${centro}`;
   return cosa === 'mie' ? PAROLE_ICS[lingua].mie(centro) : PAROLE_ICS[lingua].tutte(centro);
 }

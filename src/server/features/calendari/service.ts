@@ -24,7 +24,15 @@ export async function listCalendari(
   return (await listOf(db, utente.id)).map(present);
 }
 
-const present = ({ id, cosa, prenotabile_id, creato_il, letto_il, nome, tipo }: Riga): CalendarioPrivato => ({
+const present = ({
+  id,
+  cosa,
+  prenotabile_id,
+  creato_il,
+  letto_il,
+  nome,
+  tipo,
+}: RigaCalendario): CalendarioPrivato => ({
   id,
   cosa,
   prenotabile: prenotabile_id === null ? null : { id: prenotabile_id, nome: nome!, tipo: tipo! },
@@ -95,15 +103,15 @@ const selectCalendari = (db: Deps['db']) =>
     .innerJoin('utenti as u', 'u.id', 'c.user_id')
     .select(['p.nome', 'p.tipo', 'u.lingua']);
 
-export type Riga = Awaited<ReturnType<ReturnType<typeof selectCalendari>['execute']>>[number];
+export type RigaCalendario = Awaited<ReturnType<ReturnType<typeof selectCalendari>['execute']>>[number];
 
 /** A person's addresses that still answer. The centre's calendars answer only while the person is an administrator. */
-function listOf(db: Deps['db'], userId: string): Promise<Riga[]> {
+function listOf(db: Deps['db'], userId: string): Promise<RigaCalendario[]> {
   return answering(selectCalendari(db)).where('c.user_id', '=', userId).orderBy('c.id').execute();
 }
 
 /** The address with this digest, if it still answers. */
-export async function findByImpronta(db: Deps['db'], impronta: Buffer): Promise<Riga | null> {
+export async function findByImpronta(db: Deps['db'], impronta: Buffer): Promise<RigaCalendario | null> {
   return (await answering(selectCalendari(db)).where('c.impronta', '=', impronta).executeTakeFirst()) ?? null;
 }
 

@@ -131,7 +131,7 @@ export async function writeMovimento(
   deps: CauzioniDeps,
   tx: Tx,
   { id: prenotazione_id, user_id }: DiPrenotazione,
-  values: store.NuovoMovimento,
+  values: store.NuovoMovimentoCauzione,
   azione: Azione,
 ): Promise<Notato> {
   const nuova = await nextRicevuta(deps, tx);

@@ -62,7 +62,7 @@ export function findOwner(
     .executeTakeFirst();
 }
 
-export interface NuovoMovimento {
+export interface NuovoMovimentoCauzione {
   readonly cauzione_id: number;
   readonly intestatario_id: number;
   readonly tipo: TipoMovimento;
@@ -77,7 +77,7 @@ export interface NuovoMovimento {
 /** Adds an entry with its receipt; the database updates the sums of its deposit. */
 export async function insertMovimento(
   tx: Db,
-  values: NuovoMovimento,
+  values: NuovoMovimentoCauzione,
   { anno, numero, quando }: NuovaRicevuta,
 ): Promise<number> {
   const { id } = await tx

@@ -11,7 +11,7 @@ import type { Bind } from '../../http/bind.ts';
 import type { Contesto } from '../../http/contesto.ts';
 import { isMomento, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Momento, UtenteCorrente } from '../../platform/richiesta.ts';
+import type { PostoNelTempo, UtenteCorrente } from '../../platform/richiesta.ts';
 import { readDocumento, storeDocumento } from './service.ts';
 import { countDaVerificare, listDaVerificare, readStato, refuse, verify } from './verifica-service.ts';
 
@@ -34,7 +34,7 @@ export function bindDocumenti(bind: Bind, deps: Deps): void {
       query,
       {
         is: isMomento,
-        of: ({ caricato_il, utente }: calls.DaVerificare): Momento => [caricato_il, utente.id],
+        of: ({ caricato_il, utente }: calls.DaVerificare): PostoNelTempo => [caricato_il, utente.id],
       },
       (cursore) => listDaVerificare(deps, cursore),
     ),

@@ -4,7 +4,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Lato } from '#contract/documenti.ts';
 import type { Database, EsitiDocumentoTable, IdentitaProvateTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { Cursore, Momento } from '../../platform/richiesta.ts';
+import type { Cursore, PostoNelTempo } from '../../platform/richiesta.ts';
 
 type Db = Kysely<Database>;
 
@@ -141,7 +141,7 @@ const selectDaVerificare = (db: Db) =>
     .where('u.documento_stato', '=', 'da_verificare');
 
 /** The documents that wait to be verified, the oldest upload first. */
-export async function listDaVerificare(db: Db, { dopo, limit }: Cursore<Momento>) {
+export async function listDaVerificare(db: Db, { dopo, limit }: Cursore<PostoNelTempo>) {
   return selectDaVerificare(db)
     .select(['u.id', 'u.nome', 'u.cognome', 'd.caricato_il'])
     .$if(dopo !== null, (q) =>

@@ -10,7 +10,7 @@ import type {
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Cursore, Momento, UtenteCorrente } from '../../platform/richiesta.ts';
+import type { Cursore, PostoNelTempo, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { lockAccount, moveDocumento } from '../account/service.ts';
@@ -47,7 +47,7 @@ export async function readStato({ db }: Pick<Deps, 'db'>, userId: string): Promi
 /** The people who wait to be verified, the longest wait first (prodotto/documenti#da-verificare). */
 export async function listDaVerificare(
   { db }: Pick<Deps, 'db'>,
-  cursore: Cursore<Momento>,
+  cursore: Cursore<PostoNelTempo>,
 ): Promise<DaVerificare[]> {
   const rows = await store.listDaVerificare(db, cursore);
   return rows.map(({ caricato_il, ...utente }) => ({ utente, caricato_il: caricato_il.toISOString() }));

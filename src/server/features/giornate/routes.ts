@@ -29,7 +29,7 @@ import {
   insertMovimenti,
   lockConti,
   type Conto,
-  type NuovoMovimento,
+  type NuovoMovimentoGiornate,
 } from './settle-store.ts';
 import * as store from './store.ts';
 
@@ -215,7 +215,7 @@ async function add(
   admin: UtenteCorrente,
   conto: { readonly id: number; readonly user_id: string | null },
   azione: Azione,
-  movimento: Omit<NuovoMovimento, 'giornate_id' | 'attore_id' | 'quando'>,
+  movimento: Omit<NuovoMovimentoGiornate, 'giornate_id' | 'attore_id' | 'quando'>,
 ): Promise<number> {
   const { giorni, importo, prenotazione_id } = movimento;
   const row = { ...movimento, giornate_id: conto.id, attore_id: admin.id };

@@ -124,7 +124,7 @@ export async function deleteDovute(tx: Db, prenotazioni: readonly number[]): Pro
   await tx.deleteFrom('giornate_dovute').where('prenotazione_id', 'in', prenotazioni).execute();
 }
 
-export interface NuovoMovimento extends Partial<Pagamento> {
+export interface NuovoMovimentoGiornate extends Partial<Pagamento> {
   readonly giornate_id: number;
   readonly tipo: TipoMovimentoGiornate;
   readonly giorni: number;
@@ -137,7 +137,7 @@ export interface NuovoMovimento extends Partial<Pagamento> {
   readonly quando: Date;
 }
 
-const insertRows = (tx: Pick<Db, 'insertInto'>, rows: readonly NuovoMovimento[]) =>
+const insertRows = (tx: Pick<Db, 'insertInto'>, rows: readonly NuovoMovimentoGiornate[]) =>
   tx
     .insertInto('movimenti_giornate')
     .values(
@@ -157,7 +157,7 @@ const insertRows = (tx: Pick<Db, 'insertInto'>, rows: readonly NuovoMovimento[])
 /**
  * Adds entries without money; the database updates the sums of their ledgers, and the covered days of their bookings.
  */
-export async function insertMovimenti(tx: Db, rows: readonly NuovoMovimento[]): Promise<number[]> {
+export async function insertMovimenti(tx: Db, rows: readonly NuovoMovimentoGiornate[]): Promise<number[]> {
   if (rows.length === 0) return [];
   const made = await insertRows(tx, rows).execute();
   return made.map(({ id }) => id);
@@ -166,7 +166,7 @@ export async function insertMovimenti(tx: Db, rows: readonly NuovoMovimento[]): 
 /** Adds an entry with money and its receipt; otherwise as `insertMovimenti`. */
 export async function insertIncasso(
   tx: Db,
-  row: Omit<NuovoMovimento, 'quando'>,
+  row: Omit<NuovoMovimentoGiornate, 'quando'>,
   { anno, numero, quando }: NuovaRicevuta,
 ): Promise<number> {
   const { id } = await tx

@@ -12,7 +12,7 @@ import { withAttore } from '../account/attore-service.ts';
 import { lockPrenotabile } from '../catalogo/lock-service.ts';
 import { readPrenotabile, showPrenotabile } from '../catalogo/service.ts';
 import { recordChange } from '../registro/service.ts';
-import { deleteFotoFiles, nameFoto, putFoto, type Foto } from './service.ts';
+import { deleteFotoFiles, nameFoto, putFoto, type FotoRisorsa } from './service.ts';
 
 /** How a photo is stored: its longest side is at most the largest of the widths. */
 const FORMA = { format: 'webp', maxSide: LARGHEZZE[LARGHEZZE.length - 1]!, widths: LARGHEZZE } as const;
@@ -41,7 +41,7 @@ export async function uploadImmagini(
   files: AsyncIterable<FileRicevuto>,
 ): Promise<string[]> {
   // Everything is decoded before anything is stored; meanwhile only the small renditions are kept in memory.
-  const ready = new Map<string, Foto>();
+  const ready = new Map<string, FotoRisorsa>();
   for await (const { bytes } of files) {
     const foto = nameFoto(await deps.images.reencode(bytes, FORMA, admin.id));
     ready.set(foto.name, foto);
@@ -63,7 +63,7 @@ async function addFoto(
   tx: Tx,
   admin: UtenteCorrente,
   prenotabileId: number,
-  all: readonly Foto[],
+  all: readonly FotoRisorsa[],
 ): Promise<string[]> {
   await lockFoto(tx, prenotabileId);
   const { images } = await readPrenotabile({ db: tx }, prenotabileId);

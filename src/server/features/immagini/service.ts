@@ -30,7 +30,7 @@ const keyOf = (prenotabileId: number, name: string, width: number): string =>
 const ownWidthOf = (name: string): number | null => Number(NAME.exec(name)?.[1]) || null;
 
 /** A photo in all its widths, the smallest first, ready to be stored. */
-export interface Foto {
+export interface FotoRisorsa {
   readonly name: string;
   readonly renditions: readonly Rendition[];
 }
@@ -39,7 +39,7 @@ export interface Foto {
  * A picture in all its stored widths, with its name, which is made from its content: the same picture uploaded twice is
  * stored once.
  */
-export function nameFoto(renditions: readonly Rendition[]): Foto {
+export function nameFoto(renditions: readonly Rendition[]): FotoRisorsa {
   const { width, height, bytes } = renditions.at(-1)!;
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   return { name: `${digest}-${width}x${height}.webp`, renditions };
@@ -49,7 +49,7 @@ export function nameFoto(renditions: readonly Rendition[]): Foto {
 export async function putFoto(
   files: Files,
   prenotabileId: number,
-  { name, renditions }: Foto,
+  { name, renditions }: FotoRisorsa,
 ): Promise<void> {
   // All at once, since a bucket is far away. It waits for all of them even after a failure, since the caller then
   // removes the others.

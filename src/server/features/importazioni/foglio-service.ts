@@ -11,7 +11,7 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { readByNome } from '../abilitazioni/service.ts';
 
 /** What becomes of the rows of one sheet, judged against the database as it is now. */
-export interface Piano<N> {
+export interface PianoFoglio<N> {
   readonly sorti: readonly Sorte[];
   /** The new rows, with everything that they name found. It is part of the digest, so it is plain JSON. */
   readonly nuove: readonly N[];
@@ -20,7 +20,7 @@ export interface Piano<N> {
 /** How sheets of one kind are judged and carried out. */
 export interface Foglio<N> {
   /** Reads; takes no locks. */
-  plan(db: Deps['db'], deps: Deps): Promise<Piano<N>>;
+  plan(db: Deps['db'], deps: Deps): Promise<PianoFoglio<N>>;
   /** The persons, besides the acting one, that carrying it out changes. */
   listAltri(db: Deps['db']): Promise<string[]>;
   /** Opens the transaction of the import: what adds things decides about bookings. */
@@ -65,7 +65,7 @@ export interface Giudicata<N> {
 export function makePiano<N>(
   righe: readonly (Giudicata<N> & Pick<RigaLetta, 'chiavi' | 'note'>)[],
   findPresente: Parameters<typeof decideRighe>[1],
-): Piano<N> {
+): PianoFoglio<N> {
   const sorti = decideRighe(righe, findPresente);
   return { sorti, nuove: sorti.flatMap(({ azione }, n) => (azione === 'nuova' ? righe[n]!.nuova! : [])) };
 }

@@ -13,7 +13,7 @@ import { lockAttore, withAttore } from '../account/attore-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { hashNobodys } from '../utenti/service.ts';
-import { writeModello, type Foglio, type Piano } from './foglio-service.ts';
+import { writeModello, type Foglio, type PianoFoglio } from './foglio-service.ts';
 import { createFoglioPersone } from './persone-foglio-service.ts';
 import { createFoglioRisorse } from './risorse-foglio-service.ts';
 
@@ -70,7 +70,7 @@ async function improntaOf<N>(
   deps: Pick<Deps, 'keys'>,
   db: Deps['db'],
   righe: Buffer,
-  { sorti, nuove }: Piano<N>,
+  { sorti, nuove }: PianoFoglio<N>,
   id: number | null,
 ): Promise<string> {
   const before = await countSame(db, righe, id);

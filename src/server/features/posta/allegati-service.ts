@@ -1,7 +1,7 @@
 import type { Lingua } from '#domain/lingue.ts';
 import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { PAROLE_ICS, uidOf, writeIcs, type Evento, type Metodo } from '../../platform/ics.ts';
+import { PAROLE_ICS, uidOf, writeIcs, type Evento, type MetodoIcs } from '../../platform/ics.ts';
 import type { AllegatoIcs } from '../../platform/mail.ts';
 import type { StatoCalendario } from './dati-store.ts';
 import { calendarioOf, prenotazioniOf, type Lettera } from './lettere.ts';
@@ -46,7 +46,7 @@ const isKnown = ({ confermata, annullata, sequenza }: StatoCalendario): boolean 
 function writeAllegato(
   deps: IcsDeps,
   lingua: Lingua,
-  metodo: Metodo,
+  metodo: MetodoIcs,
   stati: readonly StatoCalendario[],
 ): AllegatoIcs {
   const [first, ...others] = stati;

@@ -5,12 +5,20 @@ import { giorniIn } from '#domain/intervallo.ts';
 import { sayGiorniApertura } from '#domain/say-apertura.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { apri, riga } from './say.ts';
-import type { Azione, Consegna, DatiPrenotazione, Giorni, Mittente, Paragrafi, Parole } from './modello.ts';
+import type {
+  AzioneLettera,
+  ConsegnaDetta,
+  DatiPrenotazione,
+  Giorni,
+  Mittente,
+  Paragrafi,
+  Parole,
+} from './modello.ts';
 
 /** A booking whose resource still exists, and its terms. */
 interface Nota {
   readonly p: DatiPrenotazione;
-  readonly consegna: Consegna;
+  readonly consegna: ConsegnaDetta;
 }
 
 /**
@@ -158,7 +166,7 @@ export function writeChiusure(
  * The button of the page on which other days are chosen: that of the instruments if all the bookings are of instruments,
  * otherwise that of the spaces.
  */
-export function altriGiorni(prenotazioni: readonly DatiPrenotazione[], mittente: Mittente): Azione {
+export function altriGiorni(prenotazioni: readonly DatiPrenotazione[], mittente: Mittente): AzioneLettera {
   const strumenti = prenotazioni.every(({ id }) => mittente.consegne.get(id)?.tipo === 'strumento');
   return apri(strumenti ? 'strumenti' : 'spazi', mittente);
 }

@@ -3,12 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { mailOf } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Database } from '../../platform/database.ts';
-import type { Consegna, Nominati, Nomi } from './modello.ts';
+import type { ConsegnaDetta, Nominati, Nomi } from './modello.ts';
 
 /** What letters are written from, besides their own data, as it is when they are sent. */
 
 /** A booking, for a letter about it and for the calendar of its member. */
-export interface StatoCalendario extends Consegna {
+export interface StatoCalendario extends ConsegnaDetta {
   readonly id: number;
   readonly risorsa: string;
   readonly inizio: Giorno;

@@ -44,13 +44,13 @@ export type Paragrafi = readonly (Parole | string | false | null | undefined)[];
 export interface Scritto {
   readonly oggetto: Parole;
   readonly paragrafi: Paragrafi;
-  readonly azione?: Azione | false;
+  readonly azione?: AzioneLettera | false;
   /** Small print below the action. */
   readonly chiusa?: Parole;
 }
 
 /** A link on its own, which becomes a button. */
-export interface Azione {
+export interface AzioneLettera {
   readonly etichetta: Parole;
   readonly href: string;
 }
@@ -108,14 +108,14 @@ interface Giudizio<D> {
 /** What letters about a state are judged by. */
 export interface Stati {
   /** Without those that were cancelled. */
-  readonly prenotazioni: ReadonlyMap<number, StatoPrenotazione>;
+  readonly prenotazioni: ReadonlyMap<number, PrenotazioneDetta>;
   /** The waits for which a place is held. */
   readonly tenute: ReadonlySet<number>;
   readonly giorni: Giorni;
 }
 
 /** A booking as it is now. */
-export interface StatoPrenotazione extends DatiPrenotazione {
+export interface PrenotazioneDetta extends DatiPrenotazione {
   readonly confermata: boolean;
   /** Whether its person may use it: false while they are suspended, and once their account is closed. */
   readonly attiva: boolean;
@@ -138,7 +138,7 @@ export const datiOf = ({ id, risorsa, inizio, fine }: DatiPrenotazione): DatiPre
 });
 
 /** The terms for collecting a booked resource, as they are when the letter is written. */
-export interface Consegna {
+export interface ConsegnaDetta {
   readonly tipo: Tipo;
   /** In euro. */
   readonly cauzione: number;
@@ -146,7 +146,7 @@ export interface Consegna {
 }
 
 /** The terms of bookings, by their ids; bookings whose resource is gone have none. */
-export type Consegne = ReadonlyMap<number, Consegna>;
+export type Consegne = ReadonlyMap<number, ConsegnaDetta>;
 
 /** Today, the hour, and the days on which the centre is open, as they are when the letter is written. */
 export interface Giorni {
@@ -165,7 +165,7 @@ export interface DatiPrenotazione {
 }
 
 /** The piece and the days of a booking: before a change, or as proposed. */
-export type Posto = Omit<DatiPrenotazione, 'id'>;
+export type PostoDetto = Omit<DatiPrenotazione, 'id'>;
 
 /** Whom a letter is for. */
 export interface Persona {

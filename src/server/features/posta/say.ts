@@ -4,14 +4,14 @@ import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { rigaIndirizzo } from '../../platform/contenuto.ts';
 import type {
-  Azione,
+  AzioneLettera,
   DatiPrenotazione,
   Mittente,
   Modello,
   Nominato,
   Parole,
   Persona,
-  Posto,
+  PostoDetto,
 } from './modello.ts';
 
 /** What several letters say in the same way (prodotto/parole#tono). */
@@ -51,7 +51,7 @@ export const solaDi = <P>(prenotazioni: readonly P[]): P | undefined =>
   prenotazioni.length === 1 ? prenotazioni[0] : undefined;
 
 /** A thing and its days, for the middle of a sentence. */
-export const posto = (p: Posto, mittente: Mittente): string => `${p.risorsa}, ${quando(p, mittente)}`;
+export const posto = (p: PostoDetto, mittente: Mittente): string => `${p.risorsa}, ${quando(p, mittente)}`;
 
 /** A booking on one line, in a list of several. */
 export const riga = (p: DatiPrenotazione, mittente: Mittente): string => `${p.id}: ${posto(p, mittente)}`;
@@ -204,7 +204,7 @@ export const apri = (
   pagina: keyof typeof PAGINE,
   { publicUrl }: Mittente,
   etichetta: Parole = PAGINE[pagina][1],
-): Azione => ({ etichetta, href: publicUrl + PAGINE[pagina][0] });
+): AzioneLettera => ({ etichetta, href: publicUrl + PAGINE[pagina][0] });
 
 /** A button that opens a page of the site with the link that the letter is sent for. */
 export const apriLink = (
@@ -212,4 +212,4 @@ export const apriLink = (
   { gettone_id }: { readonly gettone_id: string },
   { publicUrl, tokenOf }: Mittente,
   etichetta: Parole,
-): Azione => ({ etichetta, href: `${publicUrl}${pagina}=${tokenOf(gettone_id)}` });
+): AzioneLettera => ({ etichetta, href: `${publicUrl}${pagina}=${tokenOf(gettone_id)}` });

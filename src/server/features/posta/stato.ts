@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { isDiStato, judge, prenotazioniOf, statoOf, type Lettera } from './lettere.ts';
-import type { Giorni, StatoPrenotazione } from './modello.ts';
+import type { Giorni, PrenotazioneDetta } from './modello.ts';
 
 type Db = Kysely<Database>;
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'apertura'>;
@@ -89,7 +89,7 @@ export async function judgeCarta(deps: ReadDeps): Promise<void> {
 async function readStatiPrenotazioni(
   db: Db,
   { ids, oggi }: { ids: readonly number[]; oggi: Giorno },
-): Promise<ReadonlyMap<number, StatoPrenotazione>> {
+): Promise<ReadonlyMap<number, PrenotazioneDetta>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('prenotazioni_vive as b')
@@ -108,7 +108,7 @@ async function readStatiPrenotazioni(
         or exists (select from presenze s where s.prenotazione_id = b.id)`.as('cominciata'),
       sql<boolean>`exists (
         select from proposte o where o.prenotazione_id = b.id and o.stato = 'aperta')`.as('proposta'),
-      sql<StatoPrenotazione['manca']>`case
+      sql<PrenotazioneDetta['manca']>`case
         when exists (
           select from consegne r join prenotazioni a on a.id = r.prenotazione_id
           where r.prenotabile_id = b.prenotabile_id and r.rientrata_il is null

@@ -4,7 +4,7 @@ import { LINGUA_PREDEFINITA, type Lingua } from '#domain/lingue.ts';
 import type { Database, PostaTable } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import { claim, inSeconds, type Queue } from '../../platform/queue.ts';
-import type { Cursore, Momento } from '../../platform/richiesta.ts';
+import type { Cursore, PostoNelTempo } from '../../platform/richiesta.ts';
 import type { Lettera } from './lettere.ts';
 
 /** A letter of the outbox. */
@@ -217,7 +217,11 @@ export async function tellRifiutata(
 }
 
 /** The letters to a user, without their text, the newest first. */
-export async function listLettereTo(db: Kysely<Database>, userId: string, { dopo, limit }: Cursore<Momento>) {
+export async function listLettereTo(
+  db: Kysely<Database>,
+  userId: string,
+  { dopo, limit }: Cursore<PostoNelTempo>,
+) {
   return db
     .selectFrom('posta')
     .select(['id', 'tipo', 'destinatario', 'stato', 'creata_il', 'inviata_il'])

@@ -17,17 +17,17 @@ import { selectPrenotazioni, selectPrenotazioniAdmin, toPrenotazione, toPrenotaz
 type Db = Kysely<Database>;
 
 /** Where a page of bookings continues: after the booking with this start and id. */
-export type Posizione = [inizio: Giorno, id: number];
+export type PostoInElencoPrenotazioni = [inizio: Giorno, id: number];
 
 /** The order in which bookings are listed. */
 export const perInizio = {
-  is: (value: unknown): value is Posizione =>
+  is: (value: unknown): value is PostoInElencoPrenotazioni =>
     Array.isArray(value) &&
     value.length === 2 &&
     isGiorno(value[0]) &&
     Number.isSafeInteger(value[1]) &&
     Math.abs(value[1]) < 2 ** 31,
-  of: ({ inizio, id }: Pick<PrenotazioneSalvata, 'inizio' | 'id'>): Posizione => [inizio, id],
+  of: ({ inizio, id }: Pick<PrenotazioneSalvata, 'inizio' | 'id'>): PostoInElencoPrenotazioni => [inizio, id],
 };
 
 /**
@@ -36,7 +36,11 @@ export const perInizio = {
  */
 export async function listOfUtente(
   db: Db,
-  wanted: { user_id: string; stato: Categoria | undefined; oggi: Giorno } & Cursore<Posizione>,
+  wanted: {
+    user_id: string;
+    stato: Categoria | undefined;
+    oggi: Giorno;
+  } & Cursore<PostoInElencoPrenotazioni>,
 ): Promise<PrenotazioneSalvata[]> {
   const { user_id, stato, oggi, dopo, limit } = wanted;
   const isAhead = stato === 'attive' || stato === 'richieste';
@@ -54,7 +58,7 @@ export async function listOfUtente(
 }
 
 /** Whether a booking comes after the given one in the list's order. */
-export const after = ([inizio, id]: Posizione, newestFirst: boolean) =>
+export const after = ([inizio, id]: PostoInElencoPrenotazioni, newestFirst: boolean) =>
   newestFirst
     ? sql<boolean>`(b.inizio, b.id) < (${inizio}::date, ${id}::integer)`
     : sql<boolean>`(b.inizio, b.id) > (${inizio}::date, ${id}::integer)`;
@@ -88,7 +92,7 @@ export async function countOfUtente(
 export async function listSuiGiorni(
   db: Db,
   giorni: readonly Giorno[],
-  { dopo, limit }: Cursore<Posizione>,
+  { dopo, limit }: Cursore<PostoInElencoPrenotazioni>,
 ): Promise<PrenotazioneSalvataAdmin[]> {
   const wanted = sql<Giorno>`any(${giorni}::date[])`;
   // The array makes the planner find them first: ordered by first day, it would read through all bookings ahead.
@@ -147,7 +151,7 @@ type Ricerca = OutputOf<(typeof exportPrenotazioni)['query']> & { readonly futur
  */
 export async function searchPrenotazioni(
   db: Db,
-  ricerca: Ricerca & { oggi: Giorno } & Cursore<Posizione>,
+  ricerca: Ricerca & { oggi: Giorno } & Cursore<PostoInElencoPrenotazioni>,
 ): Promise<PrenotazioneSalvataAdmin[]> {
   const {
     oggi,

@@ -17,7 +17,7 @@ import { readUtenteById } from '../account/service.ts';
 import { withGiorniAperti, periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
 import {
-  type Posizione,
+  type PostoInElencoPrenotazioni,
   countOfUtente,
   listOfUtente,
   listSuiGiorni,
@@ -30,7 +30,7 @@ export async function listOwn(
   deps: Deps,
   utente: UtenteCorrente,
   stato: Categoria | undefined,
-  cursore: Cursore<Posizione>,
+  cursore: Cursore<PostoInElencoPrenotazioni>,
 ): Promise<Prenotazione[]> {
   const wanted = { user_id: utente.id, stato, oggi: oggi(deps.clock), ...cursore };
   return withGiorniAperti(deps, await listOfUtente(deps.db, wanted));
@@ -49,7 +49,7 @@ export async function listOfUtenteById(
   deps: Deps,
   userId: string,
   stato: Categoria | undefined,
-  cursore: Cursore<Posizione>,
+  cursore: Cursore<PostoInElencoPrenotazioni>,
 ): Promise<PrenotazioneAdmin[]> {
   const { id, nome, cognome, email, telefono, is_active } = await readUtenteById(deps, userId);
   const { stato: documento_stato } = await readStato(deps, userId);
@@ -68,7 +68,7 @@ type Ricerca = OutputOf<(typeof exportPrenotazioni)['query']>;
 export async function search(
   deps: Deps,
   query: OutputOf<(typeof listPrenotazioni)['query']>,
-  cursore: Cursore<Posizione>,
+  cursore: Cursore<PostoInElencoPrenotazioni>,
 ): Promise<PrenotazioneAdmin[]> {
   demandPeriodo(query);
   const wanted = { ...query, future: query.future ?? true, oggi: oggi(deps.clock), ...cursore };
@@ -80,7 +80,10 @@ export async function search(
  * or were left there (prodotto/chiusure#prenotazioni-in-giorni-chiusi). Once a booking has begun, only its last day
  * counts.
  */
-export async function listChiuse(deps: Deps, cursore: Cursore<Posizione>): Promise<PrenotazioneAdmin[]> {
+export async function listChiuse(
+  deps: Deps,
+  cursore: Cursore<PostoInElencoPrenotazioni>,
+): Promise<PrenotazioneAdmin[]> {
   const periodo = periodoPrenotabile(oggi(deps.clock));
   const giorni = listGiorniChiusi(await readCalendario(deps, periodo), periodo);
   return withGiorniAperti(deps, await listSuiGiorni(deps.db, giorni, cursore));
@@ -91,7 +94,7 @@ export function exportCsv({ db, clock }: Deps, query: Ricerca): Readable {
   demandPeriodo(query);
   const wanted = { ...query, future: query.future ?? true, oggi: oggi(clock) };
   return streamCsv(
-    (cursore: Cursore<Posizione>) => searchPrenotazioni(db, { ...wanted, ...cursore }),
+    (cursore: Cursore<PostoInElencoPrenotazioni>) => searchPrenotazioni(db, { ...wanted, ...cursore }),
     perInizio.of,
     [
       ['ID', ({ id }) => id],

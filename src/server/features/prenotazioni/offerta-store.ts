@@ -8,25 +8,25 @@ import type { Tx } from '../../platform/db.ts';
 type Db = Kysely<Database>;
 
 /** The entry that somebody waits for. */
-export type Voce = { entry_tipo: 'prenotabile' | 'gruppo'; entry_id: number };
+export type VoceAttesa = { entry_tipo: 'prenotabile' | 'gruppo'; entry_id: number };
 
 /** The columns that name the entry: one of them is null. */
-export type Colonne = Pick<AtteseTable, 'prenotabile_id' | 'gruppo_id'>;
+export type ColonneVoce = Pick<AtteseTable, 'prenotabile_id' | 'gruppo_id'>;
 
 /** An entry as its columns. */
-export const toColonne = ({ entry_tipo, entry_id }: Voce): Colonne => ({
+export const toColonne = ({ entry_tipo, entry_id }: VoceAttesa): ColonneVoce => ({
   prenotabile_id: entry_tipo === 'prenotabile' ? entry_id : null,
   gruppo_id: entry_tipo === 'gruppo' ? entry_id : null,
 });
 
 /** The entry that columns name. */
-export const toVoce = ({ prenotabile_id, gruppo_id }: Colonne): Voce =>
+export const toVoce = ({ prenotabile_id, gruppo_id }: ColonneVoce): VoceAttesa =>
   gruppo_id === null
     ? { entry_tipo: 'prenotabile', entry_id: prenotabile_id! }
     : { entry_tipo: 'gruppo', entry_id: gruppo_id };
 
 /** The resources and groups that some waits are for, as they are locked. */
-export const vociOf = (attese: readonly Colonne[]): { prenotabili: number[]; gruppi: number[] } => ({
+export const vociOf = (attese: readonly ColonneVoce[]): { prenotabili: number[]; gruppi: number[] } => ({
   prenotabili: attese.flatMap(({ prenotabile_id }) => prenotabile_id ?? []),
   gruppi: attese.flatMap(({ gruppo_id }) => gruppo_id ?? []),
 });
@@ -95,7 +95,7 @@ export async function endAttese(tx: Db, ids: readonly number[], stato: Fine, now
 
 /** A wait that is not over, with its person, and the place that is held for it. */
 export type RigaFila = Intervallo &
-  Colonne & {
+  ColonneVoce & {
     id: number;
     user_id: string;
     creata_il: Date;

@@ -1,11 +1,11 @@
-import { hasAll, listServe, type Rilascio } from '#domain/abilitazioni.ts';
+import { hasAll, listServe, type RilascioValido } from '#domain/abilitazioni.ts';
 import { isAperto } from '#domain/apertura.ts';
 import { compareFila, findScadenza, isSaltata } from '#domain/attesa.ts';
 import { mailOf } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { overlap } from '#domain/intervallo.ts';
 import type { Programma } from '#domain/limiti.ts';
-import { decideOfferte, type Candidato, type Offerta, type PezzoPreso } from '#domain/offerta.ts';
+import { decideOfferte, type Candidato, type Offerta, type PezzoDaOffrire } from '#domain/offerta.ts';
 import type { Calendario } from '#contract/chiusure.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -118,7 +118,7 @@ function whyLost(
     byId: ReadonlyMap<number, Pezzo>;
     gruppi: ReadonlyMap<number, readonly number[]>;
     calendario: Calendario;
-    rilasci: readonly Rilascio[];
+    rilasci: readonly RilascioValido[];
   },
 ): Perdita | null {
   const { prenotabile_id, gruppo_id, tenuta_fino, tenuto } = riga;
@@ -166,7 +166,7 @@ async function letGo(
   }
 }
 
-function toCandidato(riga: Riga, programma: Programma | null, rilasci: readonly Rilascio[]): Candidato {
+function toCandidato(riga: Riga, programma: Programma | null, rilasci: readonly RilascioValido[]): Candidato {
   const { id, inizio, fine } = riga;
   // Nobody is told what the person lacks, so its name is not needed.
   return { id, inizio, fine, programma, abilitazioni: { tutte: [], rilasci }, ...store.toVoce(riga) };
@@ -177,7 +177,7 @@ function toPreso(
   { nome: _, occupati, ...pezzo }: Pezzo,
   free: ReadonlySet<number>,
   today: Giorno,
-): PezzoPreso {
+): PezzoDaOffrire {
   return {
     ...pezzo,
     occupati: occupati

@@ -183,7 +183,7 @@ async function save(
   { prenotabile_ids, spostamenti, pezzi }: Concessione & { pezzi: ReadonlyMap<number, store.PezzoScelto> },
 ): Promise<PrenotazioneSalvata[]> {
   const { deps, tx } = ctx;
-  const nuove = voci.map(({ inizio, fine, entry_id, entry_tipo }, n): store.Nuova => {
+  const nuove = voci.map(({ inizio, fine, entry_id, entry_tipo }, n): store.PrenotazioneNuova => {
     const pezzo = pezzi.get(prenotabile_ids[n]!)!;
     const { id, nome, tipo, cauzione } = pezzo;
     return {

@@ -29,10 +29,10 @@ export async function listGruppiThere(db: Db, ids: readonly number[]): Promise<n
 }
 
 /** A booking that is about to be made. */
-export type Nuova = Omit<PrenotazioneSalvata, 'id' | 'serie_id'>;
+export type PrenotazioneNuova = Omit<PrenotazioneSalvata, 'id' | 'serie_id'>;
 
 /** Inserts bookings that are made in one go, and returns them with their numbers, and that of their series if several. */
-export async function insertPrenotazioni<N extends Nuova>(
+export async function insertPrenotazioni<N extends PrenotazioneNuova>(
   tx: Db,
   nuove: readonly N[],
   creata_il: Date,

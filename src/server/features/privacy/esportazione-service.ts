@@ -6,7 +6,7 @@ import type { CalendarioPrivato } from '#contract/calendari.ts';
 import type { Lato } from '#contract/documenti.ts';
 import type { Voce } from '#contract/registro.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Cursore, Momento, UtenteCorrente } from '../../platform/richiesta.ts';
+import type { Cursore, PostoNelTempo, UtenteCorrente } from '../../platform/richiesta.ts';
 import { createZip, type ZipWriter } from '../../platform/zip.ts';
 import { listEveryOwnRilascio } from '../abilitazioni/rilasci-store.ts';
 import { listIdentita } from '../accesso/identita-service.ts';
@@ -139,8 +139,8 @@ async function writeAll(
   await add(
     'posta.json',
     toJson(
-      (cursore: Cursore<Momento>) => listLettereTo(deps.db, utente.id, cursore),
-      ({ creata_il, id }): Momento => [creata_il.toISOString(), id],
+      (cursore: Cursore<PostoNelTempo>) => listLettereTo(deps.db, utente.id, cursore),
+      ({ creata_il, id }): PostoNelTempo => [creata_il.toISOString(), id],
     ),
   );
   // An address that was never verified may belong to somebody else.

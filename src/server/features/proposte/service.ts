@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3_600_000;
 const GIORNI_DOPO = 30;
 
 /** The days that one plan proposes to a person. */
-export type DaProporre = Omit<store.Nuova, 'user_id' | 'gettone_id' | 'creata_il'>;
+export type DaProporre = Omit<store.NuovaProposta, 'user_id' | 'gettone_id' | 'creata_il'>;
 
 /**
  * Proposes other days to a person, in the transaction of the plan, which holds their bookings. Returns the link for the

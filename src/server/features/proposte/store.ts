@@ -10,7 +10,7 @@ import type { Cursore } from '../../platform/richiesta.ts';
 type Db = Kysely<Database>;
 
 /** A proposal to be made. */
-export type Nuova = Pick<
+export type NuovaProposta = Pick<
   ProposteTable,
   | 'prenotazione_id'
   | 'user_id'
@@ -23,7 +23,7 @@ export type Nuova = Pick<
   | 'creata_il'
 > & { giorni: readonly GiorniProposti[] };
 
-export async function insertProposte(tx: Tx, nuove: readonly Nuova[]): Promise<void> {
+export async function insertProposte(tx: Tx, nuove: readonly NuovaProposta[]): Promise<void> {
   if (nuove.length === 0) return;
   await tx
     .insertInto('proposte')

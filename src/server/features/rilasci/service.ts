@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Abilitato, Abilitazione, Rilascio } from '#domain/abilitazioni.ts';
+import type { Abilitato, AbilitazioneChiesta, RilascioValido } from '#domain/abilitazioni.ts';
 import type { Membro } from '#domain/assegnazione.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { HA_ABILITAZIONE } from '../../platform/sql.ts';
@@ -35,7 +35,7 @@ export async function readRilasciOf(
   db: Deps['db'],
   utenti: Iterable<string | null>,
   pezzi: Chiedono,
-): Promise<ReadonlyMap<string | null, readonly Rilascio[]>> {
+): Promise<ReadonlyMap<string | null, readonly RilascioValido[]>> {
   const ids = askedBy(pezzi);
   const who = [...new Set(utenti)].filter((id) => id !== null);
   if (ids.length === 0 || who.length === 0) return new Map();
@@ -46,7 +46,7 @@ export async function readRilasciOf(
 export async function readMancanoOf(
   db: Deps['db'],
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Pick<Abilitazione, 'id' | 'nome'>[]>> {
+): Promise<ReadonlyMap<number, Pick<AbilitazioneChiesta, 'id' | 'nome'>[]>> {
   const rows = ids.length === 0 ? [] : await listMancano(db, { ids });
   const byId = Map.groupBy(rows, ({ prenotazione_id }) => prenotazione_id);
   return new Map([...byId].map(([id, all]) => [id, all.map(({ id: una, nome }) => ({ id: una, nome }))]));
@@ -63,7 +63,7 @@ const listRilasci = (
     .where(sql<boolean>`utente_id = any(${utenti}::uuid[])`)
     .where(sql<boolean>`abilitazione_id = any(${ids}::integer[])`)
     .where('che', '=', 'data')
-    .$castTo<Rilascio & { utente_id: string }>()
+    .$castTo<RilascioValido & { utente_id: string }>()
     .execute();
 
 /** What the persons of these bookings lack on the last day of the booking, by name. */
@@ -89,5 +89,5 @@ const listByIds = (db: Deps['db'], { ids }: { ids: readonly number[] }) =>
     .select(['id', 'nome', 'come_si_ottiene'])
     .where(sql<boolean>`id = any(${ids}::integer[])`)
     .orderBy('id')
-    .$castTo<Abilitazione>()
+    .$castTo<AbilitazioneChiesta>()
     .execute();

@@ -27,7 +27,7 @@ type Scritta = {
 };
 
 /** The names of the pieces, by id. */
-export type Nomi = { nomi: ReadonlyMap<number, string> };
+export type NomiPezzi = { nomi: ReadonlyMap<number, string> };
 
 const AZIONI = {
   sposta: 'prenotazione_spostata',
@@ -45,7 +45,12 @@ export async function carryOut(
   deps: Deps,
   tx: Tx,
   admin: UtenteCorrente,
-  { causa, casa, piano, motivo: comune }: { causa: Causa; casa: Casa & Nomi; piano: Piano; motivo: string },
+  {
+    causa,
+    casa,
+    piano,
+    motivo: comune,
+  }: { causa: Causa; casa: Casa & NomiPezzi; piano: Piano; motivo: string },
 ): Promise<void> {
   const scelte = piano.voci.map(({ scelta }) => scelta);
   const prenotazioni = new Map(piano.voci.map(({ prenotazione }) => [prenotazione.id, prenotazione]));
@@ -53,7 +58,7 @@ export async function carryOut(
   const done = scelte.filter(({ esito }) => esito !== 'lascia');
   const posti = done
     .filter(({ esito }) => esito === 'sposta' || esito === 'date')
-    .map((scelta): store.Posto => {
+    .map((scelta): store.NuovoPosto => {
       const before = prenotazioni.get(scelta.id)!;
       const { inizio = before.inizio, fine = before.fine, prenotabile_id = before.prenotabile_id } = scelta;
       const members = before.gruppo_id === null ? [] : (casa.gruppi.get(before.gruppo_id) ?? []);

@@ -4,7 +4,13 @@ import type { Giorno } from '#domain/giorno.ts';
 import { extentOf } from '#domain/intervallo.ts';
 import { listErroriProposta } from '#domain/proposta.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { completeScelte, planSistemazione, type Casa, type Scelta, type Voce } from '#domain/sistemazione.ts';
+import {
+  completeScelte,
+  planSistemazione,
+  type Casa,
+  type Scelta,
+  type VocePiano,
+} from '#domain/sistemazione.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import * as calls from '#contract/sistemazione.ts';
 import { MAX_SISTEMATE, type Causa, type Piano } from '#contract/sistemazione.ts';
@@ -26,7 +32,7 @@ import { type Interrotta, recordInterrotte } from '../prenotazioni/spostamenti.t
 import { listOwnersOf } from '../prenotazioni/store.ts';
 import { readRilasciOf } from '../rilasci/service.ts';
 import { changeCasa, listInMezzo, type Cambio } from './cause-service.ts';
-import { carryOut, type Nomi } from './esito-service.ts';
+import { carryOut, type NomiPezzi } from './esito-service.ts';
 import * as store from './store.ts';
 
 export function bindSistemazione(bind: Bind, deps: Deps): void {
@@ -106,7 +112,7 @@ async function makeChange(
   tx: Tx,
   admin: UtenteCorrente,
   causa: Causa,
-): Promise<Cambio & { casa: Casa & Nomi }> {
+): Promise<Cambio & { casa: Casa & NomiPezzi }> {
   const inMezzo = await listInMezzo(deps, tx, causa);
   demandFew(inMezzo);
   const gruppiPrima = await store.listGruppi(tx);
@@ -122,7 +128,7 @@ async function preview(
   scelte: readonly Scelta[],
 ): Promise<Piano> {
   await deps.limits.demand('anteprime', admin.id);
-  const casa = await undone<Casa & Nomi>((end) =>
+  const casa = await undone<Casa & NomiPezzi>((end) =>
     withAttoreInCentro(
       deps,
       admin,
@@ -160,7 +166,7 @@ async function readCasa(
   tx: Tx,
   { tipo: causa }: Causa,
   { inMezzo, gruppiPrima }: { inMezzo: readonly number[]; gruppiPrima: Casa['gruppiPrima'] },
-): Promise<Casa & Nomi> {
+): Promise<Casa & NomiPezzi> {
   const today: Giorno = oggi(deps.clock);
   const rows = await store.listNotOver(tx, today);
   const giorni = extentOf([periodoPrenotabile(today), ...rows]);
@@ -188,12 +194,12 @@ async function readCasa(
   };
 }
 
-type VoceDecisa = Pick<Voce, 'scelta' | 'pezzi' | 'proposte' | 'proponi'>;
+type VoceDecisa = Pick<VocePiano, 'scelta' | 'pezzi' | 'proposte' | 'proponi'>;
 
 const onlyThis = (scelta: Scelta): VoceDecisa => ({ scelta, pezzi: [], proposte: [], proponi: null });
 
 /** A whole plan that keeps the given decisions, and tells what else could be chosen for each booking. */
-async function plan(db: Deps['db'], casa: Casa & Nomi, scelte: readonly Scelta[]): Promise<Nuovo> {
+async function plan(db: Deps['db'], casa: Casa & NomiPezzi, scelte: readonly Scelta[]): Promise<Nuovo> {
   const voci = await giveWay(planSistemazione(casa, scelte));
   return {
     piano: await show(db, casa, voci),
@@ -202,7 +208,7 @@ async function plan(db: Deps['db'], casa: Casa & Nomi, scelte: readonly Scelta[]
 }
 
 /** Decisions in the form of the answer. */
-async function show(db: Deps['db'], casa: Casa & Nomi, voci: readonly VoceDecisa[]): Promise<Piano> {
+async function show(db: Deps['db'], casa: Casa & NomiPezzi, voci: readonly VoceDecisa[]): Promise<Piano> {
   const found = await listById(
     db,
     voci.map(({ scelta }) => scelta.id),

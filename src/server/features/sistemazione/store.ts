@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import type { DaSistemare, Pezzo } from '#domain/sistemazione.ts';
+import type { DaSistemare, PezzoCasa } from '#domain/sistemazione.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import { FINE_FERMO, RIENTRATA } from '../../platform/sql.ts';
@@ -16,7 +16,7 @@ type Db = Kysely<Database>;
 export function listPezzi(
   db: Db,
   { inizio: oggi, fine: trattenuto }: Intervallo,
-): Promise<(Pezzo & { nome: string })[]> {
+): Promise<(PezzoCasa & { nome: string })[]> {
   return db
     .selectFrom('prenotabili as p')
     .select((eb) => [
@@ -141,7 +141,7 @@ export async function listInRitardo(
 }
 
 /** The new place of a booking; `decisa` if the centre decided about it, and it did not only make room. */
-export type Posto = Intervallo & {
+export type NuovoPosto = Intervallo & {
   id: number;
   prenotabile_id: number;
   gruppo_id: number | null;
@@ -152,7 +152,7 @@ export type Posto = Intervallo & {
  * Puts bookings on their new pieces and days in one statement, so that two can exchange theirs: the exclusion
  * constraint is checked at the end of it.
  */
-export async function setPosti(tx: Tx, posti: readonly Posto[]): Promise<void> {
+export async function setPosti(tx: Tx, posti: readonly NuovoPosto[]): Promise<void> {
   if (posti.length === 0) return;
   await sql`
     update prenotazioni b

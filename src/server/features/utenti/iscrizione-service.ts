@@ -10,7 +10,12 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
-import { demandNotLinked, registerWith, unsealChi, type Chi } from '../accesso/identita-service.ts';
+import {
+  demandNotLinked,
+  registerWith,
+  unsealChi,
+  type ChiaviIdentita,
+} from '../accesso/identita-service.ts';
 import { presentProprio, findUtenteByEmail, type UtenteRow } from '../account/service.ts';
 import { findGettone, issueGettone, redeemGettone, issueGettoniDaAvviare } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
@@ -176,7 +181,11 @@ export async function createFromIscrizione(
  * @throws Rifiuto ISCRIZIONE_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS, ESTERNO_GIA_COLLEGATO, ISCRIZIONE_ALTRA_PERSONA
  * for the form of somebody else
  */
-export async function createFromIscrizioneWith(deps: Deps, token: string, chi: Chi): Promise<UtenteRow> {
+export async function createFromIscrizioneWith(
+  deps: Deps,
+  token: string,
+  chi: ChiaviIdentita,
+): Promise<UtenteRow> {
   const password_hash = await hashNobodys(deps);
   return complete(deps, { token, password_hash }, async (tx, made, identita) => {
     const of = identita && unsealChi(deps, identita, made.email);

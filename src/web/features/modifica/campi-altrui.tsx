@@ -1,4 +1,4 @@
-import type { Abilitazione } from '#domain/abilitazioni.ts';
+import type { AbilitazioneChiesta } from '#domain/abilitazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { useAbilitato } from '#web/shared/abilitazioni/use-abilitazioni.ts';
 import type { Divergenza } from '#web/shared/form/divergenza.ts';
@@ -55,7 +55,7 @@ function show(
   campo: Campo,
   valore: Valori[Campo],
   t: Traduci<typeof testiRisorsa>,
-  { vuoto, tutte }: { vuoto: string; tutte: readonly Abilitazione[] },
+  { vuoto, tutte }: { vuoto: string; tutte: readonly AbilitazioneChiesta[] },
 ): string {
   const come = CAMPI_RISORSA[campo];
   if (come.modo === 'interruttore') return t(valore ? come.si : come.no);

@@ -4,7 +4,7 @@ import { giorniTrattenuti } from '#domain/banco.ts';
 import { statoGiorno } from '#domain/disponibilita.ts';
 import { addGiorni, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, subtract, type Intervallo } from '#domain/intervallo.ts';
-import { findMotivo, type Attuale, type Situazione } from '#domain/regole.ts';
+import { findMotivo, type GiaPrenotato, type Situazione } from '#domain/regole.ts';
 
 /** Which of the two date fields a press in the calendar fills. */
 export type CampoPeriodo = 'inizio' | 'fine';
@@ -36,7 +36,7 @@ export function viewComePezzo(entry: {
   calendario: Calendario;
   prenota_fino: Giorno;
   non_prenotabile?: boolean;
-  attuale?: Attuale;
+  attuale?: GiaPrenotato;
 }): Situazione {
   const { oggi, noleggio_max, calendario, prenota_fino, non_prenotabile = false, attuale } = entry;
   const occupati = attuale && !attuale.cambia_pezzo ? withoutOwn(entry, attuale) : entry.occupati;
@@ -50,7 +50,7 @@ export function viewComePezzo(entry: {
 /** The taken days without those of the booking itself: what it has, and where its thing is late, what that holds. */
 function withoutOwn(
   { occupati, calendario, oggi }: { occupati: readonly Intervallo[]; calendario: Calendario; oggi: Giorno },
-  attuale: Attuale,
+  attuale: GiaPrenotato,
 ): Intervallo[] {
   const others = subtract(occupati, { inizio: attuale.inizio, fine: attuale.fine });
   return attuale.fine < oggi ? subtract(others, giorniTrattenuti(calendario, oggi)) : others;

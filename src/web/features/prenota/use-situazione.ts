@@ -6,7 +6,7 @@ import { SEMPRE_APERTO, type Chiuso } from '#domain/apertura.ts';
 import type { Conferma } from '#domain/documento.ts';
 import { orizzonte } from '#domain/fasce.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import type { Attuale, Situazione } from '#domain/regole.ts';
+import type { GiaPrenotato, Situazione } from '#domain/regole.ts';
 import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
 import { calendarioQuery, chiusureQuery, fermiQuery } from '#web/shared/queries/chiusure.ts';
 import type { ValoriPubblici } from '#web/shared/risorsa/tabella-campi.ts';
@@ -39,7 +39,7 @@ interface DaScegliere {
   cose: readonly Pick<CosaDaPrenotare, 'entry' | 'noleggio_max'>[];
   non_prenotabile?: boolean;
   /** The booking that is to have other days. */
-  attuale?: Attuale;
+  attuale?: GiaPrenotato;
   /** The centre chooses for somebody, as far ahead as anybody may: their class is not known here. */
   centro?: boolean;
   /** Something else that must be read before anything can be said. */

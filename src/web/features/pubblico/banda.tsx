@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Sezione } from '#contract/contenuto.ts';
+import type { SezioneHome } from '#contract/contenuto.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Wrap } from '#web/shared/ui/layout.tsx';
 import styles from './banda.module.css';
@@ -24,7 +24,7 @@ export function Banda({ id, ground = 'surface', centred = false, children }: Ban
 
 interface ParoleProps {
   id: string;
-  sezione: Sezione;
+  sezione: SezioneHome;
   /** The language of the section's texts. */
   lang: string;
   children?: ReactNode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Sezione } from '#contract/contenuto.ts';
+import type { SezioneHome } from '#contract/contenuto.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { DISEGNI, Scene } from '#web/shared/ui/scene.tsx';
 import styles from './figure.module.css';
@@ -10,7 +10,7 @@ export function pathIllustrazione(file: string): string {
 }
 
 interface FigureProps {
-  voci: Sezione['voci'];
+  voci: SezioneHome['voci'];
   /** The language of their texts. */
   lang: string;
   columns?: 'quattro' | 'due';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { comeSta, type Abilitazione } from '#domain/abilitazioni.ts';
+import { comeSta, type AbilitazioneChiesta } from '#domain/abilitazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { abbreviateAl } from '#domain/say-giorni.ts';
 import { useLingua } from '../i18n/lingua.ts';
@@ -53,7 +53,7 @@ function Una({
   una: { id, nome, come_si_ottiene },
   abilitato,
   oggi,
-}: Pick<Abilitazioni, 'abilitato'> & { una: Abilitazione; oggi: Giorno }) {
+}: Pick<Abilitazioni, 'abilitato'> & { una: AbilitazioneChiesta; oggi: Giorno }) {
   const t = useTesti(testiAbilitazioni);
   const lingua = useLingua();
   const sta = comeSta(abilitato, id, oggi);

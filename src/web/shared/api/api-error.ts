@@ -1,4 +1,4 @@
-import type { Attuale, Chiamata, ChiamataConAttuale } from '#contract/chiamate.ts';
+import type { AttualeDi, Chiamata, ChiamataConAttuale } from '#contract/chiamate.ts';
 import type { CodiceRifiuto } from '#contract/rifiuti.ts';
 import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
 import type { Differenza } from '#domain/identita.ts';
@@ -155,10 +155,10 @@ function parseObject(text: string): Record<string, unknown> | null {
 export function attualeOf<C extends ChiamataConAttuale>(
   error: unknown,
   ...chiamate: readonly C[]
-): Attuale<C> | null {
+): AttualeDi<C> | null {
   if (!(error instanceof ApiError) || error.code !== 'MODIFICATO_DA_ALTRI') return null;
   if (!chiamate.some((one) => one === error.chiamata)) return null;
-  return (error.attuale as Attuale<C> | null | undefined) ?? null;
+  return (error.attuale as AttualeDi<C> | null | undefined) ?? null;
 }
 
 /** Whether the answer says that the thing does not exist: an unknown or malformed id. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FieldErrors, FieldValues, Path, PathValue, Resolver, UseFormProps } from 'react-hook-form';
 import type { z } from 'zod';
 import { inCodici } from '#contract/campi.ts';
-import type { Attuale, ChiamataConAttuale } from '#contract/chiamate.ts';
+import type { AttualeDi, ChiamataConAttuale } from '#contract/chiamate.ts';
 import { attualeOf } from '../api/api-error.ts';
 import { showFieldErrors } from '../api/field-errors.ts';
 import { isOutcomeKnown } from '../idempotency.ts';
@@ -106,7 +106,7 @@ export function useModifica<
       }
     },
     chiamata,
-    attuale: (poi: Attuale<C>) => {
+    attuale: (poi: AttualeDi<C>) => {
       setAltrui(poi as unknown as T);
       void onAltrui?.();
     },

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Attuale, ChiamataConAttuale } from '#contract/chiamate.ts';
+import type { AttualeDi, ChiamataConAttuale } from '#contract/chiamate.ts';
 import { attualeOf } from '../api/api-error.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { createIdempotencyKey, type KeyFor } from '../idempotency.ts';
@@ -29,7 +29,7 @@ export interface RunOptions<V, R, C extends ChiamataConAttuale = never> {
   /** The calls whose MODIFICATO_DA_ALTRI is passed to `attuale`. */
   chiamata?: C | readonly C[];
   /** Receives the thing as somebody else left it. No toast follows, unless it returns false. */
-  attuale?: (attuale: Attuale<C>, value: V) => unknown;
+  attuale?: (attuale: AttualeDi<C>, value: V) => unknown;
   /** Gets a failure that `attuale` has not handled. If it returns true it has shown it, and no toast follows. */
   rifiuto?: ((error: unknown, value: V) => boolean) | undefined;
   /** Runs after the success was told; another press counts only once it has ended. */

@@ -1,12 +1,12 @@
 import type { Giorno } from '#domain/giorno.ts';
 import type { TipoRisorsa } from '#domain/limiti.ts';
-import type { Parole, Persona, Posto } from '../modello.ts';
+import type { Parole, Persona, PostoDetto } from '../modello.ts';
 import { apri, domande, giorno, lettera, posto } from '../say.ts';
 
 type Offerto = Persona & {
   /** The wait; letters of earlier versions have none. */
   readonly attesa?: number;
-  readonly posto: Posto;
+  readonly posto: PostoDetto;
   /** Until when the place is held, in Rome's time. */
   readonly fino: { readonly giorno: Giorno; readonly ora: string };
 };
@@ -42,14 +42,14 @@ function sayLimite(limite: Limite): Parole {
 }
 
 type Finita = Persona & {
-  readonly posto: Posto;
+  readonly posto: PostoDetto;
   readonly tipo: TipoRisorsa;
   /** Its days came, or what was waited for was deleted. */
   readonly perche: 'passata' | 'eliminata';
 };
 
 type NonTenuto = Persona & {
-  readonly posto: Posto;
+  readonly posto: PostoDetto;
   /** As `Perdita` says it. */
   readonly perche: 'scaduto' | 'ripreso' | 'uscito' | 'finito' | 'non_abilitata';
   /** The page on which the person can wait again; letters of earlier versions have none. */
@@ -128,7 +128,7 @@ export const attese = {
    * Tells somebody that the days they wait for are free, but that a personal limit prevents it; once for each wait
    * (prodotto/attesa#the-line).
    */
-  attesa_al_limite: lettera<Persona & { readonly posto: Posto; readonly limite: Limite }>((dati, m) => {
+  attesa_al_limite: lettera<Persona & { readonly posto: PostoDetto; readonly limite: Limite }>((dati, m) => {
     const cosa = posto(dati.posto, m);
     const limite = sayLimite(dati.limite);
     return {

@@ -9,7 +9,7 @@ import {
   type Mittente,
   type Persona,
   type Scritto,
-  type StatoPrenotazione,
+  type PrenotazioneDetta,
 } from '../modello.ts';
 import {
   apri,
@@ -26,7 +26,7 @@ import {
 
 type Promemoria = ConPrenotazione & {
   /** As `StatoPrenotazione` says it. */
-  readonly manca?: StatoPrenotazione['manca'];
+  readonly manca?: PrenotazioneDetta['manca'];
   /** Set where they were told that it is not there, and it is now. */
   readonly tornata?: boolean;
 };

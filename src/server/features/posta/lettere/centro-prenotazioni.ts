@@ -1,5 +1,5 @@
 import type { Giorno } from '#domain/giorno.ts';
-import type { DatiPrenotazione, Mittente, Modello, Parole, Posto } from '../modello.ts';
+import type { DatiPrenotazione, Mittente, Modello, Parole, PostoDetto } from '../modello.ts';
 import { alCentro, apri, findNominato, giorno, nomeDi, posto } from '../say.ts';
 
 /** A booking and who made it, by the id of the account; null once this is closed. */
@@ -9,7 +9,7 @@ type DelCentro = {
 };
 
 type Modificata = DelCentro & {
-  readonly prima: Posto;
+  readonly prima: PostoDetto;
   /** Whether it stays confirmed, because it only became shorter. */
   readonly confermata: boolean;
 };

@@ -7,7 +7,7 @@ import {
   type Mittente,
   type Nominato,
   type Parole,
-  type Posto,
+  type PostoDetto,
 } from '../modello.ts';
 import { alCentro, apri, conta, findNominato, nomeDi, posto, recapitiDi, riga } from '../say.ts';
 import type { Stato } from './prenotazioni.ts';
@@ -61,7 +61,7 @@ type StatoAvviso = Stato | `modificata_${Stato}` | 'ritirata' | 'ritirata_subito
 type Avviso = ConChi & {
   readonly stato: StatoAvviso;
   /** For a changed booking: what the centre last knew about it. */
-  readonly prima?: Posto;
+  readonly prima?: PostoDetto;
 };
 
 type Contesa = {

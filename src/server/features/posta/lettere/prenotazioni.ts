@@ -6,7 +6,7 @@ import type {
   DatiPrenotazione,
   Mittente,
   Persona,
-  Posto,
+  PostoDetto,
   Paragrafi,
 } from '../modello.ts';
 import {
@@ -30,7 +30,7 @@ type Ricevuta = DatiPrenotazione & {
   /** Whether the resource confirmed it at once (prodotto/prenotazioni#conferma-automatica). */
   readonly confermata: boolean;
 };
-type Spostata = DatiPrenotazione & { readonly prima: Posto; readonly confermata: boolean };
+type Spostata = DatiPrenotazione & { readonly prima: PostoDetto; readonly confermata: boolean };
 
 type Annullate = ConPrenotazioni & {
   /** The reason in the centre's own words, or empty. */

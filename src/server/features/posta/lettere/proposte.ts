@@ -1,16 +1,16 @@
 import type { Giorno } from '#domain/giorno.ts';
-import type { DatiPrenotazione, Mittente, Paragrafi, Parole, Persona, Posto } from '../modello.ts';
+import type { DatiPrenotazione, Mittente, Paragrafi, Parole, Persona, PostoDetto } from '../modello.ts';
 import { apri, apriLink, contatti, giorno, lettera, oggettoDiUna, posto, solaDi } from '../say.ts';
 
 type Proposta = {
-  readonly giorni: readonly Posto[];
+  readonly giorni: readonly PostoDetto[];
   readonly entro: Giorno;
   readonly altrimenti: 'annulla' | 'lascia';
 };
 
 type Voce = DatiPrenotazione & {
   /** Null: it is cancelled; or, with `proposta`, it stays until its person has chosen. */
-  readonly nuova: Posto | null;
+  readonly nuova: PostoDetto | null;
   /** The centre's own words. */
   readonly motivo: string | null;
   readonly proposta?: Proposta;
