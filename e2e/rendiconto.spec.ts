@@ -53,9 +53,8 @@ test('the year before in numbers: by keyboard, drawn, as a table, on paper', asy
   await expect(page).toHaveURL(new RegExp(`da=${year}-01-01&a=${year}-12-31`));
   await expect(page.getByText(/giorni aperti/)).toContainText(`${year}`);
   const tile = (name: string) => page.locator('dl > div').filter({ hasText: name }).first();
-  // Six people, 36 cancelled: told in fives.
-  await expect(tile('Persone')).toContainText('5 nuove');
-  await expect(tile('Prenotazioni')).toContainText('35 annullate');
+  await expect(tile('Persone')).toContainText('6 nuove');
+  await expect(tile('Prenotazioni')).toContainText('36 annullate');
   await expect(tile('Non venute')).toContainText('Presenze non segnate');
   await expect(page.getByRole('img', { name: /^Giorni usati al mese: spazi e strumenti/ })).toHaveCount(1);
   await expect(page.getByText('Postazioni, gruppo').first()).toBeVisible();
@@ -73,6 +72,13 @@ test('the year before in numbers: by keyboard, drawn, as a table, on paper', asy
   await page.emulateMedia({ media: 'print' });
   await expect(button(page, 'Stampa')).toBeHidden();
   await expect(page.getByRole('columnheader', { name: 'Risorsa' })).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  // Of fewer than five people the screen says how many, paper does not.
+  await page.goto(`/rendiconto?da=${year - 1}-03-01&a=${year - 1}-03-31`);
+  await expect(tile('Persone')).toHaveText(/^Persone\s*0\s*0 nuove$/, { useInnerText: true });
+  await page.emulateMedia({ media: 'print' });
+  await expect(tile('Persone')).toHaveText(/^Persone\s*meno di 5\s*meno di 5 nuove$/, { useInnerText: true });
   await page.emulateMedia({ media: null });
 });
 

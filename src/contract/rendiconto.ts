@@ -5,10 +5,7 @@ import { endpoint } from './endpoint.ts';
 /** Days on which something was used, and the open days on which it could have been used. */
 const Uso = z.object({ usati: z.int(), aperti: z.int() });
 
-/**
- * The numbers of a stretch of days: all of the period, a month, or a day of the week. All numbers except those of open
- * days are in groups of five (prodotto/rendiconto#cinquine).
- */
+/** The numbers of a stretch of days: all of the period, a month, or a day of the week. */
 const tratto = {
   giorni_aperti: z.int(),
   spazio: Uso,
@@ -27,8 +24,7 @@ export const Rendiconto = z.object({
   fine: giornoRisposta,
   totale: z.object({
     ...tratto,
-    /** Null unless the period is one month, or runs from January of a year (prodotto/rendiconto#persone). */
-    persone: z.int().nullable(),
+    persone: z.int(),
     nuove: z.int(),
   }),
   mesi: z.array(z.object({ mese: z.string(), ...tratto, persone: z.int() })),
@@ -56,7 +52,7 @@ export const Rendiconto = z.object({
       a_vuoto: z.int(),
     }),
   ),
-  /** How many people had each abilitazione on the last day, in groups of five: 0 means fewer than five. */
+  /** How many people had each abilitazione on the last day. */
   abilitazioni: z.array(z.object({ id: idRisposta, nome: z.string(), persone: z.int() })),
   /**
    * How many faults of each thing were reported, and on how many days it was out of use. Things with neither are left
@@ -102,7 +98,7 @@ export type TabellaRendiconto = (typeof TABELLE_RENDICONTO)[number];
 
 export const readRendiconto = endpoint('GET', '/rendiconto', {
   summary:
-    'What the centre did in the whole months from that of `da` to that of `a`, in numbers rounded to groups of five. At most 24 months, all of them over; by default `a` is in the last month that is over, and `da` is the first day of its year',
+    'What the centre did in the whole months from that of `da` to that of `a`, in exact numbers. At most 24 months, all of them over; by default `a` is in the last month that is over, and `da` is the first day of its year',
   tag: 'rendiconto',
   access: 'admin',
   query: z.object(periodo),
@@ -110,7 +106,8 @@ export const readRendiconto = endpoint('GET', '/rendiconto', {
 });
 
 export const exportRendiconto = endpoint('GET', '/rendiconto.csv', {
-  summary: 'One table of the report as CSV (UTF-8 with BOM, semicolons), `totale` by default',
+  summary:
+    'One table of the report as CSV (UTF-8 with BOM, semicolons), `totale` by default; below five people it says `meno di 5`',
   tag: 'rendiconto',
   access: 'admin',
   query: z.object({ ...periodo, tabella: z.enum(TABELLE_RENDICONTO).optional() }),

@@ -5,8 +5,8 @@ import type { Intervallo } from './intervallo.ts';
 /** The longest period of a report, in years (prodotto/rendiconto#periodo). */
 export const ANNI_RENDICONTO = 2;
 
-/** The report counts in groups of five (prodotto/rendiconto#cinquine). */
-const CINQUINA = 5;
+/** What leaves the house has no number of fewer people (prodotto/rendiconto#persone). */
+export const POCHE_PERSONE = 5;
 
 /** Days on which something was used, and the open days on which it could have been used. */
 export type Uso = { usati: number; aperti: number };
@@ -184,89 +184,29 @@ export function sumTratti(tratti: readonly Tratto[]): Tratto {
   };
 }
 
-/**
- * `mesi`: the months of a period as 'YYYY-MM'. `di`: for each of its days, the index of its month. `primi`: for each
- * month, how many days come before it; the last number is that of all days.
- */
-export function listMesi({ inizio, fine }: Intervallo): { mesi: string[]; di: number[]; primi: number[] } {
-  const mesi: string[] = [];
-  const di: number[] = [];
-  const primi: number[] = [];
+/** For each day of a period, the index of its month. */
+export function listMesi({ inizio, fine }: Intervallo): number[] {
+  const mesi: number[] = [];
+  let before = inizio;
   for (let giorno = inizio; giorno <= fine; giorno = addGiorni(giorno, 1)) {
-    if (meseOf(giorno) !== mesi.at(-1)) {
-      mesi.push(meseOf(giorno));
-      primi.push(di.length);
-    }
-    di.push(mesi.length - 1);
+    mesi.push((mesi.at(-1) ?? 0) + (meseOf(giorno) === meseOf(before) ? 0 : 1));
+    before = giorno;
   }
-  return { mesi, di, primi: [...primi, di.length] };
+  return mesi;
 }
 
 const meseOf = (giorno: Giorno): string => giorno.slice(0, 7);
 
-/**
- * The number that the report tells for each month: by how many whole groups of five the count since January has grown
- * (prodotto/rendiconto#cinquine). Sums of months are the sums of these numbers, without a difference. Each number is at
- * most four away from the true one. Whatever the report tells about some months, each of them may have had none, or
- * more than four.
- * @param mesi as 'YYYY-MM', in order, the first of them a January
- * @param alPiu for each month, the most that may be told of it: the rest is told in the next month
- */
-export function tellInCinquine(
-  mesi: readonly string[],
-  quante: readonly number[],
-  alPiu: readonly number[] = [],
-): number[] {
-  let [somma, detta] = [0, 0];
-  return mesi.map((mese, n) => {
-    if (mese.endsWith('-01')) [somma, detta] = [0, 0];
-    somma += quante[n] ?? 0;
-    const detto = Math.min(floorToCinquina(somma) - detta, alPiu[n] ?? Infinity);
-    detta += detto;
-    return detto;
-  });
-}
-
-/** A number that the report tells by itself: rounded down to a multiple of five. */
-export const floorToCinquina = (quante: number): number => Math.floor(quante / CINQUINA) * CINQUINA;
-
-/** The numbers of some months, told in fives. Open days are told as they are, since they are no secret. */
-function tellTratti(mesi: readonly string[], tratti: readonly Tratto[]): Tratto[] {
-  const told = (of: (tratto: Tratto) => number) => tellInCinquine(mesi, tratti.map(of));
-  const conte = CONTE.map((conta) => told((tratto) => tratto[conta]));
-  const spazi = told(({ spazio }) => spazio.usati);
-  const strumenti = told(({ strumento }) => strumento.usati);
-  return tratti.map((tratto, n) => ({
-    ...tratto,
-    ...(Object.fromEntries(CONTE.map((conta, of) => [conta, conte[of]![n]!])) as Conte),
-    spazio: { ...tratto.spazio, usati: spazi[n]! },
-    strumento: { ...tratto.strumento, usati: strumenti[n]! },
-  }));
-}
-
-/**
- * The stretches of a report by month and by day of the week (1 is Monday), in order; all seven days are included.
- * @param giorni every day from the January before the period to its end
- * @param inizio the first day of the period
- */
-export function tellGiorni(
-  giorni: readonly GiornoRendiconto[],
-  inizio: Giorno,
-): { mesi: (Tratto & { mese: string })[]; settimana: (Tratto & { giorno: number })[] } {
+/** The stretches of a report by month and by day of the week (1 is Monday), in order; all seven days are included. */
+export function groupGiorni(giorni: readonly GiornoRendiconto[]): {
+  mesi: (Tratto & { mese: string })[];
+  settimana: (Tratto & { giorno: number })[];
+} {
   const byMese = [...Map.groupBy(giorni, ({ giorno }) => meseOf(giorno))];
-  const mesi = byMese.map(([mese]) => mese);
-  const from = mesi.indexOf(meseOf(inizio));
-  const tell = (belongs: (giorno: Giorno) => boolean) =>
-    tellTratti(
-      mesi,
-      byMese.map(([, days]) => sumTratti(days.filter(({ giorno }) => belongs(giorno)))),
-    ).slice(from);
+  const onDay = (day: number) => giorni.filter(({ giorno }) => giornoSettimana(giorno) + 1 === day);
   return {
-    mesi: tell(() => true).map((tratto, n) => ({ mese: mesi[from + n]!, ...tratto })),
-    settimana: [1, 2, 3, 4, 5, 6, 7].map((giorno) => ({
-      giorno,
-      ...sumTratti(tell((day) => giornoSettimana(day) + 1 === giorno)),
-    })),
+    mesi: byMese.map(([mese, days]) => ({ mese, ...sumTratti(days) })),
+    settimana: [1, 2, 3, 4, 5, 6, 7].map((giorno) => ({ giorno, ...sumTratti(onDay(giorno)) })),
   };
 }
 

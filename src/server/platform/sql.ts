@@ -55,21 +55,3 @@ export type Pezzi = { prenotabili: readonly number[]; gruppi: readonly number[] 
 export const isOneOf = ({ prenotabili, gruppi }: Pezzi) => sql<boolean>`p.id = any(array(
   select unnest(${prenotabili}::integer[])
   union all select gp.prenotabile_id from gruppi_prenotabili gp where gp.gruppo_id = any(${gruppi}::integer[])))`;
-
-/**
- * Entries in groups of five, in the order in which they were made since 1 January of their year. Only complete groups
- * count; `completa` is the day on which the group became complete (prodotto/rendiconto#cinquine).
- * @param tabella entries with an `id` and their instant `quando`
- * @param genere entries with different values are counted separately
- */
-export const inCinquine = (tabella: string, genere: Expression<unknown>, { da, a }: FiltroPeriodo) => sql`(
-  select * from (
-    select *, max(giorno) over cinquina as completa, count(*) over cinquina as quante
-    from (
-      select *, (row_number() over (partition by genere, anno order by quando, id) - 1) / 5 as cinquina
-      from (
-        select t.*, ${genere} as genere, (quando at time zone 'Europe/Rome')::date as giorno,
-          extract(year from quando at time zone 'Europe/Rome') as anno
-        from ${sql.table(tabella)} t where ${inPeriodo('quando', { da, a })}) t) t
-    window cinquina as (partition by genere, anno, cinquina)) t
-  where quante = 5)`;

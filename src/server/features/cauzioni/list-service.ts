@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { resta, type Somme } from '#domain/cauzioni.ts';
-import type { Giorno } from '#domain/giorno.ts';
 import type { FiltroPeriodo, Intervallo } from '#domain/intervallo.ts';
 import { formatRicevuta } from '#domain/ricevute.ts';
 import { demandPeriodo, Rifiuto } from '#domain/rifiuti.ts';
@@ -10,7 +9,7 @@ import { streamCsv, toCellIstante } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ricevutaDi, rimandi, type Rimandi } from '../../platform/ricevuta-sql.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
-import { inPeriodo, inCinquine } from '../../platform/sql.ts';
+import { inPeriodo } from '../../platform/sql.ts';
 
 /** The deposits, newest first (prodotto/cauzioni#elenco). @throws Rifiuto VALIDATION_ERROR */
 export async function list(
@@ -232,19 +231,13 @@ async function listMovimenti(
 /** What was received, given back and kept in a period, and how many times something was kept. */
 type SommePeriodo = Somme & { trattenute: number };
 
-/**
- * Sums the entries (prodotto/cauzioni#movimenti) whose group of five is completed in the period, in whole euro.
- * Corrections count with their sign and form groups of their own.
- * @param conta the period, extended back to the January before it
- */
-export async function sumCauzioni(db: Deps['db'], conta: Intervallo, inizio: Giorno): Promise<SommePeriodo> {
-  const genere = sql`row(tipo, corregge is null)`;
+/** Sums the entries of a period (prodotto/cauzioni#movimenti) in whole euro. Corrections count with their sign. */
+export async function sumCauzioni(db: Deps['db'], { inizio, fine }: Intervallo): Promise<SommePeriodo> {
   const { rows } = await sql<SommePeriodo>`
     select coalesce(sum(importo) filter (where tipo = 'ricevuta'), 0)::integer as ricevuto,
       coalesce(sum(importo) filter (where tipo = 'restituita'), 0)::integer as restituito,
       coalesce(sum(importo) filter (where tipo = 'trattenuta'), 0)::integer as trattenuto,
       (count(*) filter (where tipo = 'trattenuta' and corregge is null))::integer as trattenute
-    from ${inCinquine('movimenti_cauzione', genere, { da: conta.inizio, a: conta.fine })} m
-    where completa >= ${inizio}::date`.execute(db);
+    from movimenti_cauzione where ${inPeriodo('quando', { da: inizio, a: fine })}`.execute(db);
   return rows[0]!;
 }

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { countAperti } from '#domain/apertura.ts';
 import { saldo } from '#domain/giornate.ts';
-import type { Giorno } from '#domain/giorno.ts';
 import type { FiltroPeriodo, Intervallo } from '#domain/intervallo.ts';
 import { formatRicevuta } from '#domain/ricevute.ts';
 import { demandPeriodo, Rifiuto } from '#domain/rifiuti.ts';
@@ -12,7 +11,7 @@ import { streamCsv, toCellIstante } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ricevutaDi, rimandi } from '../../platform/ricevuta-sql.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
-import { inPeriodo, inCinquine } from '../../platform/sql.ts';
+import { inPeriodo } from '../../platform/sql.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { STORNATO } from './store.ts';
 
@@ -217,21 +216,16 @@ interface SommeGiornatePeriodo {
   usate: number;
 }
 
-/**
- * Sums the entries (prodotto/giornate#movimenti) whose group of five is completed in the period, in euro and in days.
- * @param conta the period, extended back to the January before it
- */
+/** What was bought and used in a period (prodotto/giornate#movimenti): packages less those taken back, in whole euro and days. */
 export async function sumGiornate(
   db: Deps['db'],
-  conta: Intervallo,
-  inizio: Giorno,
+  { inizio, fine }: Intervallo,
 ): Promise<SommeGiornatePeriodo> {
   const { rows } = await sql<SommeGiornatePeriodo>`
     select coalesce(sum(importo), 0)::integer as incassato,
       (count(*) filter (where tipo = 'acquisto') - count(*) filter (where tipo = 'storno'))::integer as pacchetti,
       coalesce(sum(giorni) filter (where tipo in ('acquisto', 'storno')), 0)::integer as vendute,
       coalesce(-sum(giorni) filter (where tipo in ('uso', 'reso')), 0)::integer as usate
-    from ${inCinquine('movimenti_giornate', sql`tipo`, { da: conta.inizio, a: conta.fine })} m
-    where completa >= ${inizio}::date`.execute(db);
+    from movimenti_giornate where ${inPeriodo('quando', { da: inizio, a: fine })}`.execute(db);
   return rows[0]!;
 }

@@ -1,3 +1,4 @@
+import { POCHE_PERSONE } from '#domain/rendiconto.ts';
 import { NOMI_GIORNI } from '#domain/say-apertura.ts';
 import { TABELLE_RENDICONTO, type Rendiconto, type TabellaRendiconto } from '#contract/rendiconto.ts';
 import { toCsv } from '../../platform/csv.ts';
@@ -42,14 +43,17 @@ const tratto = (of: Tratto): Cella[] => [
   of.strumento.aperti,
 ];
 
+/** A number of people in what leaves the house (prodotto/rendiconto#persone). */
+const sayPersone = (quante: number): Cella => (quante < POCHE_PERSONE ? `meno di ${POCHE_PERSONE}` : quante);
+
 /** The rows of one table of the report. */
 function listRighe(rendiconto: Rendiconto, tabella: TabellaRendiconto): Cella[][] {
   const { inizio, fine, totale, cauzioni, giornate } = rendiconto;
   switch (tabella) {
     case 'totale':
-      return [[`${inizio} ${fine}`, ...tratto(totale), totale.persone ?? '', totale.nuove]];
+      return [[`${inizio} ${fine}`, ...tratto(totale), sayPersone(totale.persone), sayPersone(totale.nuove)]];
     case 'mesi':
-      return rendiconto.mesi.map((mese) => [mese.mese, ...tratto(mese), mese.persone]);
+      return rendiconto.mesi.map((mese) => [mese.mese, ...tratto(mese), sayPersone(mese.persone)]);
     case 'settimana':
       return rendiconto.settimana.map((uno) => [NOMI_GIORNI.it[uno.giorno - 1]!, ...tratto(uno)]);
     case 'gruppi':
@@ -58,7 +62,7 @@ function listRighe(rendiconto: Rendiconto, tabella: TabellaRendiconto): Cella[][
     case 'attese':
       return rendiconto.attese.map(({ nome, attese, a_vuoto }) => [nome, attese, a_vuoto]);
     case 'abilitazioni':
-      return rendiconto.abilitazioni.map(({ nome, persone }) => [nome, persone]);
+      return rendiconto.abilitazioni.map(({ nome, persone }) => [nome, sayPersone(persone)]);
     case 'guasti':
       return rendiconto.guasti.map(({ nome, segnalazioni, giorni_fermo }) => [
         nome,

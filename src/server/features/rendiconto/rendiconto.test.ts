@@ -121,7 +121,6 @@ async function fill({ bookings, chiusure }: Caso): Promise<Centro> {
   return { prenotazioni: made, chiusure: closures };
 }
 
-const floor = (n: number): number => n - (n % 5);
 const listDays = (inizio: Giorno, fine: Giorno): Giorno[] => {
   const days: Giorno[] = [];
   for (let day = inizio; day <= fine; day = addGiorni(day, 1)) days.push(day);
@@ -131,11 +130,10 @@ const listDays = (inizio: Giorno, fine: Giorno): Giorno[] => {
 const firstOf = (n: number): Giorno =>
   new Date(Date.UTC(2026, 2 + n, 1)).toISOString().slice(0, 10) as Giorno;
 
-/** The numbers of the report, counted day by day and booking by booking, in fives since each 1 January. */
+/** The numbers of the report, counted day by day and booking by booking. */
 function countPlainly({ prenotazioni, chiusure }: Centro, inizio: Giorno, fine: Giorno): Partial<Rendiconto> {
-  const years = [...new Set([inizio.slice(0, 4), fine.slice(0, 4)])];
   const days = listDays(inizio, fine);
-  const festivi = app.deps.apertura.listFestivi({ inizio: `${years[0]}-01-01` as Giorno, fine });
+  const festivi = app.deps.apertura.listFestivi({ inizio, fine });
   const isClosed = (day: Giorno) =>
     new Date(day).getUTCDay() === 0 ||
     [...festivi, ...chiusure].some((one) => one.inizio <= day && day <= one.fine);
@@ -151,34 +149,21 @@ function countPlainly({ prenotazioni, chiusure }: Centro, inizio: Giorno, fine: 
     one.inizio >= first &&
     one.presenze.length === 0 &&
     [...noted].some((day) => has(one, day));
-  /** What is told of the days from one to another: what there was since January, less what was told before. */
-  const tell = (count: (days: readonly Giorno[]) => number, from = inizio, to = fine): number => {
-    const upTo = (year: string, end: Giorno) => floor(count(listDays(`${year}-01-01` as Giorno, end)));
-    return [...new Set([from.slice(0, 4), to.slice(0, 4)])].reduce((sum, year) => {
-      const last = (to < `${year}-12-31` ? to : `${year}-12-31`) as Giorno;
-      return sum + upTo(year, last) - (from > `${year}-01-01` ? upTo(year, addGiorni(from, -1)) : 0);
-    }, 0);
-  };
-  const used = (of: typeof pezzi, belongs: (day: Giorno) => boolean) => (giorni: readonly Giorno[]) =>
-    giorni
-      .filter((day) => belongs(day) && !isClosed(day))
-      .reduce((sum, day) => sum + vere.filter((one) => of.includes(one.pezzo) && has(one, day)).length, 0);
+  const used = (of: typeof pezzi, giorni: readonly Giorno[]) =>
+    giorni.reduce(
+      (sum, day) => sum + vere.filter((one) => of.includes(one.pezzo) && has(one, day)).length,
+      0,
+    );
   const offered = (of: typeof pezzi, giorni: readonly Giorno[]) =>
     giorni.reduce((sum, day) => sum + of.filter(({ fino }) => fino === null || day < fino).length, 0);
   const tratto = (from = inizio, to = fine, belongs: (day: Giorno) => boolean = () => true) => {
     const own = listDays(from, to).filter(belongs);
     const aperti = own.filter((day) => !isClosed(day));
     const began = (isOne: (one: Prenotazione) => boolean) =>
-      tell(
-        (giorni) =>
-          prenotazioni.filter((one) => isOne(one) && belongs(one.inizio) && giorni.includes(one.inizio))
-            .length,
-        from,
-        to,
-      );
+      prenotazioni.filter((one) => isOne(one) && own.includes(one.inizio)).length;
     const uso = (tipo: string) => {
       const of = pezzi.filter((one) => one.tipo === tipo);
-      return { usati: tell(used(of, belongs), from, to), aperti: offered(of, aperti) };
+      return { usati: used(of, aperti), aperti: offered(of, aperti) };
     };
     return {
       giorni_aperti: aperti.length,
@@ -204,36 +189,19 @@ function countPlainly({ prenotazioni, chiusure }: Centro, inizio: Giorno, fine: 
         .sort()[0]!,
   );
   const months = [...new Set(days.map((day) => day.slice(0, 7)))];
-  /** As `tell`, month by month, but of no month more than the people who are told of it. */
-  const tellPeople = (count: (days: readonly Giorno[]) => number): number => {
-    let [told, ofPeriod] = [0, 0];
-    for (let n = 0; n < 12 * years.length; n += 1) {
-      const year = years[Math.floor(n / 12)]!;
-      const month = `${year}-${String((n % 12) + 1).padStart(2, '0')}`;
-      const own = listDays(`${month}-01` as Giorno, fine).filter((day) => day.startsWith(month));
-      if (own.length === 0) break;
-      if (n % 12 === 0) told = 0;
-      const sinceJanuary = floor(count(listDays(`${year}-01-01` as Giorno, own.at(-1)!)));
-      const one = Math.min(sinceJanuary - told, floor(peopleOf(own)));
-      told += one;
-      if (months.includes(month)) ofPeriod += one;
-    }
-    return ofPeriod;
-  };
-  const nuove = tellPeople((giorni) => firsts.filter((day) => giorni.includes(day)).length);
-  const daGennaio = inizio.endsWith('-01-01') && years.length === 1 ? tellPeople(peopleOf) : null;
+  const nuove = firsts.filter((day) => inizio <= day && day <= fine).length;
   const open = days.filter((day) => !isClosed(day));
   const usoOf = (of: typeof pezzi) => ({
-    usati: of.reduce((sum, one) => sum + tell(used([one], () => true)), 0),
+    usati: used(of, open),
     aperti: offered(of, open),
   });
   return {
     inizio,
     fine,
-    totale: { ...tratto(), persone: months.length === 1 ? floor(peopleOf(days)) : daGennaio, nuove },
+    totale: { ...tratto(), persone: peopleOf(days), nuove },
     mesi: months.map((mese) => {
       const own = days.filter((day) => day.startsWith(mese));
-      return { mese, ...tratto(own[0], own.at(-1)), persone: floor(peopleOf(own)) };
+      return { mese, ...tratto(own[0], own.at(-1)), persone: peopleOf(own) };
     }),
     settimana: [1, 2, 3, 4, 5, 6, 7].map((n) => ({
       giorno: n,
@@ -261,7 +229,7 @@ function countPlainly({ prenotazioni, chiusure }: Centro, inizio: Giorno, fine: 
   };
 }
 
-test('the numbers are those of a plain count in fives, in any centre', async () => {
+test('the numbers are those of a plain count, in any centre', async () => {
   await fc.assert(
     fc.asyncProperty(caso, async (one) => {
       const centro = await fill(one);
@@ -285,7 +253,7 @@ function listConte(value: unknown, path = ''): [string, number][] {
     .flatMap(([key, inner]) => listConte(inner, `${path}/${key}`));
 }
 
-test('any two periods differ by what the months between them say, and never by less than five', async () => {
+test('any two periods differ by what the months between them say', async () => {
   const split = fc.record({ one: caso, at: fc.nat(13) });
   await fc.assert(
     fc.asyncProperty(split, async ({ one, at }) => {
@@ -303,7 +271,6 @@ test('any two periods differ by what the months between them say, and never by l
       const [whole, before, after] = [await report(da, a), await report(da, middle), await report(middle, a)];
       expect(whole.mesi).toEqual([...before.mesi, ...after.mesi]);
       for (const [place, quante] of whole.conte) {
-        expect([place, Math.abs(quante % 5)]).toEqual([place, 0]);
         expect([place, quante]).toEqual([
           place,
           (before.conte.get(place) ?? 0) + (after.conte.get(place) ?? 0),
@@ -337,9 +304,9 @@ test('a space where somebody was counts as used, also after its booking was dele
   const { totale, risorse } = (await read('?da=2027-02-01')).body as Rendiconto;
   // Of the last one only Monday had passed when it was deleted.
   expect(totale).toMatchObject({ prenotazioni: 5, annullate: 5, confermate: 0, persone: 0 });
-  expect(risorse.find(({ id }) => id === spazio)!.usati).toBe(15);
+  expect(risorse.find(({ id }) => id === spazio)!.usati).toBe(16);
   expect(risorse.find(({ id }) => id === pezzi[1]!.id)!.usati).toBe(0);
-  expect(totale.spazio.usati).toBe(15);
+  expect(totale.spazio.usati).toBe(16);
 });
 
 describe('the period', () => {
@@ -411,17 +378,18 @@ describe('money and people', () => {
     app.clock.set('2027-03-01T09:00:00Z');
   });
 
-  test('deposits are told five entries at a time, where the fifth is; what was kept once is not told', async () => {
+  test('deposits are the entries of the period, corrections with their sign', async () => {
     const of = async (query: string) => (await read(query)).body.cauzioni;
     const niente = { ricevuto: 0, restituito: 0, trattenuto: 0, trattenute: 0 };
-    expect(await of('?da=2026-01-01&a=2026-12-31')).toEqual({ ...niente, ricevuto: 150 });
-    expect(await of('?da=2026-12-01&a=2026-12-31')).toEqual({ ...niente, ricevuto: 150 });
-    expect(await of('?da=2027-01-01&a=2027-01-31')).toEqual(niente);
-    expect(await of('?da=2027-02-01&a=2027-02-28')).toEqual({ ...niente, restituito: 27 });
-    expect(await of('?da=2026-01-01&a=2027-02-28')).toEqual({ ...niente, ricevuto: 150, restituito: 27 });
+    const kept = { trattenuto: 40, trattenute: 1 };
+    expect(await of('?da=2026-01-01&a=2026-12-31')).toEqual({ ...niente, ricevuto: 210 });
+    expect(await of('?da=2026-12-01&a=2026-12-31')).toEqual({ ...niente, ricevuto: 210 });
+    expect(await of('?da=2027-01-01&a=2027-01-31')).toEqual({ ...kept, ricevuto: -1, restituito: 20 });
+    expect(await of('?da=2027-02-01&a=2027-02-28')).toEqual({ ...niente, restituito: 7 });
+    expect(await of('?da=2026-01-01&a=2027-02-28')).toEqual({ ...kept, ricevuto: 209, restituito: 27 });
   });
 
-  test('people with a permission are told in fives, faults and days out of use by thing', async () => {
+  test('people with a permission, faults and days out of use by thing', async () => {
     const taglio = await insertRow(
       app,
       'abilitazioni',
@@ -481,18 +449,18 @@ describe('money and people', () => {
       ];
     };
     expect(await of('2027-01')).toEqual([
-      5,
+      8,
       [
         ['Laser', 1, 2],
         ['Altra', 0, 2],
       ],
     ]);
-    expect(await of('2027-02')).toEqual([5, [['Laser', 1, 3]]]);
+    expect(await of('2027-02')).toEqual([6, [['Laser', 1, 3]]]);
     expect(await of('2026-12')).toEqual([0, []]);
     await app.deps.db.deleteFrom('fermi').execute();
   });
 
-  test('packages are told five at a time', async () => {
+  test('packages are those of the period, less what was taken back', async () => {
     const buy = async (membro: Membro, pacchetto: number, importo: number) => {
       const body = { pacchetto, importo, come: 'contanti' };
       const target = `POST /utenti/${membro.id}/giornate/acquisti`;
@@ -513,30 +481,30 @@ describe('money and people', () => {
     expect(undone.status).toBe(201);
     app.clock.set('2027-03-01T09:00:00Z');
     const of = async (query: string) => (await read(query)).body.giornate;
-    const told = { incassato: 225, pacchetti: 5, vendute: 45, usate: 0 };
-    expect(await of('?da=2027-01-01&a=2027-02-28')).toEqual(told);
-    expect(await of('?da=2027-02-01&a=2027-02-28')).toEqual(told);
-    expect(await of('?da=2027-01-01&a=2027-01-31')).toEqual({
-      incassato: 0,
-      pacchetti: 0,
-      vendute: 0,
+    const packs = (pacchetti: number, incassato: number, vendute: number) => ({
+      incassato,
+      pacchetti,
+      vendute,
       usate: 0,
     });
+    expect(await of('?da=2027-01-01&a=2027-02-28')).toEqual(packs(5, 225, 45));
+    expect(await of('?da=2027-02-01&a=2027-02-28')).toEqual(packs(1, 25, 5));
+    expect(await of('?da=2027-01-01&a=2027-01-31')).toEqual(packs(4, 200, 40));
     const { bytes } = await send(app, 'GET /rendiconto.csv?da=2027-02-01&tabella=soldi', {
       token: admin.token,
     });
-    expect(readCsv(bytes).split('\r\n')).toContain('Pacchetti venduti;225;5;45;0');
+    expect(readCsv(bytes).split('\r\n')).toContain('Pacchetti venduti;25;1;5;0');
   });
 
-  test('people are told for one month and from January, in fives; of other months only each by itself', async () => {
+  test('people are counted once in a period, exactly; they are new if they had nothing before it', async () => {
     const of = async (query: string) => {
       const { totale, mesi } = (await read(query)).body as Rendiconto;
       return [totale.persone, totale.nuove, ...mesi.map(({ persone }) => persone)];
     };
-    // Six in all, one on each of the first six days of March 2026; the sixth is new together with four others, later.
-    expect(await of('?da=2026-03-01&a=2026-03-31')).toEqual([5, 5, 5]);
-    expect(await of('?da=2026-01-01&a=2026-04-30')).toEqual([5, 5, 0, 0, 5, 0]);
-    expect(await of('?da=2026-02-01&a=2026-04-30')).toEqual([null, 5, 0, 5, 0]);
+    // Six in all, one on each of the first six days of March 2026.
+    expect(await of('?da=2026-03-01&a=2026-03-31')).toEqual([6, 6, 6]);
+    expect(await of('?da=2026-01-01&a=2026-04-30')).toEqual([6, 6, 0, 0, 6, 0]);
+    expect(await of('?da=2026-02-01&a=2026-04-30')).toEqual([6, 6, 0, 6, 0]);
     expect(await of('?da=2026-04-01&a=2026-04-30')).toEqual([0, 0, 0]);
     const book = (who: readonly Membro[], inizio: string) =>
       insertRows(
@@ -549,14 +517,23 @@ describe('money and people', () => {
         }),
       );
     await book(membri.slice(6, 9), '2026-04-06');
-    expect(await of('?da=2026-04-01&a=2026-04-30')).toEqual([0, 0, 0]);
+    expect(await of('?da=2026-04-01&a=2026-04-30')).toEqual([3, 3, 3]);
     await book(membri.slice(9, 10), '2026-05-06');
-    expect(await of('?da=2026-05-01&a=2026-05-31')).toEqual([0, 0, 0]);
-    // Ten in all: to say so would say that somebody came in April or in May, of which 0 is told.
-    expect(await of('?da=2026-01-01&a=2026-05-31')).toEqual([5, 5, 0, 0, 5, 0, 0]);
+    expect(await of('?da=2026-05-01&a=2026-05-31')).toEqual([1, 1, 1]);
+    expect(await of('?da=2026-01-01&a=2026-05-31')).toEqual([10, 10, 0, 0, 6, 3, 1]);
     await book(membri.slice(0, 4), '2026-05-11');
-    expect(await of('?da=2026-05-01&a=2026-05-31')).toEqual([5, 5, 5]);
-    expect(await of('?da=2026-01-01&a=2026-05-31')).toEqual([10, 10, 0, 0, 5, 0, 5]);
+    expect(await of('?da=2026-05-01&a=2026-05-31')).toEqual([5, 1, 5]);
+    expect(await of('?da=2026-01-01&a=2026-05-31')).toEqual([10, 10, 0, 0, 6, 3, 5]);
+    const csv = async (tabella: string) => {
+      const path = `GET /rendiconto.csv?da=2026-04-01&a=2026-05-31&tabella=${tabella}`;
+      return readCsv((await send(app, path, { token: admin.token })).bytes).split('\r\n');
+    };
+    // Below five people, the tables do not say how many; the report of an administrator does.
+    expect((await csv('totale'))[1]).toMatch(/;8;meno di 5$/);
+    expect((await csv('mesi')).slice(1, 3)).toEqual([
+      expect.stringMatching(/^2026-04;.*;meno di 5$/),
+      expect.stringMatching(/^2026-05;.*;5$/),
+    ]);
     await app.deps.db
       .deleteFrom('prenotazioni')
       .where('inizio', '>=', '2026-04-01' as Giorno)
@@ -588,7 +565,7 @@ describe('money and people', () => {
       await wait(stato, n);
     const { attese, totale } = (await read('?da=2027-02-01&a=2027-02-28')).body as Rendiconto;
     expect(attese).toEqual([
-      { entry_tipo: 'prenotabile', id: pezzi[3]!.id, nome: 'Drone', attese: 5, a_vuoto: 5 },
+      { entry_tipo: 'prenotabile', id: pezzi[3]!.id, nome: 'Drone', attese: 8, a_vuoto: 5 },
     ]);
     expect(totale).toMatchObject({ prenotazioni: 0, strumento: { usati: 0 } });
   });
@@ -632,9 +609,9 @@ describe('money and people', () => {
       expect(one.bytes.equals(file), name).toBe(true);
     }
     const linesOf = (name: string) => readCsv(files.get(name)!).split('\r\n');
-    expect(linesOf('2-mesi.csv')).toContainEqual(expect.stringMatching(/^2026-03;26;5;0;5;/));
+    expect(linesOf('2-mesi.csv')).toContainEqual(expect.stringMatching(/^2026-03;26;6;0;6;.*;6$/));
     expect(linesOf('5-risorse.csv')).toContainEqual(expect.stringMatching(/^Drone;strumento;/));
-    expect(linesOf('7-soldi.csv')).toContainEqual(expect.stringMatching(/^Cauzioni ricevute;150;;;$/));
+    expect(linesOf('7-soldi.csv')).toContainEqual(expect.stringMatching(/^Cauzioni ricevute;209;;;$/));
     const wrong = await send(app, `GET /rendiconto.csv${query}&tabella=tutto`, { token: admin.token });
     expect(wrong.status).toBe(422);
   });

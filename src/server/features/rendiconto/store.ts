@@ -25,9 +25,6 @@ export async function listRilevati(
   return rows[0]!;
 }
 
-/** A count for one month. `mese`: the index of the month among those that are counted. */
-export type Mese = { mese: number; quante: number };
-
 /** A resource; `fino`: the day on which it was deleted. */
 export type RigaRisorsa = Pezzo & { id: number; nome: string; nascosta: boolean };
 
@@ -42,75 +39,65 @@ export async function listRisorse(tx: Tx): Promise<RigaRisorsa[]> {
 
 /** What the reading of the bookings that touch the period says. */
 export type Letture = {
-  /** The open days on which confirmed bookings had each resource, in each stretch between two cuts. */
-  usati: { id: number; quante: number[] }[];
+  /** The open days on which confirmed bookings had each resource. */
+  usati: { id: number; quante: number }[];
   /** How many bookings had the same days. */
   uguali: Uguali[];
-  /** How many people had a confirmed booking in each month. */
-  persone: number[];
-  /**
-   * The people by the month of their first confirmed booking of the period (2 to the power of its index), and for how many
-   * of them it was the first ever.
-   */
-  prime: { mese: number; quante: number; nuove: number }[];
+  /** How many people had a confirmed booking in each month, by its index; months without anybody are missing. */
+  perMese: { mese: number; persone: number }[];
+  /** How many people had one in the period, and how many of them had none that began before it. */
+  persone: number;
+  nuove: number;
 };
 
 /**
- * Reads the bookings of a period once, and counts them in three groupings (decision 100). A person's months are the bits of
- * one number.
- * @param giorni `aperti` has, for each day of the period, the number of open days before it, and at the end the number of
- * all, so that the open days of a booking are one subtraction; `di` and `mesi` are those of `listMesi`; `tagli`: how many
- * days precede each stretch of `usati`, and at the end the number of all. (In SQL, arrays are counted from 1.)
+ * Reads the bookings of a period once, and counts them in three groupings (decision 100).
+ * @param aperti for each day of the period, the number of open days before it, and at the end the number of all, so that
+ * the open days of a booking are one subtraction. (In SQL, arrays are counted from 1.)
+ * @param mesi for each day of the period, the index of its month
  */
 export async function readLetture(
   tx: Tx,
   periodo: Intervallo,
-  giorni: {
-    aperti: readonly number[];
-    di: readonly number[];
-    mesi: readonly string[];
-    tagli: readonly number[];
-  },
+  { aperti, mesi }: { aperti: readonly number[]; mesi: readonly number[] },
 ): Promise<Letture> {
   const { inizio, fine } = periodo;
-  const { aperti, di, mesi, tagli } = giorni;
-  const primo = sql`greatest(b.inizio - ${inizio}::date, 0)`;
-  const dopo = sql`(least(b.fine, ${fine}::date) - ${inizio}::date + 1)`;
-  const usati = tagli.slice(1).map(
-    (taglio, n) => sql`coalesce(sum(
-      a.aperti[least(${dopo}, ${taglio}::integer) + 1] - a.aperti[greatest(${primo}, ${tagli[n]}::integer) + 1]
-    ) filter (where ${primo} < ${taglio}::integer and ${dopo} > ${tagli[n]}::integer), 0)`,
-  );
-  const persone = mesi.map((_, mese) => sql`count(*) filter (where mesi & ${2 ** mese}::bigint <> 0)`);
   const rows = (query: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`;
   // What the groupings need in memory; with less than this they are sorted on disk. People are taken in order, so that
   // looking for an earlier booking of each walks through the index once.
   await sql`set local work_mem = '64MB'`.execute(tx);
   const { rows: read } = await sql<Letture>`
     with conte as (
-      select grouping(p.id, p.tipo) as di_chi, p.id, p.tipo, b.inizio, b.fine, b.user_id, b.confermata,
-        b.tolta, count(*)::integer as quante, array[${sql.join(usati)}] as usati,
-        bit_or((2::bigint << a.di[${dopo}]) - (1::bigint << a.di[${primo} + 1])) as mesi
+      select grouping(p.id, p.tipo) as di_chi, p.id, p.tipo, b.inizio, b.fine, b.user_id, b.confermata, b.tolta,
+        count(*)::integer as quante, sum(m.usati)::integer as usati, m.dal, m.al
       from (
         select inizio, fine, user_id, prenotabile_id, confermata, false as tolta from prenotazioni_vive
         union all select inizio, usata_fino, null, prenotabile_id, true, true from prenotazioni
         where usata_fino is not null) b
       join prenotabili p on p.id = b.prenotabile_id
-      cross join (select ${aperti}::integer[] as aperti, ${di}::integer[] as di) a
+      cross join (select ${aperti}::integer[] as aperti, ${mesi}::integer[] as mesi) a
+      cross join lateral (
+        select greatest(b.inizio - ${inizio}::date, 0) as primo,
+          least(b.fine, ${fine}::date) - ${inizio}::date + 1 as dopo) d
+      cross join lateral (
+        select a.aperti[d.dopo + 1] - a.aperti[d.primo + 1] as usati, a.mesi[d.primo + 1] as dal, a.mesi[d.dopo] as al) m
       where ${touches(periodo)}
-      group by b.confermata, grouping sets (p.id, (p.tipo, b.inizio, b.fine, b.tolta), b.user_id)
+      group by b.confermata, grouping sets (p.id, (p.tipo, b.inizio, b.fine, b.tolta), (b.user_id, m.dal, m.al))
     ), chi as (
-      select user_id, mesi from conte where di_chi = 3 and confermata and user_id is not null order by user_id
+      select distinct user_id, mese from conte, generate_series(dal, al) mese
+      where di_chi = 3 and confermata and user_id is not null
+    ), persone as (
+      select count(*)::integer as persone, (count(*) filter (where not exists (
+        select from prenotazioni_vive b
+        where b.user_id = u.user_id and b.inizio < ${inizio}::date and b.confermata)))::integer as nuove
+      from (select distinct user_id from chi order by user_id) u
     )
     select
       ${rows(sql`select id, usati as quante from conte where di_chi = 1 and confermata`)} as usati,
       ${rows(sql`select tipo, inizio, fine, confermata, tolta, quante from conte where di_chi = 2`)} as uguali,
-      (select array[${sql.join(persone)}] from chi) as persone,
-      ${rows(sql`
-        select mesi & -mesi as mese, count(*) as quante, count(*) filter (where not exists (
-          select from prenotazioni_vive b
-          where b.user_id = chi.user_id and b.inizio < ${inizio}::date and b.confermata)) as nuove
-        from chi group by 1`)} as prime`.execute(tx);
+      ${rows(sql`select mese, count(*) as persone from chi group by mese`)} as "perMese",
+      persone, nuove
+    from persone`.execute(tx);
   return read[0]!;
 }
 
@@ -138,9 +125,6 @@ export async function listVenute(
   return rows;
 }
 
-/** The waits for an entry in a month, and how many of them were in vain. */
-export type RigaAttese = Mese & Omit<Rendiconto['attese'][number], 'attese'>;
-
 /** The groups with their present members. */
 export async function listGruppi(
   tx: Tx,
@@ -152,23 +136,18 @@ export async function listGruppi(
   return rows;
 }
 
-/** The waits for days that begin in the period, by their entry and month; `mesi`: the month of each day of the period. */
-export async function listAttese(
-  tx: Tx,
-  { inizio, fine }: Intervallo,
-  mesi: readonly number[],
-): Promise<RigaAttese[]> {
-  const { rows } = await sql<RigaAttese>`
-    select coalesce(a.gruppo_id, a.prenotabile_id) as id,
-      case when a.gruppo_id is null then 'prenotabile' else 'gruppo' end as entry_tipo,
-      coalesce(g.nome, p.nome) as nome, m.di[a.inizio - ${inizio}::date + 1] as mese, count(*)::integer as quante,
+/** The waits for days that begin in the period by their entry, the entries with most waits in vain first. */
+export async function listAttese(tx: Tx, { inizio, fine }: Intervallo): Promise<Rendiconto['attese']> {
+  const { rows } = await sql<Rendiconto['attese'][number]>`
+    select case when a.gruppo_id is null then 'prenotabile' else 'gruppo' end as entry_tipo,
+      coalesce(a.gruppo_id, a.prenotabile_id) as id, coalesce(g.nome, p.nome) as nome, count(*)::integer as attese,
       (count(*) filter (where a.stato in ('passata', 'finita')))::integer as a_vuoto
     from attese a
     left join gruppi g on g.id = a.gruppo_id
     left join prenotabili p on p.id = a.prenotabile_id
-    cross join (select ${mesi}::integer[] as di) m
     where a.inizio between ${inizio}::date and ${fine}::date
-    group by 1, 2, 3, 4`.execute(tx);
+    group by 1, 2, 3
+    order by a_vuoto desc, attese desc, id`.execute(tx);
   return rows;
 }
 

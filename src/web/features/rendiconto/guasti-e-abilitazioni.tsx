@@ -2,6 +2,7 @@ import type { Rendiconto } from '#contract/rendiconto.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { formatNumero } from './numeri.ts';
+import { Persone } from './persone.tsx';
 import styles from './rendiconto.module.css';
 import { Tabella } from './tabella.tsx';
 import { testiRendiconto } from './testi.ts';
@@ -34,7 +35,7 @@ export function Macchine({ guasti, abilitazioni }: Pick<Rendiconto, 'guasti' | '
             colonne={[t('col_abilitazione'), t('col_persone')]}
             righe={abilitazioni.map(({ id, nome, persone }) => ({
               chiave: String(id),
-              celle: [nome, persone === 0 ? t('meno_di_cinque') : say(persone)],
+              celle: [nome, <Persone key={id} quante={persone} />],
             }))}
           />
         </section>

@@ -2,6 +2,7 @@ import type { Rendiconto } from '#contract/rendiconto.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { formatNumero, nameGiorno, occupazione, percento } from './numeri.ts';
+import { Nuove, Persone } from './persone.tsx';
 import styles from './rendiconto.module.css';
 import { Tessere } from './tessere.tsx';
 import { testiRendiconto } from './testi.ts';
@@ -37,8 +38,8 @@ export function InBreve({ totale, settimana, attese }: Pick<Rendiconto, 'totale'
           },
           {
             cosa: t('persone'),
-            numero: persone === null ? '?' : say(persone),
-            nota: persone === null ? t('persone_altrove') : t('nuove', { count: nuove }),
+            numero: <Persone quante={persone} />,
+            nota: <Nuove quante={nuove} />,
           },
           {
             cosa: t('prenotazioni'),

@@ -11,11 +11,8 @@ export const formatNumero = (numero: number, lingua: string): string =>
 export const percento = (parte: number, intero: number): number =>
   intero === 0 ? 0 : Math.round((100 * parte) / intero);
 
-/**
- * How many percent of the open days were used, at most 100: used days are told in fives, so there may be more of them
- * than open days.
- */
-export const occupazione = ({ usati, aperti }: Uso): number => Math.min(100, percento(usati, aperti));
+/** How many percent of the open days were used. */
+export const occupazione = ({ usati, aperti }: Uso): number => percento(usati, aperti);
 
 /** The name of a month, 'gennaio 2027', or short, 'gen'. */
 export function nameMese(mese: string, lingua: string, short = false): string {

@@ -42,8 +42,7 @@ export function Rendiconto() {
           {(data) => (
             <>
               <p className={styles['estremi']}>
-                {t('da_a', sayEstremi(data, lingua))}, {t('aperti', { count: data.totale.giorni_aperti })}.{' '}
-                {t('cinquine')}
+                {t('da_a', sayEstremi(data, lingua))}, {t('aperti', { count: data.totale.giorni_aperti })}.
               </p>
               <InBreve {...data} />
               <Andamento {...data} />
@@ -54,7 +53,7 @@ export function Rendiconto() {
               <section className={styles['parte']} aria-labelledby="note-rendiconto">
                 <h2 id="note-rendiconto">{t('note')}</h2>
                 <ul className={styles['note']}>
-                  {(['nota_usati', 'nota_prenotazioni', 'nota_non_venute', 'nota_cinquine'] as const).map(
+                  {(['nota_usati', 'nota_prenotazioni', 'nota_non_venute', 'nota_persone'] as const).map(
                     (nota) => (
                       <li key={nota}>{t(nota)}</li>
                     ),

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Colonne } from '#web/shared/ui/foglio.tsx';
 import { ChevronDown } from '#web/shared/ui/icons.ts';
@@ -11,7 +11,7 @@ interface TabellaProps {
   di: string;
   colonne: readonly string[];
   /** Cells, the name of the row first. */
-  righe: readonly { chiave: string | number; celle: readonly string[] }[];
+  righe: readonly { chiave: string | number; celle: readonly ReactNode[] }[];
 }
 
 /** The numbers of a drawing as a table; it is open if there is room, and on paper. */

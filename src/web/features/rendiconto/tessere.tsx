@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import styles from './rendiconto.module.css';
 
 /** A number on a tile: its name, the number, and a short remark. */
 interface Tessera {
   cosa: string;
-  numero: string;
-  nota?: string | undefined;
+  numero: ReactNode;
+  nota?: ReactNode;
 }
 
 /** The large numbers as a definition list; the names are below the numbers only visually. */

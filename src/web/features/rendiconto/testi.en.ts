@@ -8,8 +8,6 @@ export default {
   per_mesi: 'Choose the months',
   dal_mese: 'From month',
   al_mese: 'To month',
-  cinquine:
-    'The numbers are counted in groups of five, and are therefore a little higher or lower than the true ones.',
   aperti: { one: '{{count}} open day', other: '{{count}} open days' },
   csv: 'Download the tables (CSV)',
   errore: 'The report did not load.',
@@ -21,8 +19,8 @@ export default {
   occupazione_spazi: 'Use of the spaces',
   occupazione_nota: '{{percento}}% on {{giorno}}',
   persone: 'People',
-  persone_altrove: 'Counted for one month, or from January',
   nuove: { one: '{{count}} new', other: '{{count}} new' },
+  nuove_poche: 'fewer than 5 new',
   prenotazioni: 'Bookings',
   annullate_nota: { one: '{{count}} cancelled', other: '{{count}} cancelled' },
   non_venute: 'No-shows',
@@ -79,6 +77,6 @@ export default {
     'A booking belongs to the month and the day on which it begins. A person is new who had none before the period; whoever has closed the account is no longer counted.',
   nota_non_venute:
     'Nobody came to the confirmed bookings of a space that are over and have no attendance, on days on which the desk noted some. Attendance is kept for 12 months: before that, nobody knows.',
-  nota_cinquine:
-    'So that nobody is recognised, everything is counted in groups of five, from each 1 January: what is left over goes to the next month. Open days are exact. The exact accounts are in the till.',
+  nota_persone:
+    'The numbers here are exact. In print and in the tables to download, where there are fewer than five people it only says “fewer than 5” (“meno di 5” in the tables), so that nobody can be recognised.',
 };

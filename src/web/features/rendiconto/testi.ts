@@ -11,7 +11,6 @@ export const testiRendiconto = defineTesti(() => import('./testi.en.ts'), {
   per_mesi: 'Scegli i mesi',
   dal_mese: 'Dal mese',
   al_mese: 'Al mese',
-  cinquine: 'I numeri sono contati a gruppi di cinque, e per questo un po’ più alti o più bassi del vero.',
   aperti: { one: '{{count}} giorno aperto', other: '{{count}} giorni aperti' },
   csv: 'Scarica le tabelle (CSV)',
   errore: 'Il rendiconto non si è caricato.',
@@ -23,8 +22,8 @@ export const testiRendiconto = defineTesti(() => import('./testi.en.ts'), {
   occupazione_spazi: 'Occupazione degli spazi',
   occupazione_nota: 'Di {{giorno}} il {{percento}}%',
   persone: 'Persone',
-  persone_altrove: 'Si contano per un mese solo, o da gennaio',
   nuove: { one: '{{count}} nuova', other: '{{count}} nuove' },
+  nuove_poche: 'meno di 5 nuove',
   prenotazioni: 'Prenotazioni',
   annullate_nota: { one: '{{count}} annullata', other: '{{count}} annullate' },
   non_venute: 'Non venute',
@@ -81,6 +80,6 @@ export const testiRendiconto = defineTesti(() => import('./testi.en.ts'), {
     'Una prenotazione sta nel mese e nel giorno in cui comincia. Una persona è nuova se prima del periodo non ne aveva; chi ha chiuso l’account non si conta più.',
   nota_non_venute:
     'Non venute sono le prenotazioni confermate di uno spazio, finite, senza nessuna presenza in giorni in cui il banco ne ha segnate. Le presenze si tengono 12 mesi: più indietro non si sa.',
-  nota_cinquine:
-    'Perché nessuno si riconosca, tutto si conta a gruppi di cinque, da ogni 1° gennaio: quello che avanza passa al mese dopo. I giorni di apertura sono esatti. I conti precisi dei soldi stanno nella cassa.',
+  nota_persone:
+    'Qui i numeri sono esatti. Nella stampa e nelle tabelle da scaricare, dove le persone sono meno di cinque c’è scritto solo “meno di 5”, perché nessuno si riconosca.',
 });
