@@ -116,7 +116,11 @@ function webEnvironment(): NonNullable<RsbuildConfig['environments']>[string] {
 /** The same pages for the server, which renders their HTML; nothing of this is sent to browsers. */
 function pagesEnvironment(): NonNullable<RsbuildConfig['environments']>[string] {
   return {
-    source: { entry: { prerender: './src/web/build/prerender.tsx' }, define: { __PRERENDER__: 'true' } },
+    source: {
+      entry: { prerender: './src/web/build/prerender.tsx' },
+      // Node warns where its own is read.
+      define: { __PRERENDER__: 'true', localStorage: 'undefined' },
+    },
     output: {
       target: 'node',
       distPath: { root: 'build/pagine', js: '' },

@@ -9,9 +9,9 @@ import { sendTo } from '#test/process.ts';
 import { button, chevron, dialog, hands, toast } from './admin-catalogo.ts';
 import { ageConferme } from './admin-persone.ts';
 import { checkModes, settle, showIn, watchComplaints, widths } from './controlli.ts';
-import { dayIn } from './prenota.ts';
+import { dayIn, field } from './prenota.ts';
 import { test } from './risorsa.ts';
-import { chooseDates } from './scene.ts';
+import { chooseDates, write } from './scene.ts';
 import { contenutiPropri } from './propri.ts';
 import { signIn, type Sito } from './sito.ts';
 
@@ -349,4 +349,15 @@ test('for somebody without papers who is at the limit too, the desk is asked twi
   }
   await expect(toast(page, 'Prenotato per Ermanno Doppia')).toBeVisible();
   await expect(ask).toBeHidden();
+});
+
+test('a visitor’s calendar reaches as far as a resident’s', async ({ page, sito, create }) => {
+  const { oggi } = sito.seme;
+  const { path } = await create({ nome: 'Sala letture' });
+  await page.goto(path);
+  await page.getByRole('grid').first().waitFor();
+  await field(page, 'Inizio').fill(write(addGiorni(oggi, 181)));
+  await field(page, 'Inizio').press('Enter');
+  const last = sayGiorno(addGiorni(oggi, 180), 'it', oggi);
+  await expect(page.getByText(`puoi prenotare fino a ${last}`).first()).toBeVisible();
 });

@@ -279,6 +279,29 @@ describe.skipIf(!existsSync(join(WEB, 'pagine.json')))('the pages of the built s
     }
   });
 
+  test('show each of two centres its own name, rendered at once by one build', async () => {
+    const nomi = ['La Rimessa', 'Il </script> Cortile'] as const;
+    const [uno, due] = await Promise.all(
+      nomi.map(async (nome) => {
+        const centro = { ...app.deps.centro, nome };
+        return (await buildApp({ ...app.deps, centro }, { webDir: WEB })).app;
+      }),
+    );
+    for (const url of ['/', '/contatti', '/profilo']) {
+      const [prima, seconda] = [(await uno!.inject({ url })).body, (await due!.inject({ url })).body];
+      expect(prima, url).toContain('<b>La Rimessa</b>');
+      expect(seconda, url).toContain('<b>Il &lt;/script&gt; Cortile</b>');
+      expect([prima.includes('Cortile'), seconda.includes('Rimessa')], url).toEqual([false, false]);
+      expect(seconda.match(/<\/script>/g), 'nothing ends an element').toHaveLength(
+        prima.match(/<\/script>/g)!.length,
+      );
+    }
+    expect((await due!.inject({ url: '/manifest.webmanifest' })).json()).toMatchObject({
+      short_name: nomi[1],
+    });
+    await Promise.all([uno!.close(), due!.close()]);
+  });
+
   test('are rendered with their content', async () => {
     for (const path of ['/', '/spazi', '/contatti', '/regolamento', '/prezzario', '/privacy', '/login'])
       expect((await site.inject({ url: path })).body, path).toMatch(

@@ -241,6 +241,20 @@ describe('a wrong value stops the start with a sentence that names the variable'
     expect(sentence).toContain(name);
   });
 
+  // contenuto.test.ts has the sentences.
+  test(
+    'a wrong line in centro.json',
+    async () => {
+      const CONTENT_DIR = await createOpenContent(join(bench.folder, 'riga-sbagliata'));
+      const file = join(CONTENT_DIR, 'centro.json');
+      const centro = JSON.parse(await readFile(file, 'utf8')) as object;
+      await writeFile(file, JSON.stringify({ ...centro, ferma_da_solo: 'no' }));
+      const sentence = await bench.refusal({ dataDir: made, env: { ...env, CONTENT_DIR } });
+      expect(sentence).toContain('«ferma_da_solo» serve true o false');
+    },
+    PATIENCE_MS,
+  );
+
   // apertura.test.ts has the sentence.
   test.runIf(long)(
     'a country whose public holidays nobody knows',

@@ -42,11 +42,14 @@ interface PagesSource {
  * @throws EndUserError when the facts cannot be read
  */
 export async function openPages(webDir: string, { readFatti, log }: PagesSource): Promise<Pages | null> {
-  const list = join(webDir, 'pagine.json');
-  if (!existsSync(list)) return null;
-  const rows = JSON.parse(await readFile(list, 'utf8')) as { path: string; file: string }[];
-  const program = pathToFileURL(join(webDir, 'pagine/programma/prerender.mjs')).href;
-  const { renderPage, renderShell, otherFiles, findStyles } = (await import(program)) as ProgrammaPagine;
+  const program = join(webDir, 'pagine/programma/prerender.mjs');
+  // Also where the current client is one of the versions before this program was part of it.
+  if (!existsSync(program)) return null;
+  const list = await readFile(join(webDir, 'pagine.json'), 'utf8');
+  const rows = JSON.parse(list) as { path: string; file: string }[];
+  const { renderPage, renderShell, otherFiles, findStyles } = (await import(
+    pathToFileURL(program).href
+  )) as ProgrammaPagine;
 
   const rendered = new Map<string, Page>();
   let round = 0;
