@@ -9,8 +9,8 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, Cursore, PostoInElenco, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
-import { withAttoreInCentro } from '../account/attore-service.ts';
 import { demandPersona, findAccount, type Account } from '../account/service.ts';
+import type { Sistemazione } from '../chiusure/service.ts';
 import { onceInCentro } from '../idempotenza/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { queueLettera } from '../posta/store.ts';
@@ -166,59 +166,33 @@ type Revoca = { utente_id: string; abilitazione_id: number } & OutputOf<
 >;
 
 /**
- * Takes an abilitazione away (prodotto/abilitazioni#revoca). The administrator who has just given it may do so without
- * a reason; what the person had before then holds again. A place that the waiting list holds for them is passed on.
+ * Takes an abilitazione away (prodotto/abilitazioni#revoca), inside a given transaction, which holds the person and ends
+ * with `dopoCambio`. The administrator who has just given it may do so without a reason; what the person had before then
+ * holds again.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR without a reason, PRENOTAZIONI_FUTURE with the
  * number of bookings ahead that need it
  */
-export async function revoke(deps: Deps, admin: UtenteCorrente, revoca: Revoca): Promise<Rilascio> {
-  const { utente_id, abilitazione_id } = revoca;
-  const now = oggi(deps.clock);
-  const answer = await withAttoreInCentro(
-    deps,
-    admin,
-    async (tx) => {
-      const left = await revokeIn(deps, tx, admin, revoca);
-      const ahead =
-        left === 'tutto' ? [] : await listAheadOf(deps, tx, { utente_id, abilitazione_id, oltre: left });
-      if (ahead.length > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante: ahead.length });
-      await dopoCambio(deps, tx, await store.listVoci(tx, { utente_id, oggi: now }));
-      return presentNow(deps, tx, utente_id, abilitazione_id);
-    },
-    [utente_id],
-  );
-  wakePosta(deps);
-  return answer;
-}
-
-/**
- * As `revoke`, inside a given transaction. The transaction holds the person, deals with the bookings that need the
- * abilitazione, and ends with `dopoCambio`.
- * @returns until when the person has it now; null if no longer; 'tutto' if nothing has changed, or they have it without
- * end
- * @throws Rifiuto as `revoke`, without PRENOTAZIONI_FUTURE
- */
-export async function revokeIn(
+export async function revoke(
   deps: Deps,
   tx: Tx,
   admin: UtenteCorrente,
   { utente_id, abilitazione_id, motivo, versione }: Revoca,
-): Promise<Giorno | null | 'tutto'> {
+  { sistemate = false }: Sistemazione = {},
+): Promise<void> {
   const { last, before } = await demandVista(deps, tx, { utente_id, abilitazione_id, versione });
-  if (last.che === 'tolta') return 'tutto';
+  if (last.che === 'tolta') return;
   const now = { attore_id: admin.id, now: deps.clock.now() };
   if (motivo === '' && !mayRipensarci(last, now)) throw rifiutoCampo('motivo', 'obbligatorio');
   const persona = (await findAccount(tx, utente_id))!;
   const chi = { admin, persona, cosa: { id: abilitazione_id, nome: last.abilitazione } };
   // It was noted by mistake: the entry before it holds again.
-  if (motivo === '' && before?.che === 'data') {
-    const { dal, fino } = before;
-    await add(deps, tx, chi, { che: 'data', dal, fino });
-    return fino ?? 'tutto';
-  }
-  const { dal, fino } = last;
-  await add(deps, tx, chi, { che: 'tolta', dal, fino, motivo });
-  return null;
+  const restored = motivo === '' && before?.che === 'data' ? before : null;
+  const { dal, fino } = restored ?? last;
+  await add(deps, tx, chi, restored ? { che: 'data', dal, fino } : { che: 'tolta', dal, fino, motivo });
+  if (sistemate || (restored && fino === null)) return;
+  const oltre = restored && fino;
+  const ahead = await listAheadOf(deps, tx, { utente_id, abilitazione_id, oltre });
+  if (ahead.length > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante: ahead.length });
 }
 
 /**
@@ -269,7 +243,8 @@ async function add(
   await queueLettera(tx, { lettera, destinatario: email, user_id: utente_id });
 }
 
-async function presentNow(
+/** What a person has of one abilitazione. */
+export async function presentNow(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   utente_id: string,

@@ -5,13 +5,17 @@ import * as calls from '#contract/abilitazioni.ts';
 import type { Bind } from '../../http/bind.ts';
 import { perNome, sendPagina } from '../../http/pagina.ts';
 import { changesOf } from '../../platform/changes-of.ts';
+import { oggi } from '../../platform/clock.ts';
 import { constraintOf } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { demandVersione } from '../../platform/versione.ts';
-import { withAttore } from '../account/attore-service.ts';
+import { withAttore, withAttoreInCentro } from '../account/attore-service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
+import { wakePosta } from '../posta/service.ts';
+import { dopoCambio } from '../prenotazioni/offerta.ts';
 import { record } from '../registro/service.ts';
-import { give, listOwn, listPersone, listRilasci, revoke } from './rilasci-service.ts';
+import { give, listOwn, listPersone, listRilasci, presentNow, revoke } from './rilasci-service.ts';
+import { listVoci } from './rilasci-store.ts';
 import { demandAbilitazione, listAbilitazioni, lockAbilitazione } from './service.ts';
 
 export function bindAbilitazioni(bind: Bind, deps: Deps): void {
@@ -86,9 +90,21 @@ export function bindAbilitazioni(bind: Bind, deps: Deps): void {
   bind(calls.giveAbilitazione, ({ utente, params, body }, { idempotenza }) =>
     give(deps, utente, params.id, body, idempotenza),
   );
-  bind(calls.revokeAbilitazione, ({ utente, params: { id: utente_id, abilitazione_id }, body }) =>
-    revoke(deps, utente, { utente_id, abilitazione_id, ...body }),
-  );
+  // A place that the waiting list holds for the person is passed on.
+  bind(calls.revokeAbilitazione, async ({ utente, params: { id: utente_id, abilitazione_id }, body }) => {
+    const rilascio = await withAttoreInCentro(
+      deps,
+      utente,
+      async (tx) => {
+        await revoke(deps, tx, utente, { utente_id, abilitazione_id, ...body });
+        await dopoCambio(deps, tx, await listVoci(tx, { utente_id, oggi: oggi(deps.clock) }));
+        return presentNow(deps, tx, utente_id, abilitazione_id);
+      },
+      [utente_id],
+    );
+    wakePosta(deps);
+    return rilascio;
+  });
 }
 
 const pick = ({ id, nome }: Abilitazione) => ({ abilitazione: id, nome });

@@ -5,7 +5,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { demandVista, listAheadOf, revokeIn } from '../abilitazioni/rilasci-service.ts';
+import { demandVista, listAheadOf, revoke } from '../abilitazioni/rilasci-service.ts';
 import { readTrattenuti } from '../calendario/service.ts';
 import { readPrenotabile } from '../catalogo/service.ts';
 import { createFermo, demandFermo, listInFermo, updateFermo } from '../chiusure/fermi-service.ts';
@@ -86,7 +86,7 @@ export async function changeCasa(deps: Deps, tx: Tx, admin: UtenteCorrente, caus
       return DONE;
     }
     case 'revoca':
-      await revokeIn(deps, tx, admin, causa);
+      await revoke(deps, tx, admin, causa, sistemate);
       return DONE;
     case 'ritardo':
       // There is nothing to change: a thing has not come back.
