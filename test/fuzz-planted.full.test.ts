@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { idParam, testo, testoObbligatorio, uuid } from '#contract/campi.ts';
-import { endpoint, type Endpoint } from '#contract/endpoint.ts';
+import { endpointsOf, type Endpoint } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { authenticate, demandConferma } from '#server/features/accesso/sessioni-service.ts';
 import { createBind, type Handler } from '#server/http/bind.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { createCorsa, type Corsa } from './fuzz/corsa.ts';
 import { readRows } from './rows.ts';
+
+const endpoint = endpointsOf('prove');
 
 /** As many as the short form has for a call. */
 const CASES = 80;
@@ -30,7 +32,7 @@ interface Fault {
   readonly limitMs?: number;
 }
 
-const gone = { rifiuti: [], tag: 'prove', summary: 'A planted fault' } as const;
+const gone = { rifiuti: [], summary: 'A planted fault' } as const;
 const listed = z.array(z.object({ id: z.string(), nome: z.string() }));
 
 const faults: readonly Fault[] = [

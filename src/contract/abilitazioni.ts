@@ -16,7 +16,9 @@ import {
   uuidRisposta,
   versione,
 } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('abilitazioni');
 
 /** Something that people must be shown before they may use some resources (prodotto/abilitazioni#elenco). */
 export const Abilitazione = z.object({
@@ -78,7 +80,6 @@ const una = { tag: 'abilitazioni', access: 'admin', params: z.object({ id: idPar
 
 export const listAbilitazioni = endpoint('GET', '/abilitazioni', {
   summary: 'All permissions that resources may ask for, and how to get them',
-  tag: 'abilitazioni',
   access: 'chiunque',
   identifica: true,
   response: z.array(Abilitazione),
@@ -86,7 +87,6 @@ export const listAbilitazioni = endpoint('GET', '/abilitazioni', {
 
 export const createAbilitazione = endpoint('POST', '/abilitazioni', {
   summary: 'Creates a permission, which resources can then ask for',
-  tag: 'abilitazioni',
   access: 'admin',
   body: z.object(campiAbilitazione),
   response: Abilitazione,
@@ -125,7 +125,6 @@ export const listPersoneAbilitate = endpoint('GET', '/abilitazioni/{id}/persone'
 
 export const listMieAbilitazioni = endpoint('GET', '/utenti/me/abilitazioni', {
   summary: 'The permissions of the caller, by name',
-  tag: 'abilitazioni',
   access: 'utente',
   response: z.array(Rilascio),
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Accesso, codiceScritto, token } from './auth.ts';
 import { istanteRisposta, lingua, storable } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { datiPersonali, UtenteProprio } from './utenti.ts';
+
+const endpoint = endpointsOf('accesso-esterno');
 
 /** The answer with which a sign-in at the provider begins. */
 const Inizio = z.object({
@@ -52,7 +54,6 @@ export type DatiEsterni = z.output<typeof DatiEsterni>;
 
 export const readServizioEsterno = endpoint('GET', '/auth/accesso-esterno', {
   summary: 'The OpenID Connect provider for signing in, and whether it answers; null if there is none',
-  tag: 'accesso-esterno',
   access: 'chiunque',
   response: z
     .object({
@@ -66,7 +67,6 @@ export const readServizioEsterno = endpoint('GET', '/auth/accesso-esterno', {
 
 export const beginAccessoEsterno = endpoint('POST', '/auth/accesso-esterno/inizio', {
   summary: 'Begins a sign-in at the provider: authorization code with PKCE, state and nonce',
-  tag: 'accesso-esterno',
   access: 'chiunque',
   response: Inizio,
   rifiuti: ['NOT_FOUND', 'ESTERNO_NON_RISPONDE', 'TOO_MANY_REQUESTS'],
@@ -76,7 +76,6 @@ export const beginAccessoEsterno = endpoint('POST', '/auth/accesso-esterno/inizi
 export const finishAccessoEsterno = endpoint('POST', '/auth/accesso-esterno', {
   summary:
     'Signs in with what the provider sent back; somebody without an account, or with a second step, gets a sealed identity to go on with. Where the provider vouches for who they are, the document is verified, or `identita` goes on',
-  tag: 'accesso-esterno',
   access: 'chiunque',
   body: Ritorno,
   response: z.discriminatedUnion('esito', [
@@ -96,7 +95,6 @@ export const finishAccessoEsterno = endpoint('POST', '/auth/accesso-esterno', {
 
 export const confirmCodiceEsterno = endpoint('POST', '/auth/accesso-esterno/codice', {
   summary: 'The second step of an administrator who has signed in at the provider',
-  tag: 'accesso-esterno',
   access: 'chiunque',
   body: z.object({ identita, codice: codiceScritto }),
   response: AccessoEsterno,
@@ -107,7 +105,6 @@ export const confirmCodiceEsterno = endpoint('POST', '/auth/accesso-esterno/codi
 export const registerEsterno = endpoint('POST', '/auth/accesso-esterno/iscrizione', {
   summary:
     'Creates a member from what the provider said, and signs in; the fields complete what it did not say, and do not replace it. Null (202) where the form waits for the link mailed to its address, as at a registration; with the token of that link (`iscrizione`) it makes the account of the form',
-  tag: 'accesso-esterno',
   access: 'chiunque',
   body: z.object({
     identita,
@@ -148,7 +145,6 @@ export type MioAccessoEsterno = z.output<typeof MioAccessoEsterno>;
 export const readMioAccessoEsterno = endpoint('GET', '/utenti/me/accesso-esterno', {
   summary:
     'Whether an identity of the provider is linked to the caller’s account, and whether the account has a password',
-  tag: 'accesso-esterno',
   access: 'utente',
   response: MioAccessoEsterno,
 });
@@ -156,7 +152,6 @@ export const readMioAccessoEsterno = endpoint('GET', '/utenti/me/accesso-esterno
 export const beginMioAccessoEsterno = endpoint('POST', '/utenti/me/accesso-esterno/inizio', {
   summary:
     'Begins linking an identity, for which the password must have been given within 15 minutes, or the confirmation by the linked one, for which the provider asks its owner to sign in anew',
-  tag: 'accesso-esterno',
   access: 'utente',
   body: z.object({ scopo: z.enum(['collegamento', 'conferma']) }),
   response: Inizio,
@@ -167,7 +162,6 @@ export const beginMioAccessoEsterno = endpoint('POST', '/utenti/me/accesso-ester
 export const linkAccessoEsterno = endpoint('POST', '/utenti/me/accesso-esterno', {
   summary:
     'Links the identity that the provider has just proved to the caller’s account. Where the provider vouches for who they are, the document is verified, or `identita` goes on',
-  tag: 'accesso-esterno',
   access: 'utente',
   body: Ritorno,
   response: MioAccessoEsterno.extend({ identita: z.string().nullable() }),
@@ -178,7 +172,6 @@ export const linkAccessoEsterno = endpoint('POST', '/utenti/me/accesso-esterno',
 export const proveIdentita = endpoint('POST', '/utenti/me/accesso-esterno/identita', {
   summary:
     'Verifies the caller’s document with the identity that a sign-in or a link has sealed. Where name, surname or tax code differ from the account’s: 409 DATI_DIVERSI with `differenze`, unless `accetta` is true, which takes them over. A code that another verified account has: 409 CODICE_FISCALE_GIA_USATO, and the centre is told',
-  tag: 'accesso-esterno',
   access: 'utente',
   body: z.object({ identita, accetta: z.boolean().optional() }),
   response: UtenteProprio,
@@ -195,7 +188,6 @@ export const proveIdentita = endpoint('POST', '/utenti/me/accesso-esterno/identi
 export const confirmWithAccessoEsterno = endpoint('POST', '/utenti/me/accesso-esterno/conferma', {
   summary:
     'Counts as a password given in this session, which goes on under a new token: the linked person has just signed in anew at the provider',
-  tag: 'accesso-esterno',
   access: 'utente',
   body: Ritorno,
   response: Accesso,
@@ -206,7 +198,6 @@ export const confirmWithAccessoEsterno = endpoint('POST', '/utenti/me/accesso-es
 export const unlinkAccessoEsterno = endpoint('DELETE', '/utenti/me/accesso-esterno', {
   summary:
     'Takes the link away, and with it the verification that rests on it; an account without a password keeps it. The password must have been given within 15 minutes',
-  tag: 'accesso-esterno',
   access: 'utente',
   password: 'sempre',
   rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND', 'PASSWORD_ASSENTE'],

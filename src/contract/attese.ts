@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { RIFIUTI_GIORNI } from '#domain/frasi-rifiuto.ts';
 import { SUPERABILI } from '#domain/per-altri.ts';
 import { giornoRisposta, idParam, idRisposta, istanteRisposta, tipo, uuid, uuidRisposta } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { NuovaPrenotazione, Prenotazione } from './prenotazioni.ts';
+
+const endpoint = endpointsOf('attese');
 
 const STATI = ['in_attesa', 'offerta', 'scaduta'] as const;
 
@@ -49,7 +51,6 @@ const RIFIUTI_ATTESA = [
 export const createAttesa = endpoint('POST', '/utenti/me/attese', {
   summary:
     'Waits for taken days of a resource or group; asking for the same wait again returns the first one',
-  tag: 'attese',
   access: 'utente',
   richiede: 'documento_e_mail',
   body: NuovaPrenotazione,
@@ -62,14 +63,12 @@ export const createAttesa = endpoint('POST', '/utenti/me/attese', {
 
 export const listMieAttese = endpoint('GET', '/utenti/me/attese', {
   summary: 'The caller’s open waits, and the places held for the caller',
-  tag: 'attese',
   access: 'utente',
   response: z.array(Attesa),
 });
 
 export const deleteAttesa = endpoint('DELETE', '/utenti/me/attese/{id}', {
   summary: 'Ends a wait; a place held for it is passed on',
-  tag: 'attese',
   access: 'utente',
   params: z.object({ id: idParam }),
   rifiuti: ['NOT_FOUND'],
@@ -78,7 +77,6 @@ export const deleteAttesa = endpoint('DELETE', '/utenti/me/attese/{id}', {
 
 export const acceptAttesa = endpoint('POST', '/utenti/me/attese/{id}/accetta', {
   summary: 'Turns the held place into a booking; accepting again returns the same booking',
-  tag: 'attese',
   access: 'utente',
   richiede: 'documento_e_mail',
   params: z.object({ id: idParam }),
@@ -89,7 +87,6 @@ export const acceptAttesa = endpoint('POST', '/utenti/me/attese/{id}/accetta', {
 
 export const refuseAttesa = endpoint('POST', '/utenti/me/attese/{id}/rifiuta', {
   summary: 'Gives the held place up, so that it goes to the next in line; may be repeated',
-  tag: 'attese',
   access: 'utente',
   params: z.object({ id: idParam }),
   rifiuti: ['NOT_FOUND', 'TENUTA_SCADUTA'],
@@ -98,7 +95,6 @@ export const refuseAttesa = endpoint('POST', '/utenti/me/attese/{id}/rifiuta', {
 
 export const listAttesePrenotabile = endpoint('GET', '/prenotabili/{id}/attese', {
   summary: 'The people who wait for a resource, in the order in which they asked',
-  tag: 'attese',
   access: 'admin',
   params: z.object({ id: idParam }),
   response: z.array(AttesaAdmin),
@@ -107,7 +103,6 @@ export const listAttesePrenotabile = endpoint('GET', '/prenotabili/{id}/attese',
 
 export const listAtteseGruppo = endpoint('GET', '/gruppi/{id}/attese', {
   summary: 'The people who wait for a group, in the order in which they asked',
-  tag: 'attese',
   access: 'admin',
   params: z.object({ id: idParam }),
   response: z.array(AttesaAdmin),
@@ -116,7 +111,6 @@ export const listAtteseGruppo = endpoint('GET', '/gruppi/{id}/attese', {
 
 export const listDaTelefonare = endpoint('GET', '/attese/da-telefonare', {
   summary: 'The held places of people without an email address',
-  tag: 'attese',
   access: 'admin',
   response: z.array(AttesaAdmin),
 });
@@ -134,14 +128,12 @@ export type Tenuta = z.output<typeof Tenuta>;
 
 export const listTenute = endpoint('GET', '/attese/tenute', {
   summary: 'The places held for people who wait, of all resources',
-  tag: 'attese',
   access: 'admin',
   response: z.array(Tenuta),
 });
 
 export const createAttesaPer = endpoint('POST', '/utenti/{id}/attese', {
   summary: 'Puts somebody in line',
-  tag: 'attese',
   access: 'admin',
   params: z.object({ id: uuid }),
   body: NuovaPrenotazione,
@@ -155,7 +147,6 @@ export const createAttesaPer = endpoint('POST', '/utenti/{id}/attese', {
 export const acceptAttesaPer = endpoint('POST', '/attese/{id}/accetta', {
   summary:
     'Takes the held place for somebody, confirmed at once; `nonostante` names the refusals that the administrator has seen and goes beyond',
-  tag: 'attese',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({ nonostante: z.array(z.enum(SUPERABILI)).max(SUPERABILI.length).optional() }),
@@ -175,7 +166,6 @@ export const acceptAttesaPer = endpoint('POST', '/attese/{id}/accetta', {
 
 export const refuseAttesaPer = endpoint('POST', '/attese/{id}/rifiuta', {
   summary: 'Takes somebody out of the line; a place held for them is passed on',
-  tag: 'attese',
   access: 'admin',
   params: z.object({ id: idParam }),
   rifiuti: ['NOT_FOUND', 'TENUTA_SCADUTA'],

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { email, emailCercata, lingua, storable, testoObbligatorio } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { datiPersonali, passwordConLink, passwordNuova, Utente, UtenteProprio } from './utenti.ts';
+
+const endpoint = endpointsOf('auth');
 
 /** A password as typed at a login: any text that is not empty. */
 export const passwordScritta = storable(z.string().min(1).max(1000));
@@ -18,7 +20,6 @@ export const Accesso = z.object({ access_token: z.string(), token_type: z.litera
 export const login = endpoint('POST', '/auth/jwt/login', {
   summary:
     'Signs in; `username` carries the e-mail address, `codice` the second step of an administrator who turned it on',
-  tag: 'auth',
   access: 'chiunque',
   consuma: 'form',
   body: z.object({
@@ -39,7 +40,6 @@ export const login = endpoint('POST', '/auth/jwt/login', {
 
 export const logout = endpoint('POST', '/auth/jwt/logout', {
   summary: 'Revokes this session’s token',
-  tag: 'auth',
   access: 'utente',
   registro: { esente: 'a session is its own record' },
 });
@@ -47,7 +47,6 @@ export const logout = endpoint('POST', '/auth/jwt/logout', {
 export const confirmPassword = endpoint('POST', '/auth/conferma-password', {
   summary:
     'Proves that whoever holds this session knows its password, and gives it a new token; what is sensitive asks for it after 15 minutes',
-  tag: 'auth',
   access: 'utente',
   body: z.object({ password: passwordScritta }),
   response: Accesso,
@@ -58,7 +57,6 @@ export const confirmPassword = endpoint('POST', '/auth/conferma-password', {
 export const register = endpoint('POST', '/auth/register', {
   summary:
     'Creates a member and sends the verification mail; null (202) where the form waits for the link mailed to its address, so that nobody learns whether the address is taken',
-  tag: 'auth',
   access: 'chiunque',
   body: z.object({
     ...datiPersonali,
@@ -77,7 +75,6 @@ export const register = endpoint('POST', '/auth/register', {
 export const completeIscrizione = endpoint('POST', '/auth/completa-iscrizione', {
   summary:
     'Creates the account of a waiting registration form, with the token mailed to its address and the password chosen now; a form sent after a sign-in elsewhere is completed with POST /auth/accesso-esterno/iscrizione',
-  tag: 'auth',
   access: 'chiunque',
   body: z.object({ token, password: passwordConLink }),
   response: UtenteProprio,
@@ -95,7 +92,6 @@ export const completeIscrizione = endpoint('POST', '/auth/completa-iscrizione', 
 export const requestVerifyToken = endpoint('POST', '/auth/request-verify-token', {
   summary:
     'Sends the verification mail again, whether or not the address exists; also to the address that waits for whoever is signed in',
-  tag: 'auth',
   access: 'chiunque',
   identifica: true,
   body: z.object({ email: emailCercata }),
@@ -109,7 +105,6 @@ export const requestVerifyToken = endpoint('POST', '/auth/request-verify-token',
 export const verify = endpoint('POST', '/auth/verify', {
   summary:
     'Verifies the address the mailed token was issued for, or lets one that waits take hold, for a session of that account',
-  tag: 'auth',
   access: 'chiunque',
   identifica: true,
   body: z.object({ token }),
@@ -135,7 +130,6 @@ export const PrimoAccesso = z.object({
 export const openPrimoAccesso = endpoint('POST', '/auth/primo-accesso', {
   summary:
     'Makes the first administrator’s account, with the one-time link that the start or the admin command prints',
-  tag: 'auth',
   access: 'chiunque',
   body: PrimoAccesso,
   response: Utente,
@@ -149,7 +143,6 @@ export const Recupero = z.object({ email: emailCercata });
 
 export const forgotPassword = endpoint('POST', '/auth/forgot-password', {
   summary: 'Sends the recovery mail, whether or not the address exists',
-  tag: 'auth',
   access: 'chiunque',
   body: Recupero,
   response: z.null(),
@@ -161,7 +154,6 @@ export const forgotPassword = endpoint('POST', '/auth/forgot-password', {
 
 export const resetPassword = endpoint('POST', '/auth/reset-password', {
   summary: 'Sets a new password with the mailed token, and ends every session',
-  tag: 'auth',
   access: 'chiunque',
   body: z.object({ token, password: passwordConLink }),
   response: z.null(),
@@ -173,7 +165,6 @@ export const resetPassword = endpoint('POST', '/auth/reset-password', {
 export const checkLink = endpoint('POST', '/auth/controlla-link', {
   summary:
     'Says whether the token of a mailed link would be taken, without using it: before anything is typed for it',
-  tag: 'auth',
   access: 'chiunque',
   identifica: true,
   body: z.object({ scopo: z.enum(['verifica', 'password', 'annulla_cambio', 'iscrizione']), token }),
@@ -195,7 +186,6 @@ export const checkLink = endpoint('POST', '/auth/controlla-link', {
 export const undoEmailChange = endpoint('POST', '/auth/undo-email-change', {
   summary:
     'Gives an account its former address back and a new password, with the link mailed to that address; ends every session and destroys a document uploaded since the change',
-  tag: 'auth',
   access: 'chiunque',
   body: z.object({ token, password: passwordConLink }),
   response: z.null(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { STATI_BACHECA } from '#domain/bacheca.ts';
 import { giornoRisposta, idRisposta, tipo } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('catalogo');
 
 /** A piece on the board (prodotto/bacheca#stati). */
 export const PezzoBacheca = z.object({
@@ -28,7 +30,6 @@ export type Bacheca = z.output<typeof Bacheca>;
 
 export const readBacheca = endpoint('GET', '/bacheca', {
   summary: 'The state of every resource today: free and until when, or taken and when it is free again',
-  tag: 'catalogo',
   access: 'chiunque',
   response: Bacheca,
 });

@@ -9,7 +9,7 @@ import {
   tipo,
   versione,
 } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { nonostanteSospesa, PrenotazioneAdmin } from './prenotazioni.ts';
 import { campiRicevuta, campiTrattenuta } from './cauzioni.ts';
 import { DaFare } from './da-fare.ts';
@@ -20,6 +20,8 @@ import { Ricevuta } from './ricevute.ts';
 import { campiSpec } from './scheda-tecnica.ts';
 import { DaGuardare } from './segnalazioni.ts';
 import { MAX_FOTO_STATO, MAX_NOTA, STATI_RIENTRO } from './valori.ts';
+
+const endpoint = endpointsOf('banco');
 
 /** A line of a checklist, as it stood in the technical sheet (prodotto/banco#lista). */
 const Cosa = z.object({ nome: z.string(), valore: z.string() });
@@ -148,7 +150,6 @@ export type Banco = z.output<typeof Banco>;
 export const readBanco = endpoint('GET', '/banco', {
   summary:
     'The desk on a day, today by default: who comes, what goes out, what is out, what waits for an answer',
-  tag: 'banco',
   access: 'admin',
   query: z.object({ giorno: giorno.optional() }),
   response: Banco,
@@ -161,7 +162,6 @@ const FattaConCauzione = Fatta.extend({ movimenti: z.array(idRisposta), ricevute
 
 export const readConsegna = endpoint('GET', '/prenotazioni/{id}/consegna', {
   summary: 'A booking, and what is known about the hand-over of its thing',
-  tag: 'banco',
   access: 'admin',
   params,
   response: Fatta.extend({ foto: z.array(Foto) }),
@@ -170,7 +170,6 @@ export const readConsegna = endpoint('GET', '/prenotazioni/{id}/consegna', {
 
 export const readMiaConsegna = endpoint('GET', '/utenti/me/prenotazioni/{id}/consegna', {
   summary: 'What went out with one of the caller’s bookings, how it came back, and the photos of its state',
-  tag: 'banco',
   access: 'utente',
   params,
   response: z.object({ consegna: Consegna, foto: z.array(Foto) }),
@@ -182,13 +181,11 @@ export const MAX_CONSEGNE = 100;
 
 export const listMieConsegne = endpoint('GET', '/utenti/me/consegne', {
   summary: `What went out with own bookings, the newest ${MAX_CONSEGNE} first, with the photos of its state`,
-  tag: 'banco',
   access: 'utente',
   response: z.array(z.object({ prenotazione_id: idRisposta, consegna: Consegna, foto: z.array(Foto) })),
 });
 
 const fotoDi = {
-  tag: 'banco',
   access: 'admin',
   consuma: 'file',
   params,
@@ -215,7 +212,6 @@ export const addFotoRientro = endpoint('POST', '/prenotazioni/{id}/rientro/foto'
 
 export const readFoto = endpoint('GET', '/images/consegne/{fotoId}', {
   summary: 'A photo of the state of a thing, for administrators and the person who had it',
-  tag: 'banco',
   access: 'utente',
   params: z.object({ fotoId: idParam }),
   produce: 'image/jpeg',
@@ -224,7 +220,6 @@ export const readFoto = endpoint('GET', '/images/consegne/{fotoId}', {
 
 export const handOver = endpoint('POST', '/prenotazioni/{id}/consegna', {
   summary: 'Hands a booked instrument over; this confirms a booking that is not confirmed yet',
-  tag: 'banco',
   access: 'admin',
   params,
   body: z.object({
@@ -257,7 +252,6 @@ export const handOver = endpoint('POST', '/prenotazioni/{id}/consegna', {
 export const takeBack = endpoint('POST', '/prenotazioni/{id}/rientro', {
   summary:
     'Takes a thing back; a booking that would go on ends with this day, and a damaged thing is a report of a fault',
-  tag: 'banco',
   access: 'admin',
   params,
   body: z.object({
@@ -289,7 +283,6 @@ export const takeBack = endpoint('POST', '/prenotazioni/{id}/rientro', {
 
 export const notePresenza = endpoint('POST', '/prenotazioni/{id}/presenze', {
   summary: 'Notes that the person of a booking was there on a day; may be repeated',
-  tag: 'banco',
   access: 'admin',
   params,
   body: z.object({ giorno }),
@@ -300,7 +293,6 @@ export const notePresenza = endpoint('POST', '/prenotazioni/{id}/presenze', {
 
 export const removePresenza = endpoint('DELETE', '/prenotazioni/{id}/presenze/{giorno}', {
   summary: 'Removes the note that somebody was there; may be repeated',
-  tag: 'banco',
   access: 'admin',
   params: z.object({ id: idParam, giorno }),
   rifiuti: ['NOT_FOUND'],
@@ -312,14 +304,12 @@ const Porta = z.object({ nome_alla_porta: z.boolean() });
 
 export const readPorta = endpoint('GET', '/utenti/me/porta', {
   summary: 'Whether the caller’s first name and initial may appear on the sheet at the door',
-  tag: 'banco',
   access: 'utente',
   response: Porta,
 });
 
 export const updatePorta = endpoint('PUT', '/utenti/me/porta', {
   summary: 'Allows the caller’s first name and initial on the sheet at the door, or forbids it',
-  tag: 'banco',
   access: 'utente',
   body: Porta,
   response: Porta,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { giornoRisposta, id, idParam, idRisposta, istanteRisposta, testo, tipo } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('calendari');
 
 /**
  * A private address at which a calendar program reads bookings (prodotto/calendari#indirizzi): one's own, all of the centre's, or
@@ -21,7 +23,6 @@ export type CalendarioNuovo = z.output<typeof CalendarioNuovo>;
 
 export const readFeed = endpoint('GET', '/calendario/{segreto}.ics', {
   summary: 'The calendar behind a private address, as iCalendar (RFC 5545), with ETag and 304',
-  tag: 'calendari',
   access: 'chiunque',
   params: z.object({ segreto: testo(200) }),
   produce: 'text/calendar; charset=utf-8',
@@ -31,7 +32,6 @@ export const readFeed = endpoint('GET', '/calendario/{segreto}.ics', {
 
 export const listCalendari = endpoint('GET', '/utenti/me/calendari', {
   summary: 'The caller’s private addresses of calendars',
-  tag: 'calendari',
   access: 'utente',
   response: z.array(CalendarioPrivato),
 });
@@ -39,7 +39,6 @@ export const listCalendari = endpoint('GET', '/utenti/me/calendari', {
 export const createCalendario = endpoint('POST', '/utenti/me/calendari', {
   summary:
     'Makes the private address of the own bookings; the one before, if any, ends. The password must have been given within 15 minutes',
-  tag: 'calendari',
   access: 'utente',
   password: 'sempre',
   response: CalendarioNuovo,
@@ -50,7 +49,6 @@ export const createCalendario = endpoint('POST', '/utenti/me/calendari', {
 
 export const createCalendarioCentro = endpoint('POST', '/calendari', {
   summary: 'Creates an administrator’s private address for all bookings, or for those of one resource',
-  tag: 'calendari',
   access: 'admin',
   password: 'sempre',
   body: z.object({ prenotabile_id: id.nullable() }),
@@ -62,7 +60,6 @@ export const createCalendarioCentro = endpoint('POST', '/calendari', {
 
 export const revokeCalendario = endpoint('DELETE', '/utenti/me/calendari/{id}', {
   summary: 'Ends one of the caller’s private addresses',
-  tag: 'calendari',
   access: 'utente',
   params: z.object({ id: idParam }),
   rifiuti: ['NOT_FOUND'],

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { RIFIUTI_GIORNI } from '#domain/frasi-rifiuto.ts';
 import { giorno, id, idParam, versione } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { Prenotazione, PrenotazioneAdmin, PrenotazioneAttuale } from './prenotazioni.ts';
+
+const endpoint = endpointsOf('prenotazioni');
 
 /** What is not given stays as it is. */
 const giorni = { inizio: giorno.optional(), fine: giorno.optional(), versione };
@@ -25,7 +27,6 @@ const regole = [
 export const changeMiaPrenotazione = endpoint('PATCH', '/utenti/me/prenotazioni/{id}', {
   summary:
     'Changes the days of one of the caller’s bookings, unless somebody decided about it since `versione`',
-  tag: 'prenotazioni',
   access: 'utente',
   params: z.object({ id: idParam }),
   body: z.object(giorni),
@@ -44,7 +45,6 @@ export const changeMiaPrenotazione = endpoint('PATCH', '/utenti/me/prenotazioni/
 
 export const changePrenotazione = endpoint('PATCH', '/prenotazioni/{id}', {
   summary: 'Changes the days or the piece of a booking, unless somebody decided about it since `versione`',
-  tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({ ...giorni, prenotabile_id: id.optional(), nonostante: nonostanteCambio }),

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { MOVIMENTI_CAUZIONE } from '#domain/cauzioni.ts';
 import { MOVIMENTI_GIORNATE } from '#domain/giornate.ts';
 import { idRisposta, istanteRisposta, periodo } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { come, Intestatario, pagato, Ricevuta } from './ricevute.ts';
+
+const endpoint = endpointsOf('banco');
 
 /** An entry of money of either ledger (prodotto/cassa#movimenti). */
 const MovimentoCassa = z.object({
@@ -43,7 +45,7 @@ export const Cassa = z.object({
 });
 export type Cassa = z.output<typeof Cassa>;
 
-const di = { tag: 'banco', access: 'admin', query: z.object(periodo) } as const;
+const di = { access: 'admin', query: z.object(periodo) } as const;
 
 export const readCassa = endpoint('GET', '/banco/cassa', {
   ...di,

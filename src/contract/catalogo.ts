@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { STATI_VOCE } from '#domain/voce.ts';
 import { giorno, giornoRisposta, id, idRisposta, intero, tipoParam } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { GruppoOggi } from './gruppi.ts';
 import { PrenotabileOggi } from './prenotabili.ts';
 import { MAX_VOCI } from './valori.ts';
+
+const endpoint = endpointsOf('catalogo');
 
 /** What the catalogue shows: a group, or a resource that is in no group (prodotto/catalogo#voci). */
 export const VoceCatalogo = z.discriminatedUnion('tipo', [
@@ -16,7 +18,6 @@ export type VoceCatalogo = z.output<typeof VoceCatalogo>;
 export const listSpazi = endpoint('GET', '/catalogo/spazi', {
   identifica: true,
   summary: 'The catalogue of work spaces',
-  tag: 'catalogo',
   access: 'chiunque',
   response: z.array(VoceCatalogo),
 });
@@ -24,7 +25,6 @@ export const listSpazi = endpoint('GET', '/catalogo/spazi', {
 export const listStrumenti = endpoint('GET', '/catalogo/strumenti', {
   identifica: true,
   summary: 'The catalogue of instruments',
-  tag: 'catalogo',
   access: 'chiunque',
   response: z.array(VoceCatalogo),
 });
@@ -48,7 +48,6 @@ export type VoceInBreve = z.output<typeof VoceInBreve>;
 
 export const listParete = endpoint('GET', '/catalogo/strumenti/parete', {
   summary: 'The instruments in short, and until when they are out today',
-  tag: 'catalogo',
   access: 'chiunque',
   response: z.array(VoceInBreve),
 });
@@ -77,7 +76,6 @@ const posto = z.object({ entry_tipo: z.enum(['prenotabile', 'gruppo']), entry_id
 
 export const findInsieme = endpoint('POST', '/catalogo/disponibilita-insieme', {
   summary: 'The next days on which several entries are free together',
-  tag: 'catalogo',
   access: 'chiunque',
   body: z.object({
     /** Naming a group twice asks for two of its pieces. */
@@ -109,7 +107,6 @@ export const findInsieme = endpoint('POST', '/catalogo/disponibilita-insieme', {
 export const listDisponibilita = endpoint('GET', '/catalogo/{tipo}/disponibilita', {
   summary:
     'Whether each entry of a type is available on given days: free, taken, too long, closed, out of use',
-  tag: 'catalogo',
   access: 'chiunque',
   params: z.object({ tipo: tipoParam }),
   query: z.object({ inizio: giorno, fine: giorno }),

@@ -13,7 +13,7 @@ import {
   tipo,
   versione,
 } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import {
   campiPagamento,
   campiRimando,
@@ -23,6 +23,8 @@ import {
   pagato,
   Ricevuta,
 } from './ricevute.ts';
+
+const endpoint = endpointsOf('cauzioni');
 
 /** One entry of a deposit; it never changes. */
 export const MovimentoCauzione = z.object({
@@ -64,7 +66,6 @@ export type Cauzione = z.output<typeof Cauzione>;
 export const listCauzioni = endpoint('GET', '/cauzioni', {
   summary:
     'Deposits, newest first; `aperte` are those of which the centre still holds something, `da` and `a` those with an entry in that period',
-  tag: 'cauzioni',
   access: 'admin',
   query: z.object({ aperte: siNo.optional(), prenotazione_id: idParam.optional(), ...periodo, ...pagina }),
   response: z.array(Cauzione),
@@ -72,7 +73,6 @@ export const listCauzioni = endpoint('GET', '/cauzioni', {
 
 export const exportCauzioni = endpoint('GET', '/cauzioni.csv', {
   summary: 'The entries of all deposits, oldest first, as CSV (UTF-8 with BOM, semicolons), streamed',
-  tag: 'cauzioni',
   access: 'admin',
   query: z.object(periodo),
   produce: 'text/csv; charset=utf-8',
@@ -90,7 +90,6 @@ export type RicevutaCauzione = z.output<typeof RicevutaCauzione>;
 
 export const readMovimentoCauzione = endpoint('GET', '/cauzioni/movimenti/{id}', {
   summary: 'One entry of a deposit, for its receipt',
-  tag: 'cauzioni',
   access: 'admin',
   params: z.object({ id: idParam }),
   response: RicevutaCauzione,
@@ -103,7 +102,6 @@ export const campiTrattenuta = { importo: euro(1), motivo: motivoMovimento };
 
 export const createCauzione = endpoint('POST', '/cauzioni', {
   summary: 'Notes that the deposit of a booking was received, apart from the hand-over',
-  tag: 'cauzioni',
   access: 'admin',
   body: z.object({ prenotazione_id: id, ...campiRicevuta }),
   response: Cauzione,
@@ -115,7 +113,6 @@ export const createCauzione = endpoint('POST', '/cauzioni', {
 
 export const giveBackCauzione = endpoint('POST', '/cauzioni/{id}/restituzioni', {
   summary: 'Notes that a deposit was given back, whole or in part',
-  tag: 'cauzioni',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({ ...campiRicevuta, versione: versione.optional() }),
@@ -135,7 +132,6 @@ export const giveBackCauzione = endpoint('POST', '/cauzioni/{id}/restituzioni', 
 
 export const keepCauzione = endpoint('POST', '/cauzioni/{id}/trattenute', {
   summary: 'Notes that the centre keeps a deposit, whole or in part, and why',
-  tag: 'cauzioni',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({ ...campiTrattenuta, versione: versione.optional() }),
@@ -150,7 +146,6 @@ export const keepCauzione = endpoint('POST', '/cauzioni/{id}/trattenute', {
 export const correctCauzione = endpoint('POST', '/cauzioni/movimenti/{id}/correzioni', {
   summary:
     'Corrects an entry by another one: `importo` is what it should have said, 0 that there was nothing',
-  tag: 'cauzioni',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({

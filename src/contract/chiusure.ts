@@ -11,8 +11,10 @@ import {
   versione,
   versioneParam,
 } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { PrenotazioneAdmin } from './prenotazioni.ts';
+
+const endpoint = endpointsOf('chiusure');
 
 /** A span of closed days, both ends included, and why: a public holiday or a closure (prodotto/chiusure#calendario). */
 export const Chiuso = z.object({ inizio: giornoRisposta, fine: giornoRisposta, motivo: z.string() });
@@ -56,7 +58,6 @@ export type PeriodoChiusure = z.output<typeof PeriodoChiusure>;
 
 export const readCalendario = endpoint('GET', '/calendario', {
   summary: 'The days on which the centre is open, from today to the last day that can be booked',
-  tag: 'chiusure',
   access: 'chiunque',
   response: Calendario,
 });
@@ -64,7 +65,6 @@ export const readCalendario = endpoint('GET', '/calendario', {
 export const listChiusure = endpoint('GET', '/chiusure', {
   summary:
     'Closures and stops that touch a period; by default from 1 January to the last day that can be booked',
-  tag: 'chiusure',
   access: 'admin',
   query: z.object({ da: giorno.optional(), a: giorno.optional() }),
   response: PeriodoChiusure,
@@ -72,7 +72,6 @@ export const listChiusure = endpoint('GET', '/chiusure', {
 
 export const listPrenotazioniChiuse = endpoint('GET', '/chiusure/prenotazioni', {
   summary: 'Bookings ahead that begin or end on a day on which the centre is closed',
-  tag: 'chiusure',
   access: 'admin',
   query: z.object(pagina),
   response: z.array(PrenotazioneAdmin),
@@ -85,7 +84,6 @@ const campiFermo = { ...campi, fine: giorno.nullable() };
 
 export const createChiusura = endpoint('POST', '/chiusure', {
   summary: 'Closes the centre for a span of days',
-  tag: 'chiusure',
   access: 'admin',
   body: z.object(campiChiusura),
   response: Chiusura,
@@ -97,7 +95,6 @@ export const createChiusura = endpoint('POST', '/chiusure', {
 
 export const updateChiusura = endpoint('PATCH', '/chiusure/{id}', {
   summary: 'Changes some fields of a closure',
-  tag: 'chiusure',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({ ...z.object(campiChiusura).partial().shape, versione: versione.optional() }),
@@ -109,7 +106,6 @@ export const updateChiusura = endpoint('PATCH', '/chiusure/{id}', {
 
 export const deleteChiusura = endpoint('DELETE', '/chiusure/{id}', {
   summary: 'Removes a closure, unless it was changed since `versione`; its days open again',
-  tag: 'chiusure',
   access: 'admin',
   params: z.object({ id: idParam }),
   query: z.object({ versione: versioneParam.optional() }),
@@ -120,7 +116,6 @@ export const deleteChiusura = endpoint('DELETE', '/chiusure/{id}', {
 
 export const listFermi = endpoint('GET', '/prenotabili/{id}/fermi', {
   summary: 'The stops of a resource that are not over',
-  tag: 'chiusure',
   access: 'chiunque',
   params: z.object({ id: idParam }),
   response: z.array(Fermo),
@@ -129,7 +124,6 @@ export const listFermi = endpoint('GET', '/prenotabili/{id}/fermi', {
 
 export const createFermo = endpoint('POST', '/prenotabili/{id}/fermi', {
   summary: 'Takes a resource out of use for a span of days; without `fine`, until further notice',
-  tag: 'chiusure',
   access: 'admin',
   params: z.object({ id: idParam }),
   /** `segnalazione_id`: the report of a fault that it answers (prodotto/guasti#da-guardare). */
@@ -143,7 +137,6 @@ export const createFermo = endpoint('POST', '/prenotabili/{id}/fermi', {
 
 export const updateFermo = endpoint('PATCH', '/fermi/{id}', {
   summary: 'Changes some fields of a stop; `fine: null` makes it last until further notice',
-  tag: 'chiusure',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({ ...z.object(campiFermo).partial().shape, versione: versione.optional() }),
@@ -155,7 +148,6 @@ export const updateFermo = endpoint('PATCH', '/fermi/{id}', {
 
 export const deleteFermo = endpoint('DELETE', '/fermi/{id}', {
   summary: 'Removes a stop, unless it was changed since `versione`; its days can be booked again',
-  tag: 'chiusure',
   access: 'admin',
   params: z.object({ id: idParam }),
   query: z.object({ versione: versioneParam.optional() }),

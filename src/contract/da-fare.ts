@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { STATI_DOCUMENTO } from '#domain/documento.ts';
 import { Attesa } from './attese.ts';
 import { idRisposta, uuid, uuidRisposta } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { UtenteTrovato } from './utenti.ts';
 import { CATEGORIE } from './valori.ts';
+
+const endpoint = endpointsOf('utenti');
 
 /**
  * What is still to be done about a person, for administrators (prodotto/amministrazione#da-fare): the desk and the
@@ -28,7 +30,6 @@ export type DaFare = z.output<typeof DaFare>;
 
 export const readDaFare = endpoint('GET', '/utenti/{id}/da-fare', {
   summary: 'What is still to be done about a person, and how many bookings are in each category',
-  tag: 'utenti',
   access: 'admin',
   params: z.object({ id: uuid }),
   response: DaFare.extend({

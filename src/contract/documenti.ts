@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { siNo, uuid } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { Utente, UtenteProprio } from './utenti.ts';
+
+const endpoint = endpointsOf('documenti');
 
 export type Lato = 'fronte' | 'retro';
 
@@ -19,7 +21,6 @@ export const rifiutiFile = [
 
 export const uploadMioDocumento = endpoint('POST', '/utenti/me/documento', {
   summary: 'Uploads both sides of the caller’s identity document; replaces and destroys the old ones',
-  tag: 'documenti',
   access: 'utente',
   consuma: 'file',
   file: lati,
@@ -32,7 +33,6 @@ export const uploadMioDocumento = endpoint('POST', '/utenti/me/documento', {
 export const uploadDocumento = endpoint('POST', '/utenti/{id}/documento', {
   summary:
     'Uploads both sides of the identity document for a user; for somebody else the password must have been given within 15 minutes. Into an account that registered itself and was never proved only with `mail_sua`: the person has been asked whether its address is theirs',
-  tag: 'documenti',
   access: 'admin',
   password: 'altrui',
   consuma: 'file',
@@ -49,7 +49,6 @@ const params = z.object({ userId: uuid });
 
 export const readFronte = endpoint('GET', '/images/documenti/{userId}/fronte', {
   summary: 'The front of an identity document; each reading by an administrator is recorded',
-  tag: 'documenti',
   access: 'utente',
   password: 'altrui',
   params,
@@ -59,7 +58,6 @@ export const readFronte = endpoint('GET', '/images/documenti/{userId}/fronte', {
 
 export const readRetro = endpoint('GET', '/images/documenti/{userId}/retro', {
   summary: 'The back of an identity document; each reading by an administrator is recorded',
-  tag: 'documenti',
   access: 'utente',
   password: 'altrui',
   params,

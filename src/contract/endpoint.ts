@@ -79,22 +79,30 @@ export interface Endpoint<
   readonly registro?: { readonly azione: Azione } | { readonly esente: string };
 }
 
-/** Declares an endpoint. It only infers the type, with method and path as literals (chiamate.ts). */
-export function endpoint<
-  const M extends Metodo,
-  const W extends string,
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
-  R extends Schema | undefined = undefined,
-  const C extends Consuma | undefined = undefined,
-  A extends Schema | undefined = undefined,
->(method: M, path: W, e: Dichiarazione<Endpoint<P, Q, B, R, M, W, C, A>>): Endpoint<P, Q, B, R, M, W, C, A> {
-  return { rifiuti: [], ...e, method, path };
-}
+/**
+ * The function that declares the endpoints of one file, under one heading of the OpenAPI page. It only infers the type,
+ * with method and path as literals (chiamate.ts).
+ */
+export const endpointsOf =
+  (tag: string) =>
+  <
+    const M extends Metodo,
+    const W extends string,
+    P extends Schema | undefined = undefined,
+    Q extends Schema | undefined = undefined,
+    B extends Schema | undefined = undefined,
+    R extends Schema | undefined = undefined,
+    const C extends Consuma | undefined = undefined,
+    A extends Schema | undefined = undefined,
+  >(
+    method: M,
+    path: W,
+    e: Dichiarazione<Endpoint<P, Q, B, R, M, W, C, A>>,
+  ): Endpoint<P, Q, B, R, M, W, C, A> => ({ rifiuti: [], tag, ...e, method, path });
 
-/** An endpoint as it is declared: method and path stand before it, and most calls have no refusals of their own. */
-type Dichiarazione<E extends Endpoint> = Omit<E, 'method' | 'path' | 'rifiuti'> & Partial<Pick<E, 'rifiuti'>>;
+/** An endpoint as it is declared: most calls have the heading of their file, and no refusals of their own. */
+type Dichiarazione<E extends Endpoint> = Omit<E, 'method' | 'path' | 'rifiuti' | 'tag'> &
+  Partial<Pick<E, 'rifiuti' | 'tag'>>;
 
 // The properties are optional, so their types include an `undefined` that is not part of the declaration.
 type Declared<S> = [NonNullable<S>] extends [never] ? undefined : NonNullable<S>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { FASCE } from '#domain/fasce.ts';
 import { uuid, versione } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { conseguenze } from './utenti.ts';
+
+const endpoint = endpointsOf('utenti');
 
 const fascia = z.enum(FASCE);
 
@@ -20,7 +22,6 @@ export type FasciaUtente = z.output<typeof FasciaUtente>;
 
 export const readFascia = endpoint('GET', '/utenti/{id}/fascia', {
   summary: 'A user’s class; the password must have been given within 15 minutes',
-  tag: 'utenti',
   access: 'admin',
   password: 'sempre',
   params: z.object({ id: uuid }),
@@ -31,7 +32,6 @@ export const readFascia = endpoint('GET', '/utenti/{id}/fascia', {
 export const updateFascia = endpoint('PUT', '/utenti/{id}/fascia', {
   summary:
     'Puts a user into a class, unless somebody else did so since `versione`; the password must have been given within 15 minutes',
-  tag: 'utenti',
   access: 'admin',
   password: 'sempre',
   params: z.object({ id: uuid }),

@@ -5,7 +5,9 @@
 import { z } from 'zod';
 import { LINGUE } from '#domain/lingue.ts';
 import { Blocco, Centro, RisorsaIniziale } from './contenuto.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('sistema');
 
 const parti = Centro.pick({
   nome: true,
@@ -66,7 +68,6 @@ export type Fatti = z.infer<typeof Resto> & {
 
 export const readCentro = endpoint('GET', '/centro', {
   summary: 'What public pages show of the centre: facts, texts, partners, house rules',
-  tag: 'sistema',
   access: 'chiunque',
   query: z.object({ lingua: z.enum(LINGUE).default('it') }),
   response: Resto.extend({

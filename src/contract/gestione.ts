@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { idRisposta, giornoRisposta, pagina, testo } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { UtenteProprio } from './utenti.ts';
+
+const endpoint = endpointsOf('utenti');
 
 /** The filters of the list of people; one at a time (prodotto/amministrazione#utenti). */
 export const FILTRI_UTENTI = [
@@ -55,7 +57,6 @@ export type SceltaUtenti = { [K in keyof typeof scelta]?: z.output<(typeof scelt
 export const listUtenti = endpoint('GET', '/utenti', {
   summary:
     'The people by surname and name, 25 by default; filtered by a text as in /utenti/cerca, and by one filter',
-  tag: 'utenti',
   access: 'admin',
   query: z.object({ ...scelta, ...pagina }),
   response: z.array(RigaUtente),
@@ -63,7 +64,6 @@ export const listUtenti = endpoint('GET', '/utenti', {
 
 export const exportUtenti = endpoint('GET', '/utenti.csv', {
   summary: 'The list of people as CSV (UTF-8 with BOM, semicolons), without tax codes; recorded',
-  tag: 'utenti',
   access: 'admin',
   password: 'sempre',
   query: z.object(scelta),
@@ -75,7 +75,6 @@ const conto = z.int().max(MAX_CONTATI);
 
 export const readConteggi = endpoint('GET', '/gestione/conteggi', {
   summary: 'What waits for an administrator, and how many people each filter finds; each count stops at 100',
-  tag: 'utenti',
   access: 'admin',
   response: z.object({
     /** Documents to be verified. */

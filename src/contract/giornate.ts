@@ -14,7 +14,7 @@ import {
   uuid,
   uuidRisposta,
 } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import {
   campiPagamento,
   campiRimando,
@@ -24,6 +24,8 @@ import {
   pagato,
   Ricevuta,
 } from './ricevute.ts';
+
+const endpoint = endpointsOf('giornate');
 
 /** One entry in the ledger of somebody's days; it never changes (prodotto/giornate#movimenti). */
 export const MovimentoGiornate = z.object({
@@ -160,7 +162,6 @@ export const readRicevutaGiornate = endpoint('GET', '/giornate/movimenti/{id}', 
 export const takeBackAcquisto = endpoint('POST', '/giornate/movimenti/{id}/storno', {
   ...aggiunge,
   summary: 'Takes a purchase back, while its days are unused, with a reason',
-  tag: 'giornate',
   access: 'admin',
   params: movimento,
   body: z.object({ motivo: motivoMovimento, ...campoRiferimento }),
@@ -172,7 +173,6 @@ export const correctAcquisto = endpoint('POST', '/giornate/movimenti/{id}/correz
   ...aggiunge,
   summary:
     'Corrects what a purchase cost by another entry: `importo` is what it should have said, 0 that nothing was paid',
-  tag: 'giornate',
   access: 'admin',
   params: movimento,
   body: z.object({ importo: euro(0), motivo: motivoMovimento, ...campoRiferimento }),
@@ -184,7 +184,6 @@ export const settlePrenotazione = endpoint('POST', '/prenotazioni/{id}/incasso',
   ...aggiunge,
   summary:
     'Notes that a booking was paid for: a purchase of the days to be paid, which the booking uses at once',
-  tag: 'giornate',
   access: 'admin',
   params: z.object({ id: idParam }),
   /** `giorni`: how many days were to be paid when the administrator looked. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { idParam, idRisposta, nome, testo, tipo, tipoParam, versione } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { fermoOggi, IntervalloBloccato, Prenotabile } from './prenotabili.ts';
+
+const endpoint = endpointsOf('gruppi');
 
 /** A set of interchangeable resources of one type (prodotto/catalogo#gruppo); members are ordered by id. */
 export const Gruppo = z.object({
@@ -32,7 +34,6 @@ export const listGiorniBloccati = endpoint('GET', '/gruppi/{id}/giorni-bloccati'
 
 export const listGruppi = endpoint('GET', '/gruppi/{tipo}', {
   summary: 'The groups of a type; only administrators see groups without resources',
-  tag: 'gruppi',
   access: 'chiunque',
   identifica: true,
   params: z.object({ tipo: tipoParam }),
@@ -44,7 +45,6 @@ export const campiGruppo = { nome: nome(120), descrizione: testo(4000) };
 
 export const createGruppo = endpoint('POST', '/gruppi', {
   summary: 'Creates a group without resources',
-  tag: 'gruppi',
   access: 'admin',
   body: z.object({ nome: campiGruppo.nome, tipo }),
   response: Gruppo,
@@ -55,7 +55,6 @@ export const createGruppo = endpoint('POST', '/gruppi', {
 
 export const updateGruppo = endpoint('PATCH', '/gruppi/{id}', {
   summary: 'Changes the name or the description of a group',
-  tag: 'gruppi',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({ ...z.object(campiGruppo).partial().shape, versione: versione.optional() }),
@@ -67,7 +66,6 @@ export const updateGruppo = endpoint('PATCH', '/gruppi/{id}', {
 
 export const deleteGruppo = endpoint('DELETE', '/gruppi/{id}', {
   summary: 'Deletes a group; its resources and the bookings made through it stay',
-  tag: 'gruppi',
   access: 'admin',
   params: z.object({ id: idParam }),
   rifiuti: ['NOT_FOUND'],
@@ -78,7 +76,6 @@ const membro = z.object({ gruppoId: idParam, prenotabileId: idParam });
 
 export const addMembro = endpoint('POST', '/gruppi/{gruppoId}/{prenotabileId}', {
   summary: 'Adds a resource to a group of its type; may be repeated',
-  tag: 'gruppi',
   access: 'admin',
   params: membro,
   response: Gruppo,
@@ -88,7 +85,6 @@ export const addMembro = endpoint('POST', '/gruppi/{gruppoId}/{prenotabileId}', 
 
 export const removeMembro = endpoint('DELETE', '/gruppi/{gruppoId}/{prenotabileId}', {
   summary: 'Takes a resource out of a group; may be repeated',
-  tag: 'gruppi',
   access: 'admin',
   params: membro,
   response: Gruppo,

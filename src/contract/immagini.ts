@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { idParam, versione } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { Prenotabile } from './prenotabili.ts';
 import { MAX_IMMAGINI } from './valori.ts';
+
+const endpoint = endpointsOf('immagini');
 
 /** Widths, in pixels, at which pictures are stored and served (prodotto/documenti#larghezze). */
 export const LARGHEZZE = [320, 640, 1280, 1920] as const;
@@ -22,7 +24,6 @@ const nomeFile = (estensioni: string) =>
 
 export const readImmagine = endpoint('GET', '/images/{prenotabileId}/{fileName}', {
   summary: 'A photo of a resource, at the width of `w` or the nearest there is; it never changes',
-  tag: 'immagini',
   access: 'chiunque',
   params: z.object({ prenotabileId: idParam, fileName: nomeFile('webp') }),
   query: z.object({ w }),
@@ -32,7 +33,6 @@ export const readImmagine = endpoint('GET', '/images/{prenotabileId}/{fileName}'
 
 export const readLogo = endpoint('GET', '/images/logos/{file}', {
   summary: 'A partner’s logo, from the content folder',
-  tag: 'immagini',
   access: 'chiunque',
   params: z.object({ file: nomeFile('svg|png|jpe?g|webp|avif') }),
   produce: 'image/*',
@@ -42,7 +42,6 @@ export const readLogo = endpoint('GET', '/images/logos/{file}', {
 export const readMisc = endpoint('GET', '/images/misc/{file}', {
   summary:
     'One of the site’s own pictures, from the content folder; a drawing comes as it is (.svg) or as WebP at the width of `w`',
-  tag: 'immagini',
   access: 'chiunque',
   params: z.object({ file: nomeFile('svg|png|jpe?g|webp|avif') }),
   query: z.object({ w }),
@@ -55,7 +54,6 @@ const Percorsi = z.array(z.string());
 
 export const listImmagini = endpoint('GET', '/prenotabili/{id}/immagini', {
   summary: 'A resource’s pictures in their order, as paths below /api/images/',
-  tag: 'immagini',
   access: 'chiunque',
   identifica: true,
   params: z.object({ id: idParam }),
@@ -66,7 +64,6 @@ export const listImmagini = endpoint('GET', '/prenotabili/{id}/immagini', {
 export const uploadImmagini = endpoint('POST', '/prenotabili/{id}/immagini', {
   summary:
     'Adds pictures at the end, all or none; one that is there already is not added again. Gives the new list',
-  tag: 'immagini',
   access: 'admin',
   params: z.object({ id: idParam }),
   consuma: 'file',
@@ -88,7 +85,6 @@ export const uploadImmagini = endpoint('POST', '/prenotabili/{id}/immagini', {
 
 export const reorderImmagini = endpoint('PUT', '/prenotabili/{id}/immagini', {
   summary: 'Puts the pictures in a new order; returns the new list',
-  tag: 'immagini',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({
@@ -103,7 +99,6 @@ export const reorderImmagini = endpoint('PUT', '/prenotabili/{id}/immagini', {
 
 export const deleteImmagine = endpoint('DELETE', '/images/{prenotabileId}/{fileName}', {
   summary: 'Removes a picture of a resource',
-  tag: 'immagini',
   access: 'admin',
   params: z.object({ prenotabileId: idParam, fileName: nomeFile('webp') }),
   rifiuti: ['NOT_FOUND'],

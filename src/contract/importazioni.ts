@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { MAX_PER_RISORSA } from '#domain/abilitazioni.ts';
 import { hasOddLength } from '#domain/codice-fiscale.ts';
 import { email, giorno, lingua, nome, says, tipo } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { Errore } from './errore.ts';
 import { campiGruppo } from './gruppi.ts';
 import { campiGestione, campiPrenotabile } from './prenotabili.ts';
 import { datiPersonali } from './utenti.ts';
 import { MAX_RIGHE } from './valori.ts';
+
+const endpoint = endpointsOf('importazioni');
 
 /** The most abilitazioni that one row can give a person. */
 const MAX_RILASCI = 20;
@@ -121,7 +123,6 @@ export type Importazione = z.output<typeof Importazione>;
 export const importRighe = endpoint('POST', '/importazioni', {
   summary:
     'Says what becomes of each row of a sheet of people or things, or carries this out with the `impronta` of the preview: all or nothing, once for each `impronta`; the password must have been given within 15 minutes',
-  tag: 'importazioni',
   access: 'admin',
   password: 'sempre',
   body: z.object({
@@ -143,7 +144,6 @@ export const importRighe = endpoint('POST', '/importazioni', {
 
 export const readModello = endpoint('GET', '/importazioni/modello.csv', {
   summary: 'A sheet to fill in, with the headings that an import knows, as CSV (UTF-8 with BOM, semicolons)',
-  tag: 'importazioni',
   access: 'admin',
   query: z.object({ tipo: tipoImportazione }),
   produce: 'text/csv; charset=utf-8',

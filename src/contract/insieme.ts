@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { giorno, id, idParam, idRisposta, says, testo, versione } from './campi.ts';
 import { nonostanteCambio } from './cambio.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import {
   nonostanteSospesa,
   NuovaPrenotazione,
@@ -10,6 +10,8 @@ import {
   PrenotazioneAttuale,
 } from './prenotazioni.ts';
 import { MAX_CONFERMATE, MAX_VOCI } from './valori.ts';
+
+const endpoint = endpointsOf('prenotazioni');
 
 /** The bookings to be made together. */
 export const voci = z.array(NuovaPrenotazione).min(1).max(MAX_VOCI);
@@ -23,7 +25,6 @@ export const RIFIUTI_INSIEME = [
 
 export const createPrenotazioniInsieme = endpoint('POST', '/utenti/me/prenotazioni/insieme', {
   summary: 'Books several things or several days, all or none; each entry as in a booking of its own',
-  tag: 'prenotazioni',
   access: 'utente',
   richiede: 'documento_e_mail',
   body: z.object({ voci }),
@@ -51,7 +52,6 @@ const cambi = <C extends typeof cambio>(one: C) =>
 
 export const changeMiePrenotazioni = endpoint('PATCH', '/utenti/me/prenotazioni/insieme', {
   summary: 'Changes the days of the caller’s bookings of one go, all or none, or previews the change',
-  tag: 'prenotazioni',
   access: 'utente',
   body: cambi(cambio),
   /** In the order of the request. */
@@ -63,7 +63,6 @@ export const changeMiePrenotazioni = endpoint('PATCH', '/utenti/me/prenotazioni/
 export const changePrenotazioni = endpoint('PATCH', '/prenotazioni/insieme', {
   summary:
     'Changes bookings of one go, their days or their pieces, all or none, or says what they would become',
-  tag: 'prenotazioni',
   access: 'admin',
   body: cambi(cambio.extend({ prenotabile_id: id.optional() })).extend({
     nonostante: nonostanteCambio,
@@ -76,7 +75,6 @@ export const changePrenotazioni = endpoint('PATCH', '/prenotazioni/insieme', {
 export const confirmPrenotazioni = endpoint('PATCH', '/prenotazioni/conferma', {
   summary:
     'Confirms the bookings that nobody has changed since `versione`, and lists the others with the reason',
-  tag: 'prenotazioni',
   access: 'admin',
   body: z.object({
     prenotazioni: z.array(z.object({ id, versione })).min(1).max(MAX_CONFERMATE),
@@ -100,7 +98,6 @@ const serie = z.object({ serie_id: idParam });
 
 export const withdrawSerie = endpoint('DELETE', '/utenti/me/prenotazioni/serie/{serie_id}', {
   summary: 'Withdraws all of the caller’s bookings of one go that have not begun',
-  tag: 'prenotazioni',
   access: 'utente',
   params: serie,
   rifiuti: ['NOT_FOUND', 'PRENOTAZIONE_INIZIATA'],
@@ -109,7 +106,6 @@ export const withdrawSerie = endpoint('DELETE', '/utenti/me/prenotazioni/serie/{
 
 export const cancelSerie = endpoint('DELETE', '/prenotazioni/serie/{serie_id}', {
   summary: 'Cancels all bookings of one go that have not begun; they are kept for the records',
-  tag: 'prenotazioni',
   access: 'admin',
   params: serie,
   /** `motivo`: the centre's own words, for the letter. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ESITI_GUASTO, USI } from '#domain/guasti.ts';
 import { giornoRisposta, idParam, idRisposta, istanteRisposta, pagina, testo } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { FILTRI_LIBRETTO, MAX_NOTA, STATI_RIENTRO } from './valori.ts';
+
+const endpoint = endpointsOf('libretto');
 
 const tempo = {
   quando: istanteRisposta,
@@ -83,7 +85,6 @@ const params = z.object({ id: idParam });
 export const readLibretto = endpoint('GET', '/prenotabili/{id}/libretto', {
   summary:
     'What happened to a resource: faults, stops, hand-overs, returns and controls, newest first, no names',
-  tag: 'libretto',
   access: 'admin',
   params,
   query: z.object({ filtro: z.enum(FILTRI_LIBRETTO).optional(), ...pagina }),
@@ -93,7 +94,6 @@ export const readLibretto = endpoint('GET', '/prenotabili/{id}/libretto', {
 
 export const readControllo = endpoint('GET', '/prenotabili/{id}/controlli', {
   summary: 'When a resource had its last control, and when the next one is due',
-  tag: 'libretto',
   access: 'admin',
   params,
   response: z.object({ controllo: ControlloDovuto.nullable() }),
@@ -102,7 +102,6 @@ export const readControllo = endpoint('GET', '/prenotabili/{id}/controlli', {
 
 export const createControllo = endpoint('POST', '/prenotabili/{id}/controlli', {
   summary: 'Notes in the book of a resource that a control was done',
-  tag: 'libretto',
   access: 'admin',
   params,
   body: z.object({ nota: testo(MAX_NOTA).optional() }),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id, idParam, says, testo } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { LinkUtile } from './prenotabili.ts';
+
+const endpoint = endpointsOf('link');
 
 /**
  * Parsing alone would accept `https:host`, `https:///host`, line breaks inside, and a name and password before the host,
@@ -21,7 +23,6 @@ export const campiLink = {
 
 export const createLink = endpoint('POST', '/link-utili', {
   summary: 'Adds a useful link to a resource',
-  tag: 'link',
   access: 'admin',
   body: z.object({ prenotabile_id: id, ...campiLink }),
   response: LinkUtile,
@@ -33,7 +34,6 @@ export const createLink = endpoint('POST', '/link-utili', {
 
 export const deleteLink = endpoint('DELETE', '/link-utili/{linkId}', {
   summary: 'Removes a useful link',
-  tag: 'link',
   access: 'admin',
   params: z.object({ linkId: idParam }),
   rifiuti: ['NOT_FOUND'],

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { SUPERABILI } from '#domain/per-altri.ts';
 import { email, lingua, uuid } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { RIFIUTI_INSIEME, voci } from './insieme.ts';
 import { NuovaPrenotazione, Prenotazione, RIFIUTI_PRENOTAZIONE } from './prenotazioni.ts';
 import { datiPersonali, SchedaUtente } from './utenti.ts';
+
+const endpoint = endpointsOf('utenti');
 
 /** A person whom an administrator registers at the desk (prodotto/persone#nuova-persona). */
 export const NuovaPersona = z.object({
@@ -22,7 +24,6 @@ export const NuovaPersona = z.object({
 export const createPersona = endpoint('POST', '/utenti', {
   summary:
     'Registers a person at the desk, who chooses a password with the link of an invitation, or has no address; people register themselves with POST /auth/register',
-  tag: 'utenti',
   access: 'admin',
   body: NuovaPersona,
   response: SchedaUtente,
@@ -38,7 +39,6 @@ export const MailPersona = z.object({ email });
 export const giveMail = endpoint('PUT', '/utenti/{id}/email', {
   summary:
     'Gives an address to a person registered at the desk, or corrects one that they have not proved to be theirs, and sends the invitation; the password must have been given within 15 minutes',
-  tag: 'utenti',
   access: 'admin',
   password: 'sempre',
   params: z.object({ id: uuid }),
@@ -58,7 +58,6 @@ export const giveMail = endpoint('PUT', '/utenti/{id}/email', {
 export const takeOver = endpoint('POST', '/utenti/{id}/subentro', {
   summary:
     'Takes over an account whose address was never proved, or that neither the desk nor a document has used, for the person who stands at the desk: their data in place of what was there, a new invitation or paper; nothing that opened it stays. The password must have been given within 15 minutes',
-  tag: 'utenti',
   access: 'admin',
   password: 'sempre',
   params: z.object({ id: uuid }),
@@ -79,7 +78,6 @@ export const takeOver = endpoint('POST', '/utenti/{id}/subentro', {
 export const noteOwnInformata = endpoint('POST', '/utenti/me/informata', {
   summary:
     'Notes that the caller, who came from a sheet, has read the privacy notice and the rules; may be repeated',
-  tag: 'utenti',
   access: 'utente',
   registro: { azione: 'informativa_letta' },
 });
@@ -87,7 +85,6 @@ export const noteOwnInformata = endpoint('POST', '/utenti/me/informata', {
 export const noteInformata = endpoint('POST', '/utenti/{id}/informata', {
   summary:
     'Notes that somebody who came from a sheet was given the privacy notice and the rules on paper; may be repeated',
-  tag: 'utenti',
   access: 'admin',
   params: z.object({ id: uuid }),
   response: SchedaUtente,

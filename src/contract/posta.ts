@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { idParam, idRisposta, istanteRisposta, lingua, pagina, uuidRisposta } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('posta');
 
 const stato = z.enum(['in_attesa', 'inviata', 'fallita', 'da_stampare', 'consegnata']);
 
@@ -25,7 +27,6 @@ export type Posta = z.output<typeof Posta>;
 
 export const listPosta = endpoint('GET', '/posta', {
   summary: 'The outbox, newest first',
-  tag: 'posta',
   access: 'admin',
   query: z.object({
     stato: stato.optional(),
@@ -37,7 +38,6 @@ export const listPosta = endpoint('GET', '/posta', {
 export const resendPosta = endpoint('POST', '/posta/{id}/reinvia', {
   summary:
     'Tries once more to send a letter; one that waits to be printed is mailed if its person has an address now',
-  tag: 'posta',
   access: 'admin',
   params: z.object({ id: idParam }),
   response: Posta,
@@ -60,7 +60,6 @@ export type LetteraDaStampare = z.output<typeof LetteraDaStampare>;
 
 export const readLettera = endpoint('GET', '/posta/{id}/lettera', {
   summary: 'The text of a letter to somebody without an address, to be printed',
-  tag: 'posta',
   access: 'admin',
   params: z.object({ id: idParam }),
   response: LetteraDaStampare,
@@ -69,7 +68,6 @@ export const readLettera = endpoint('GET', '/posta/{id}/lettera', {
 
 export const consegnaPosta = endpoint('POST', '/posta/{id}/consegnata', {
   summary: 'Notes that a printed letter was handed over; may be repeated',
-  tag: 'posta',
   access: 'admin',
   params: z.object({ id: idParam }),
   response: Posta,

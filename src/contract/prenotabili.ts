@@ -15,7 +15,9 @@ import {
   tipo,
   versione,
 } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('catalogo');
 
 /** A useful link of a resource (prodotto/scheda#link-utili). */
 export const LinkUtile = z.object({
@@ -110,7 +112,6 @@ export type IntervalloBloccato = z.output<typeof IntervalloBloccato>;
 
 export const readPrenotabile = endpoint('GET', '/prenotabili/{id}', {
   summary: 'One resource',
-  tag: 'catalogo',
   access: 'chiunque',
   identifica: true,
   params: z.object({ id: idParam }),
@@ -120,7 +121,6 @@ export const readPrenotabile = endpoint('GET', '/prenotabili/{id}', {
 
 export const listPrenotazioniFuture = endpoint('GET', '/prenotabili/{id}/prenotazioni/future', {
   summary: 'The days on which a resource is taken, from today on',
-  tag: 'catalogo',
   access: 'chiunque',
   params: z.object({ id: idParam }),
   response: z.array(IntervalloBloccato),
@@ -130,7 +130,6 @@ export const listPrenotazioniFuture = endpoint('GET', '/prenotabili/{id}/prenota
 export const createPrenotabile = endpoint('POST', '/prenotabili', {
   summary:
     'Makes a resource: bookable, without deposit or longest booking until an edit says otherwise; as a draft, seen by administrators only',
-  tag: 'catalogo',
   access: 'admin',
   body: z.object({
     nome: campiPrenotabile.nome,
@@ -146,7 +145,6 @@ export const createPrenotabile = endpoint('POST', '/prenotabili', {
 
 export const updatePrenotabile = endpoint('PATCH', '/prenotabili/{id}', {
   summary: 'Changes some fields of a resource; `bozza: false` publishes a draft, for good',
-  tag: 'catalogo',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({
@@ -163,7 +161,6 @@ export const updatePrenotabile = endpoint('PATCH', '/prenotabili/{id}', {
 
 export const deletePrenotabile = endpoint('DELETE', '/prenotabili/{id}', {
   summary: 'Hides a resource everywhere; its past bookings stay readable',
-  tag: 'catalogo',
   access: 'admin',
   params: z.object({ id: idParam }),
   rifiuti: ['NOT_FOUND', 'COSA_FUORI', 'PRENOTAZIONI_FUTURE'],

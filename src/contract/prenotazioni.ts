@@ -17,8 +17,10 @@ import {
   uuidRisposta,
   versioneParam,
 } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { CATEGORIE } from './valori.ts';
+
+const endpoint = endpointsOf('prenotazioni');
 
 /** A booking (prodotto/prenotazioni#prenotazione). Days are calendar days of the centre, both ends included. */
 export const Prenotazione = z.object({
@@ -120,7 +122,6 @@ export const RIFIUTI_PRENOTAZIONE = [
 
 export const createPrenotazione = endpoint('POST', '/utenti/me/prenotazioni', {
   summary: 'Books a resource, or one free member of a group',
-  tag: 'prenotazioni',
   access: 'utente',
   richiede: 'documento_e_mail',
   body: NuovaPrenotazione,
@@ -133,7 +134,6 @@ export const createPrenotazione = endpoint('POST', '/utenti/me/prenotazioni', {
 
 export const listMiePrenotazioni = endpoint('GET', '/utenti/me/prenotazioni', {
   summary: 'The caller’s bookings, of one category or all',
-  tag: 'prenotazioni',
   access: 'utente',
   query: z.object({ stato: categoria.optional(), ...pagina }),
   response: z.array(Prenotazione),
@@ -141,14 +141,12 @@ export const listMiePrenotazioni = endpoint('GET', '/utenti/me/prenotazioni', {
 
 export const countMiePrenotazioni = endpoint('GET', '/utenti/me/prenotazioni/conteggi', {
   summary: 'How many of the caller’s bookings are in each category',
-  tag: 'prenotazioni',
   access: 'utente',
   response: z.record(categoria, z.int()),
 });
 
 export const withdrawPrenotazione = endpoint('DELETE', '/utenti/me/prenotazioni/{id}', {
   summary: 'Withdraws one of the caller’s bookings that has not begun',
-  tag: 'prenotazioni',
   access: 'utente',
   params: z.object({ id: idParam }),
   rifiuti: ['NOT_FOUND', 'PRENOTAZIONE_INIZIATA'],
@@ -171,7 +169,6 @@ const ricerca = {
 
 export const listPrenotazioni = endpoint('GET', '/prenotazioni', {
   summary: 'All bookings, searched; by default those not over yet',
-  tag: 'prenotazioni',
   access: 'admin',
   query: z.object({ ...ricerca, ...pagina }),
   response: z.array(PrenotazioneAdmin),
@@ -179,7 +176,6 @@ export const listPrenotazioni = endpoint('GET', '/prenotazioni', {
 
 export const confirmPrenotazione = endpoint('PATCH', '/prenotazioni/{id}/conferma', {
   summary: 'Confirms a booking, unless somebody decided about it since `versione`; may be repeated',
-  tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: idParam }),
   query: z.object({
@@ -194,7 +190,6 @@ export const confirmPrenotazione = endpoint('PATCH', '/prenotazioni/{id}/conferm
 
 export const deletePrenotazione = endpoint('DELETE', '/prenotazioni/{id}', {
   summary: 'Cancels a booking, unless somebody decided about it since `versione`; it is kept for the records',
-  tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: idParam }),
   /** `motivo`: the centre's own words, for the letter. */
@@ -206,7 +201,6 @@ export const deletePrenotazione = endpoint('DELETE', '/prenotazioni/{id}', {
 
 export const listPrenotazioniUtente = endpoint('GET', '/utenti/{id}/prenotazioni', {
   summary: 'A user’s bookings, of one category or all',
-  tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: uuid }),
   query: z.object({ stato: categoria.optional(), ...pagina }),
@@ -216,7 +210,6 @@ export const listPrenotazioniUtente = endpoint('GET', '/utenti/{id}/prenotazioni
 
 export const exportPrenotazioni = endpoint('GET', '/prenotazioni.csv', {
   summary: 'The bookings that match the search as CSV (UTF-8 with BOM, semicolons), streamed',
-  tag: 'prenotazioni',
   access: 'admin',
   query: z.object(ricerca),
   produce: 'text/csv; charset=utf-8',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { istanteRisposta, uuidRisposta } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { PREPARATIVI } from './valori.ts';
+
+const endpoint = endpointsOf('gestione');
 
 export type Fatto = (typeof PREPARATIVI)[number];
 
@@ -36,14 +38,12 @@ export type Preparativi = z.output<typeof Preparativi>;
 
 export const readPreparativi = endpoint('GET', '/gestione/preparativi', {
   summary: 'What is missing before the centre opens, and what is done, as it is now',
-  tag: 'gestione',
   access: 'admin',
   response: Preparativi,
 });
 
 export const hidePreparativi = endpoint('PUT', '/gestione/preparativi/nascosti', {
   summary: 'Hides facts from the own desk while they are missing; an empty list shows all of them again',
-  tag: 'gestione',
   access: 'admin',
   body: z.object({ nascosti: z.array(z.enum(PREPARATIVI)).max(PREPARATIVI.length) }),
   registro: { esente: 'what somebody sees on their own desk' },

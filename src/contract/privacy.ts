@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { passwordScritta } from './auth.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('privacy');
 
 export const exportMe = endpoint('GET', '/utenti/me/esportazione', {
   summary: 'Everything that is stored about the caller, as a ZIP of JSON files and the document pictures',
-  tag: 'privacy',
   access: 'utente',
   produce: 'application/zip',
   rifiuti: ['TOO_MANY_REQUESTS'],
@@ -13,7 +14,6 @@ export const exportMe = endpoint('GET', '/utenti/me/esportazione', {
 export const closeMe = endpoint('DELETE', '/utenti/me', {
   summary:
     'Closes the caller’s account: future bookings are withdrawn, past ones are kept without the person',
-  tag: 'privacy',
   access: 'utente',
   /**
    * `password`: absent for an account without a password: it confirms with its identity at the provider, within 15 minutes.

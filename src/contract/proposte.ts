@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { giorno, giornoRisposta, idParam, idRisposta, storable, tipo, uuidRisposta } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('proposte');
 
 const STATI = ['aperta', 'accettata', 'rifiutata', 'superata', 'scaduta'] as const;
 
@@ -51,7 +53,6 @@ const token = storable(z.string().min(1).max(200));
 
 export const readProposteDaLink = endpoint('POST', '/proposte/da-link', {
   summary: 'The proposals of one letter, by the token of its link; nothing changes',
-  tag: 'proposte',
   access: 'chiunque',
   body: z.object({ token }),
   response: z.array(Proposta),
@@ -61,7 +62,6 @@ export const readProposteDaLink = endpoint('POST', '/proposte/da-link', {
 
 export const listMieProposte = endpoint('GET', '/utenti/me/proposte', {
   summary: 'The proposals for the caller’s bookings; answered ones stay for 30 days',
-  tag: 'proposte',
   access: 'utente',
   response: z.array(Proposta),
 });
@@ -78,7 +78,6 @@ const RIFIUTI = [
 export const acceptProposta = endpoint('POST', '/proposte/{id}/accetta', {
   summary:
     'Takes one of the proposed spans, with the token of the letter or signed in; administrators for somebody. The same again gives the same',
-  tag: 'proposte',
   access: 'chiunque',
   identifica: true,
   params: z.object({ id: idParam }),
@@ -90,7 +89,6 @@ export const acceptProposta = endpoint('POST', '/proposte/{id}/accetta', {
 
 export const refuseProposta = endpoint('POST', '/proposte/{id}/rifiuta', {
   summary: 'Accepts none of the proposed spans: the booking is cancelled; may be repeated',
-  tag: 'proposte',
   access: 'chiunque',
   identifica: true,
   params: z.object({ id: idParam }),

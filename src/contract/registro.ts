@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { AZIONI } from './azioni.ts';
 import { idParam, idRisposta, istanteRisposta, pagina, periodo, uuid, uuidRisposta } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('registro');
 
 const Persona = z.object({
   id: uuidRisposta,
@@ -32,7 +34,6 @@ const filtri = {
 
 export const listRegistro = endpoint('GET', '/registro', {
   summary: 'The records, newest first; `utente_id` is the person who acted or who was concerned',
-  tag: 'registro',
   access: 'admin',
   query: z.object({ ...filtri, ...pagina }),
   response: z.array(Voce),
@@ -40,7 +41,6 @@ export const listRegistro = endpoint('GET', '/registro', {
 
 export const exportRegistro = endpoint('GET', '/registro.csv', {
   summary: 'The records as CSV (UTF-8 with BOM, semicolons), streamed',
-  tag: 'registro',
   access: 'admin',
   query: z.object(filtri),
   produce: 'text/csv; charset=utf-8',
@@ -58,7 +58,6 @@ export type AccessoDocumento = z.output<typeof AccessoDocumento>;
 
 export const listAccessiDocumento = endpoint('GET', '/utenti/{id}/accessi-documento', {
   summary: 'Who viewed or uploaded a user’s document, newest first',
-  tag: 'registro',
   access: 'admin',
   params: z.object({ id: uuid }),
   query: z.object(pagina),
@@ -68,7 +67,6 @@ export const listAccessiDocumento = endpoint('GET', '/utenti/{id}/accessi-docume
 
 export const listMieiAccessiDocumento = endpoint('GET', '/utenti/me/accessi-documento', {
   summary: 'Who viewed or uploaded the caller’s document, newest first',
-  tag: 'registro',
   access: 'utente',
   query: z.object(pagina),
   response: z.array(AccessoDocumento),

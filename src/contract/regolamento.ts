@@ -1,7 +1,8 @@
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('regolamento');
 
 const regolamento = {
-  tag: 'regolamento',
   access: 'chiunque',
   produce: 'application/pdf',
   rifiuti: ['NOT_FOUND'],

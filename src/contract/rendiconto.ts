@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { giornoRisposta, idRisposta, periodo, tipo } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('rendiconto');
 
 /** Days on which something was used, and the open days on which it could have been used. */
 const Uso = z.object({ usati: z.int(), aperti: z.int() });
@@ -99,7 +101,6 @@ export type TabellaRendiconto = (typeof TABELLE_RENDICONTO)[number];
 export const readRendiconto = endpoint('GET', '/rendiconto', {
   summary:
     'What the centre did in the whole months from that of `da` to that of `a`, in exact numbers. At most 24 months, all of them over; by default `a` is in the last month that is over, and `da` is the first day of its year',
-  tag: 'rendiconto',
   access: 'admin',
   query: z.object(periodo),
   response: Rendiconto,
@@ -108,7 +109,6 @@ export const readRendiconto = endpoint('GET', '/rendiconto', {
 export const exportRendiconto = endpoint('GET', '/rendiconto.csv', {
   summary:
     'One table of the report as CSV (UTF-8 with BOM, semicolons), `totale` by default; below five people it says `meno di 5`',
-  tag: 'rendiconto',
   access: 'admin',
   query: z.object({ ...periodo, tabella: z.enum(TABELLE_RENDICONTO).optional() }),
   produce: 'text/csv; charset=utf-8',
@@ -116,7 +116,6 @@ export const exportRendiconto = endpoint('GET', '/rendiconto.csv', {
 
 export const exportTabelle = endpoint('GET', '/rendiconto.zip', {
   summary: 'All nine tables of the report, each a CSV with its heading, in a ZIP',
-  tag: 'rendiconto',
   access: 'admin',
   query: z.object(periodo),
   produce: 'application/zip',

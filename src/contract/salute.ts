@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('sistema');
 
 export const readSalute = endpoint('GET', '/salute', {
   summary: 'Alive, database reachable, version; with the token of SALUTE_TOKEN also copies, letters and disk',
-  tag: 'sistema',
   access: 'chiunque',
   response: z.object({
     stato: z.literal('ok'),

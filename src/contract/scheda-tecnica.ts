@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, idParam, idRisposta, testoObbligatorio, versione } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('scheda tecnica');
 
 /**
  * A line of a section (prodotto/scheda#scheda-tecnica). `descrive`: it only describes the thing, such as its weight. It
@@ -35,7 +37,6 @@ export const campiSpec = { nome: nomeScheda, valore: testoObbligatorio(300) };
 
 export const readSchedaTecnica = endpoint('GET', '/prenotabili/{id}/scheda-tecnica', {
   summary: 'The technical sheet of a resource, sections and lines in the order in which they were added',
-  tag: 'scheda tecnica',
   access: 'chiunque',
   identifica: true,
   params: z.object({ id: idParam }),
@@ -46,7 +47,6 @@ export const readSchedaTecnica = endpoint('GET', '/prenotabili/{id}/scheda-tecni
 export const createSezione = endpoint('POST', '/prenotabili/{id}/scheda-tecnica/section', {
   summary:
     'Adds a section to the technical sheet of the resource in the path; the body must name the same one',
-  tag: 'scheda tecnica',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({ prenotabile_id: id.optional(), nome: nomeScheda }),
@@ -59,7 +59,6 @@ export const createSezione = endpoint('POST', '/prenotabili/{id}/scheda-tecnica/
 
 export const updateSezione = endpoint('PATCH', '/section/{sectionId}', {
   summary: 'Sets whether the lines of a section are the checklist of a hand-over',
-  tag: 'scheda tecnica',
   access: 'admin',
   params: z.object({ sectionId: idParam }),
   body: z.object({ si_consegna: z.boolean() }),
@@ -70,7 +69,6 @@ export const updateSezione = endpoint('PATCH', '/section/{sectionId}', {
 
 export const deleteSezione = endpoint('DELETE', '/section/{sectionId}', {
   summary: 'Deletes a section with its lines',
-  tag: 'scheda tecnica',
   access: 'admin',
   params: z.object({ sectionId: idParam }),
   rifiuti: ['NOT_FOUND'],
@@ -79,7 +77,6 @@ export const deleteSezione = endpoint('DELETE', '/section/{sectionId}', {
 
 export const createSpec = endpoint('POST', '/section/{sectionId}/specs', {
   summary: 'Adds a line to the section in the path; the body must name the same one',
-  tag: 'scheda tecnica',
   access: 'admin',
   params: z.object({ sectionId: idParam }),
   body: z.object({ section_id: id.optional(), ...campiSpec, descrive: z.boolean().optional() }),
@@ -92,7 +89,6 @@ export const createSpec = endpoint('POST', '/section/{sectionId}/specs', {
 
 export const updateSpec = endpoint('PATCH', '/spec/{specId}', {
   summary: 'Sets whether a line only describes the thing, and so is not part of the checklist',
-  tag: 'scheda tecnica',
   access: 'admin',
   params: z.object({ specId: idParam }),
   body: z.object({ descrive: z.boolean(), versione: versione.optional() }),
@@ -104,7 +100,6 @@ export const updateSpec = endpoint('PATCH', '/spec/{specId}', {
 
 export const deleteSpec = endpoint('DELETE', '/spec/{specId}', {
   summary: 'Deletes a line of a technical sheet',
-  tag: 'scheda tecnica',
   access: 'admin',
   params: z.object({ specId: idParam }),
   rifiuti: ['NOT_FOUND'],

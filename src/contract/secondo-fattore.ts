@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { codiceScritto, passwordScritta } from './auth.ts';
 import { istanteRisposta } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('secondo-fattore');
 
 /** Whether the caller's login has a second step, and how many recovery codes are left. */
 export const SecondoFattore = z.object({
@@ -16,7 +18,6 @@ const CodiciRecupero = z.object({ codici: z.array(z.string()) });
 
 export const readSecondoFattore = endpoint('GET', '/utenti/me/secondo-fattore', {
   summary: 'Whether the caller’s login has a second step',
-  tag: 'secondo-fattore',
   access: 'admin',
   response: SecondoFattore,
 });
@@ -24,7 +25,6 @@ export const readSecondoFattore = endpoint('GET', '/utenti/me/secondo-fattore', 
 export const beginSecondoFattore = endpoint('POST', '/utenti/me/secondo-fattore', {
   summary:
     'Creates a TOTP secret for an app; the login stays as it is until a code made from it is confirmed',
-  tag: 'secondo-fattore',
   access: 'admin',
   body: z.object({ password: passwordScritta }),
   // In base32, and as the URI that apps read from a QR code.
@@ -36,7 +36,6 @@ export const beginSecondoFattore = endpoint('POST', '/utenti/me/secondo-fattore'
 
 export const confirmSecondoFattore = endpoint('POST', '/utenti/me/secondo-fattore/conferma', {
   summary: 'Turns the second step on with a code of the app, within 15 minutes; other sessions end',
-  tag: 'secondo-fattore',
   access: 'admin',
   body: z.object({ codice: codiceScritto }),
   response: CodiciRecupero,
@@ -46,7 +45,6 @@ export const confirmSecondoFattore = endpoint('POST', '/utenti/me/secondo-fattor
 
 export const renewCodiciRecupero = endpoint('POST', '/utenti/me/secondo-fattore/codici', {
   summary: 'Replaces the recovery codes by new ones, with the password and a code of the app',
-  tag: 'secondo-fattore',
   access: 'admin',
   body: z.object({ password: passwordScritta, codice: codiceScritto }),
   response: CodiciRecupero,
@@ -56,7 +54,6 @@ export const renewCodiciRecupero = endpoint('POST', '/utenti/me/secondo-fattore/
 
 export const endSecondoFattore = endpoint('DELETE', '/utenti/me/secondo-fattore', {
   summary: 'Turns the second step off, with the password and a code of the app or a recovery code',
-  tag: 'secondo-fattore',
   access: 'admin',
   body: z.object({ password: passwordScritta, codice: codiceScritto }),
   rifiuti: ['PASSWORD_SBAGLIATA', 'CODICE_SBAGLIATO', 'SECONDO_FATTORE_ASSENTE', 'TOO_MANY_REQUESTS'],

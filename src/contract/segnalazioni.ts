@@ -18,8 +18,10 @@ import {
   versione,
 } from './campi.ts';
 import { rifiutiFile } from './documenti.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { MAX_FOTO_GUASTO } from './valori.ts';
+
+const endpoint = endpointsOf('segnalazioni');
 
 /** A support report (prodotto/amministrazione#segnalazioni), with what was done about it. */
 export const Segnalazione = z.object({
@@ -85,7 +87,6 @@ export const NuovaSegnalazione = z.object({
 
 export const createSegnalazione = endpoint('POST', '/segnalazioni', {
   summary: 'Sends a support report to the centre',
-  tag: 'segnalazioni',
   access: 'chiunque',
   body: NuovaSegnalazione,
   response: Segnalazione,
@@ -108,7 +109,6 @@ export const NuovoGuasto = z.object({
 export const createGuasto = endpoint('POST', '/prenotabili/{id}/segnalazioni', {
   summary:
     'Reports a fault of a resource; a dangerous one of an administrator or a member with a verified document stops it for today and tomorrow',
-  tag: 'segnalazioni',
   access: 'chiunque',
   identifica: true,
   consuma: 'file',
@@ -130,7 +130,6 @@ export const createGuasto = endpoint('POST', '/prenotabili/{id}/segnalazioni', {
 
 export const readFotoSegnalazione = endpoint('GET', '/images/segnalazioni/{fotoId}', {
   summary: 'A photo of a fault',
-  tag: 'segnalazioni',
   access: 'admin',
   params: z.object({ fotoId: idParam }),
   produce: 'image/jpeg',
@@ -139,7 +138,6 @@ export const readFotoSegnalazione = endpoint('GET', '/images/segnalazioni/{fotoI
 
 export const listSegnalazioni = endpoint('GET', '/segnalazioni', {
   summary: 'The support reports, newest first',
-  tag: 'segnalazioni',
   access: 'admin',
   query: z.object({ stato: stato.optional(), ...pagina }),
   response: z.array(SegnalazioneAlCentro),
@@ -148,7 +146,6 @@ export const listSegnalazioni = endpoint('GET', '/segnalazioni', {
 export const updateSegnalazione = endpoint('PATCH', '/segnalazioni/{id}', {
   summary:
     'Closes or reopens a report, with a note of what was done; `esito` answers a fault: `a_posto` closes it and ends its stops',
-  tag: 'segnalazioni',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { passwordScritta } from './auth.ts';
 import { istanteRisposta, storable, uuid, uuidRisposta } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { passwordNuova } from './utenti.ts';
+
+const endpoint = endpointsOf('utenti');
 
 /** What somebody has made that opens their account besides the password, or is about to change its address. */
 export const ChiaveFatta = z.object({
@@ -55,14 +57,12 @@ export type Sessione = z.output<typeof Sessione>;
 
 export const listMieSessioni = endpoint('GET', '/utenti/me/sessioni', {
   summary: 'The caller’s open sessions: this one first, then the most recently used',
-  tag: 'utenti',
   access: 'utente',
   response: z.array(Sessione),
 });
 
 export const closeMiaSessione = endpoint('DELETE', '/utenti/me/sessioni/{id}', {
   summary: 'Ends one of the caller’s sessions; the password must have been given within 15 minutes',
-  tag: 'utenti',
   access: 'utente',
   password: 'sempre',
   params: z.object({ id: uuid }),
@@ -72,7 +72,6 @@ export const closeMiaSessione = endpoint('DELETE', '/utenti/me/sessioni/{id}', {
 
 export const closeAltreSessioni = endpoint('DELETE', '/utenti/me/sessioni', {
   summary: 'Ends all other sessions of the caller; the password must have been given within 15 minutes',
-  tag: 'utenti',
   access: 'utente',
   password: 'sempre',
   rifiuti: ['PASSWORD_RICHIESTA'],

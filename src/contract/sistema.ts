@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('sistema');
 
 /**
  * A program that the site runs on: its version, and the first safe version of each release line that is known to be
@@ -20,7 +22,6 @@ export type Sistema = z.output<typeof Sistema>;
 
 export const readSistema = endpoint('GET', '/sistema', {
   summary: 'The versions of the program, of Node and of PostgreSQL, and whether each is safe',
-  tag: 'sistema',
   access: 'admin',
   response: Sistema,
 });

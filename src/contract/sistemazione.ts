@@ -12,8 +12,10 @@ import {
   uuid,
   versione,
 } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { PrenotazioneAdmin } from './prenotazioni.ts';
+
+const endpoint = endpointsOf('prenotazioni');
 
 /** The most bookings that one call can settle. */
 export const MAX_SISTEMATE = 500;
@@ -128,7 +130,6 @@ export type Piano = z.output<typeof Piano>;
 export const sistemaPrenotazioni = endpoint('POST', '/prenotazioni/sistemazione', {
   summary:
     'Plans, or carries out, a change of the house together with what becomes of the bookings in its way',
-  tag: 'prenotazioni',
   access: 'admin',
   body: z.object({
     causa: Causa,

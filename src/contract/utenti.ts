@@ -17,7 +17,9 @@ import {
   uuidRisposta,
   versione,
 } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('utenti');
 
 /** A person with an account (prodotto/account#utente). */
 export const Utente = z.object({
@@ -124,7 +126,6 @@ export const passwordNuova = passwordConLink.refine(
 
 export const readMe = endpoint('GET', '/utenti/me', {
   summary: 'The current user',
-  tag: 'utenti',
   access: 'utente',
   response: UtenteProprio,
 });
@@ -132,7 +133,6 @@ export const readMe = endpoint('GET', '/utenti/me', {
 export const updateMe = endpoint('PATCH', '/utenti/me', {
   summary:
     'Changes the caller’s data; another address requires a password given within 15 minutes. The new address of a verified account waits (`email_in_attesa`) until its link is opened in a session of the account; sending the present address cancels it. Another name, surname or tax code is refused while they have a thing (COSA_FUORI)',
-  tag: 'utenti',
   access: 'utente',
   password: 'email',
   body: z.object({
@@ -154,7 +154,6 @@ export const updateMe = endpoint('PATCH', '/utenti/me', {
 
 export const readUtente = endpoint('GET', '/utenti/{id}', {
   summary: 'A user’s data',
-  tag: 'utenti',
   access: 'admin',
   params: z.object({ id: uuid }),
   response: SchedaUtente,
@@ -164,7 +163,6 @@ export const readUtente = endpoint('GET', '/utenti/{id}', {
 export const updateUtente = endpoint('PATCH', '/utenti/{id}', {
   summary:
     'Corrects somebody’s data, and tells them; for another administrator it requires a password given within 15 minutes. Also suspends or readmits somebody else: a suspended person is signed out everywhere at once, and the last active administrator cannot be suspended',
-  tag: 'utenti',
   access: 'admin',
   params: z.object({ id: uuid }),
   body: z.object({
@@ -191,7 +189,6 @@ export const updateUtente = endpoint('PATCH', '/utenti/{id}', {
 export const takeRole = endpoint('DELETE', '/utenti/{id}/amministrazione', {
   summary:
     'Takes the administrator’s role from another one, who stays a member, and ends their sessions; never from the last active administrator. The password must have been given within 15 minutes',
-  tag: 'utenti',
   access: 'admin',
   password: 'sempre',
   params: z.object({ id: uuid }),
@@ -207,7 +204,6 @@ export type UtenteTrovato = z.output<typeof UtenteTrovato>;
 export const searchUtenti = endpoint('GET', '/utenti/cerca', {
   summary:
     'The first 20 users, by address, whose address begins with the text, whose name and surname have words that begin with its words, or whose telephone number contains its digits; none for an empty text',
-  tag: 'utenti',
   access: 'admin',
   query: z.object({ mail_prefix: testo(254).optional() }),
   response: z.array(UtenteTrovato),

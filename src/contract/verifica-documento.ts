@@ -10,7 +10,9 @@ import {
   uuidRisposta,
   versione,
 } from './campi.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
+
+const endpoint = endpointsOf('documenti');
 
 const motivo = z.enum(MOTIVI_DOCUMENTO);
 const Persona = z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string() });
@@ -51,7 +53,6 @@ export type Documento = z.output<typeof Documento>;
 
 export const readMioDocumento = endpoint('GET', '/utenti/me/documento', {
   summary: 'The state of the caller’s identity document',
-  tag: 'documenti',
   access: 'utente',
   response: Documento,
 });
@@ -60,7 +61,6 @@ const params = z.object({ id: uuid });
 
 export const readStatoDocumento = endpoint('GET', '/utenti/{id}/documento', {
   summary: 'The state of a user’s identity document; not its images',
-  tag: 'documenti',
   access: 'admin',
   params,
   response: Documento,
@@ -70,7 +70,6 @@ export const readStatoDocumento = endpoint('GET', '/utenti/{id}/documento', {
 export const verifyDocumento = endpoint('POST', '/utenti/{id}/documento/verifica', {
   summary:
     'Verifies a document that waits for it, unless it changed since `versione`; `scade_il` is the day on which it expires, by default in five years. Destroys the images, unless DOCUMENT_AFTER_CHECK=keep',
-  tag: 'documenti',
   access: 'admin',
   password: 'altrui',
   params,
@@ -84,7 +83,6 @@ export const verifyDocumento = endpoint('POST', '/utenti/{id}/documento/verifica
 export const refuseDocumento = endpoint('POST', '/utenti/{id}/documento/rifiuto', {
   summary:
     'Refuses a document, or takes its verification back, unless it changed since `versione`; destroys the images and writes to the person. `parole` is required for the reason `altro`, and only allowed there',
-  tag: 'documenti',
   access: 'admin',
   password: 'altrui',
   params,
@@ -101,7 +99,6 @@ export type DaVerificare = z.output<typeof DaVerificare>;
 
 export const listDaVerificare = endpoint('GET', '/documenti/da-verificare', {
   summary: 'The people whose document waits to be verified, the longest wait first',
-  tag: 'documenti',
   access: 'admin',
   query: z.object(pagina),
   response: z.array(DaVerificare),
@@ -109,7 +106,6 @@ export const listDaVerificare = endpoint('GET', '/documenti/da-verificare', {
 
 export const countDaVerificare = endpoint('GET', '/documenti/da-verificare/conteggio', {
   summary: 'How many documents wait to be verified',
-  tag: 'documenti',
   access: 'admin',
   response: z.object({ quanti: z.int() }),
 });

@@ -7,11 +7,13 @@ import { z } from 'zod';
 import type { Giorno } from '#domain/giorno.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { idParam, testoObbligatorio } from '#contract/campi.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { createBind } from './bind.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../platform/richiesta.ts';
 import { sendError } from './errors.ts';
 import { registerForms } from './multipart.ts';
+
+const endpoint = endpointsOf('x');
 
 const persona = (id: string, values: Partial<UtenteCorrente> = {}): UtenteCorrente => ({
   id,
@@ -60,7 +62,7 @@ beforeAll(async () => {
     demandConferma: async () => {},
     chiaveImpronte: Buffer.from('chiave'),
   });
-  const base = { summary: 'x', tag: 'x', rifiuti };
+  const base = { summary: 'x', rifiuti };
   const params = z.object({ id: idParam });
   const body = z.object({ nome: testoObbligatorio(10) });
   bind(

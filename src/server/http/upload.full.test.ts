@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import multipartPlugin from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { multipart } from '#test/multipart.ts';
@@ -11,10 +11,11 @@ import type { UtenteCorrente } from '../platform/richiesta.ts';
 import { sendError } from './errors.ts';
 import { createUploads } from './upload.ts';
 
+const endpoint = endpointsOf('x');
+
 const KILO = 1024;
 const call = endpoint('POST', '/prova', {
   summary: 'x',
-  tag: 'x',
   access: 'utente',
   consuma: 'file',
   file: { foto: { min: 1, max: 3 } },
