@@ -93,7 +93,7 @@ function carryOut(membri: readonly Membro[], ranges: readonly Intervallo[], plan
 }
 
 /** Nobody is booked twice, and what is new on a piece may be there. */
-export function expectValid(membri: readonly Membro[], ranges: readonly Intervallo[], plan: Plan): void {
+function expectValid(membri: readonly Membro[], ranges: readonly Intervallo[], plan: Plan): void {
   const before = new Map(membri.map((m) => [m.id, m]));
   for (const { id, occupati, noleggio_max, non_prenotabile } of carryOut(membri, ranges, plan)) {
     const fresh = occupati.filter((o) => !before.get(id)!.occupati.includes(o));

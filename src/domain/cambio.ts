@@ -73,7 +73,7 @@ export function isGiaCosi(p: Intervallo & { prenotabile_id: number }, voluto: Vo
  * Who asks: the member whose booking it is, or the centre. The centre needs no document and may do what a member may
  * not.
  */
-export type ChiCambia = Titoli | 'centro';
+type ChiCambia = Titoli | 'centro';
 
 /**
  * Decides on bookings that are changed together, all or none (prodotto/prenotazioni#cambio,

@@ -3,7 +3,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Barre } from './barre.tsx';
 import { formatNumero, nameGiorno, nameMese, occupazione } from './numeri.ts';
-import { Persone } from './persone.tsx';
+import { Persone } from './poche-persone.tsx';
 import styles from './rendiconto.module.css';
 import { Tabella } from './tabella.tsx';
 import { testiRendiconto } from './testi.ts';

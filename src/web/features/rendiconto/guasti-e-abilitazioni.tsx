@@ -2,7 +2,7 @@ import type { Rendiconto } from '#contract/rendiconto.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { formatNumero } from './numeri.ts';
-import { Persone } from './persone.tsx';
+import { Persone } from './poche-persone.tsx';
 import styles from './rendiconto.module.css';
 import { Tabella } from './tabella.tsx';
 import { testiRendiconto } from './testi.ts';

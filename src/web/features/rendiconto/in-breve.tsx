@@ -2,7 +2,7 @@ import type { Rendiconto } from '#contract/rendiconto.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { formatNumero, nameGiorno, occupazione, percento } from './numeri.ts';
-import { Nuove, Persone } from './persone.tsx';
+import { Nuove, Persone } from './poche-persone.tsx';
 import styles from './rendiconto.module.css';
 import { Tessere } from './tessere.tsx';
 import { testiRendiconto } from './testi.ts';
