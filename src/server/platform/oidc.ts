@@ -26,7 +26,7 @@ export interface ProvaOidc {
 }
 
 /** The identity that the provider has proved: who somebody is there, and what it says about them. */
-interface IdentitaOidc {
+export interface IdentitaOidc {
   readonly iss: string;
   readonly sub: string;
   /** The claims of each of its answers: the ID token and, where there is one, the user info. */

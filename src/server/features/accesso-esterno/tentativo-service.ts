@@ -3,7 +3,7 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { ScopoEsterno } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
-import type { Fornitore, ProvaOidc } from '../../platform/oidc.ts';
+import type { Fornitore, IdentitaOidc, ProvaOidc } from '../../platform/oidc.ts';
 
 /** The purpose of a sign-in at the provider, and its session; a login has none. */
 interface Scopo {
@@ -81,7 +81,7 @@ export async function spendTentativo(
  * signed in there after that.
  * @throws Rifiuto ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO, ESTERNO_NON_VALIDO, ESTERNO_NON_RISPONDE
  */
-export function finishAt(deps: Deps, { tentativo, ritorno }: Ritorno, since?: Date) {
+export function finishAt(deps: Deps, { tentativo, ritorno }: Ritorno, since?: Date): Promise<IdentitaOidc> {
   const within = since && Math.ceil((deps.clock.now().getTime() - since.getTime()) / 1000);
   return demandFornitore(deps).finish(proveOf(deps, tentativo), ritorno, {
     ...(within !== undefined && { within }),
