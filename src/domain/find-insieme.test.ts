@@ -4,7 +4,7 @@ import { findInsieme } from './find-insieme.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
 import { decideInsieme } from './insieme.ts';
 import type { Intervallo } from './intervallo.ts';
-import { MAX_LAVORO } from './lavoro.ts';
+import { MAX_LAVORO } from './repack.ts';
 import { Rifiuto } from './rifiuti.ts';
 import type { PezzoPreso, Posto, Sala } from './tavolo.ts';
 

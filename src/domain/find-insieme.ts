@@ -2,7 +2,7 @@ import { isAperto, type Calendario } from './apertura.ts';
 import { addGiorni, daysBetween, maxGiorno, type Giorno } from './giorno.ts';
 import { fitInsieme } from './insieme.ts';
 import { giorniIn, overlap, type Intervallo } from './intervallo.ts';
-import { countPresi, MAX_LAVORO, type Lavoro } from './lavoro.ts';
+import { countPresi, MAX_LAVORO, type Lavoro } from './repack.ts';
 import { Rifiuto } from './rifiuti.ts';
 import { COSTO_TAVOLO, createTavolo, type PezzoPreso, type Posto, type Sala } from './tavolo.ts';
 

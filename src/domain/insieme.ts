@@ -11,9 +11,8 @@ import {
   type GiaPrenotato,
   type Situazione,
 } from './regole.ts';
-import { countPresi, MAX_LAVORO, type Lavoro } from './lavoro.ts';
 import { choosePezzi } from './pochi-pezzi.ts';
-import { repack, type Spostamento } from './repack.ts';
+import { countPresi, MAX_LAVORO, type Lavoro, repack, type Spostamento } from './repack.ts';
 import { Rifiuto, type VoceRifiutata } from './rifiuti.ts';
 import { COSTO_TAVOLO, createTavolo, type Posto, type Sala, type Tavolo } from './tavolo.ts';
 

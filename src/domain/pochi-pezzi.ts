@@ -1,6 +1,5 @@
 import { listCandidati, type Membro } from './assegnazione.ts';
-import { countPresi, type Lavoro } from './lavoro.ts';
-import { repack, type Voluti } from './repack.ts';
+import { countPresi, type Lavoro, repack, type Voluti } from './repack.ts';
 
 /** Choices of pieces are tried until a third of the work that is left is used up; then any piece may be taken. */
 const PARTE = 1 / 3;

@@ -12,8 +12,14 @@ import { MAX_GIORNI_AVANTI } from './fasce.ts';
 import { addGiorni, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
 import { contains, giorniIn, isFree, subtract, type Intervallo } from './intervallo.ts';
 import { findLimite, type Programma } from './limiti.ts';
-import { countPresi, MAX_LAVORO, type Lavoro } from './lavoro.ts';
-import { repack, type Impacchettamento, type Spostamento } from './repack.ts';
+import {
+  countPresi,
+  MAX_LAVORO,
+  type Lavoro,
+  repack,
+  type Impacchettamento,
+  type Spostamento,
+} from './repack.ts';
 import { Rifiuto } from './rifiuti.ts';
 import { erroreCampo, type ErroreCampo } from './validazione.ts';
 

@@ -1,5 +1,3 @@
-import type { Lavoro } from './lavoro.ts';
-
 /** A booking that may leave its `own` piece, or a wanted range, which has none (-1). Days count from any origin. */
 export type Entry = { first: number; last: number; own: number };
 
@@ -20,7 +18,11 @@ const COST_PER_NEIGHBOUR = 0.5;
  * An entry that waits is put on a piece, and the bookings in its way wait in turn; a plan with the fewest moves moves
  * nothing else. It allows no move, then one, two, four and so on: fewer than twice as many as the best plan has.
  */
-export function findPlan(puzzle: Puzzle, lavoro: Lavoro, end: number): Int32Array | null | 'limite' {
+export function findPlan(
+  puzzle: Puzzle,
+  lavoro: { left: number },
+  end: number,
+): Int32Array | null | 'limite' {
   const { pieces, entries, mayTake } = puzzle;
   const days = listDays(entries);
   /** The piece of each entry: its own while it stays, -1 while it waits, else the one that it was put on. */

@@ -2,8 +2,20 @@ import { giorniDiNoleggio, type Calendario, type Richiesti } from './apertura.ts
 import { assignMembro, listAmmessi, type Membro } from './assegnazione.ts';
 import { compareGiorni, daysBetween, maxGiorno, type Giorno } from './giorno.ts';
 import { isFree, overlap, type Intervallo } from './intervallo.ts';
-import { countPresi, MAX_LAVORO, type Lavoro } from './lavoro.ts';
 import { findPlan, type Puzzle } from './repack-search.ts';
+
+/**
+ * How much one decision may still compute. A unit is one look at a taken span: counted, not timed, so that the answer is
+ * the same on every machine (docs/decisions/053-several-at-once.md).
+ */
+export type Lavoro = { left: number };
+
+/** What one decision may cost, a single booking's too: less than 50 ms of a small server. */
+export const MAX_LAVORO = 800_000;
+
+/** How many taken spans these pieces have. */
+export const countPresi = (membri: Iterable<Pick<Membro, 'occupati'>>): number =>
+  [...membri].reduce((sum, { occupati }) => sum + occupati.length + 1, 0);
 
 /** A search may use so much of what a decision may cost; the rest is for proposals. */
 const MAX_RICERCA = 450_000;
