@@ -11,6 +11,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { startPosta } from '#server/features/posta/service.ts';
 import { startRichieste } from '#server/features/utenti/lettere-service.ts';
+import { loadRegolamento } from '#server/platform/regolamento.ts';
 import { openApertura } from '#server/platform/apertura.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -122,6 +123,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     centro,
     traduzioni,
+    regolamento: await loadRegolamento(CONTENT),
     apertura: await openApertura(centro, CONTENT),
     mail: options.mail ?? folderMail(join(dir, 'posta'), centro.casella, () => {}),
     spedisce: options.spedisce ?? false,

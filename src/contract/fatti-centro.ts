@@ -27,7 +27,7 @@ const parti = Centro.pick({
   accessibilita: true,
   dichiarazione_agid: true,
 });
-/** The centre's facts and texts in one language. Parsing drops what is not public. */
+/** The centre's facts and texts in one language. */
 export const CentroPubblico = z.object({
   ...parti.shape,
   orari: z.object({
@@ -79,6 +79,8 @@ export const readCentro = endpoint('GET', '/centro', {
 
 /** What the program that the build makes for rendering pages gives to the server. */
 export interface ProgrammaPagine {
+  /** Loads the code of the home page. */
+  readonly preload: () => Promise<void>;
   /**
    * The HTML of a page. `modello` is the page's frame of the build.
    * @throws when the page cannot be rendered without a browser

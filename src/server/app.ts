@@ -147,7 +147,7 @@ export interface AppOptions {
 
 /**
  * Builds the application without listening, for production and tests alike. Also returns every call it has bound, and the
- * pages of the site, which it begins to render.
+ * pages of the site, which it renders once it listens.
  */
 export async function buildApp(
   deps: Deps,
@@ -234,6 +234,7 @@ export async function buildApp(
   const { webDir } = options;
   const source = { readFatti: () => readFatti(deps), log: deps.log };
   const pages = webDir === null ? null : await openPages(webDir, source);
+  app.addHook('onListen', async () => pages?.start());
   app.addHook('onClose', async () => pages?.stop());
   await registerStaticFiles(app, webDir, pages);
   return { app, endpoints, pages };

@@ -6,6 +6,7 @@ import { startPosta } from './features/posta/service.ts';
 import { startRichieste } from './features/utenti/lettere-service.ts';
 import { createFirstAdmin, issueFirstAdminLink } from './features/primo-accesso/routes.ts';
 import { tellVersioni } from './features/sistema/routes.ts';
+import { preloadProgram } from './http/pages.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
 import { listInventati } from './platform/esempio.ts';
@@ -52,6 +53,8 @@ async function showFirstAdminLink(deps: Deps): Promise<void> {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const publicUrl = config.PUBLIC_URL ?? addressOf(config);
+  const webDir = process.env['WEB_DIR'] ?? join(ROOT, 'build/client/attuale');
+  preloadProgram(webDir);
   const platform = await startPlatform(config, publicUrl);
   const { deps } = platform;
   let isStopping = (): boolean => false;
@@ -60,7 +63,7 @@ async function main(): Promise<void> {
     if (filled > 0) say(`Catalogo iniziale: ${filled} risorse.`);
     await makeFirstAdmin(deps, config);
     const { app } = await buildApp(deps, {
-      webDir: process.env['WEB_DIR'] ?? join(ROOT, 'build/client/attuale'),
+      webDir,
       trustProxy: trustProxyOf(config),
     });
     startPosta(deps);

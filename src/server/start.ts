@@ -6,6 +6,7 @@ import type { CatalogoIniziale } from '#contract/contenuto.ts';
 import { refuseMarkedFolder } from './platform/backup-place.ts';
 import { refuseMarkedDatabase } from './platform/backup-restore.ts';
 import { openApertura } from './platform/apertura.ts';
+import { loadRegolamento } from './platform/regolamento.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, type Config } from './platform/config.ts';
 import { loadContenuto } from './platform/contenuto.ts';
@@ -83,13 +84,13 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       );
     });
     const { centro, traduzioni, catalogo } = await loadContenuto(contentDir);
-    // The library of public holidays is read while the database starts.
-    const opening = openApertura(centro, contentDir);
+    // The library of public holidays and the house rules are read while the database starts.
+    const opening = Promise.all([openApertura(centro, contentDir), loadRegolamento(contentDir)]);
     opening.catch(() => undefined);
     await prepareDataDir(dataDir);
     await refuseMarkedFolder(dataDir);
     const { url, announce } = await openDatabase(config, dataDir, publicUrl, log, undo.add);
-    const apertura = await opening;
+    const [apertura, regolamento] = await opening;
     const onError = (error: unknown): void => {
       // A pool reports its end before its last connections are closed, and the server may end before them.
       if (!undo.begun()) log.warn({ err: error }, 'database connection');
@@ -139,6 +140,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       limits: createLimits(pool, keys.impronte, config.LIMITS_FACTOR),
       centro,
       traduzioni,
+      regolamento,
       apertura,
       publicUrl,
       publicUrlIsSet: config.PUBLIC_URL !== undefined,

@@ -15,13 +15,15 @@ export interface Page {
 
 /** The pages of the built site, rendered with the facts of the centre. */
 export interface Pages {
+  /** Begins to render, unless something has asked for a page before. */
+  readonly start: () => void;
   /** Renders all pages anew, from the facts as they are now; until then each stays as it was. */
   readonly renew: () => Promise<void>;
   /** Ends what is being rendered. */
   readonly stop: () => void;
   /** The patterns of all addresses that the client knows: '/spazi/:id'. */
   readonly patterns: readonly string[];
-  /** The page of a pattern. A request only waits for the first rendering, it never renders. */
+  /** The page of a pattern. Before the first rendering it is waited for. */
   readonly read: (pattern: string) => Promise<Page>;
   /** A file that names the centre, by its address; undefined when there is none. */
   readonly findFile: (address: string) => { type: string; text: string } | undefined;
@@ -34,69 +36,82 @@ interface PagesSource {
   readonly log: FastifyBaseLogger;
 }
 
+const programOf = (webDir: string): string => join(webDir, 'pagine/programma/prerender.mjs');
+const loadProgram = (webDir: string): Promise<ProgrammaPagine> =>
+  import(pathToFileURL(programOf(webDir)).href);
+
+/** Loads the program that renders pages early, while the database starts. */
+export function preloadProgram(webDir: string): void {
+  // What is wrong with it is reported where it is needed.
+  loadProgram(webDir)
+    .then(({ preload }) => preload())
+    .catch(() => undefined);
+}
+
 /**
- * Reads the facts and begins to render the pages: after each one the server turns to its requests. The program that
- * renders them is part of the build (src/web/build/prerender.tsx). A page that cannot be rendered is sent without its
- * content, which the browser then makes.
+ * Reads the facts from which `start` renders the pages: after each one the server turns to its requests. The program
+ * that renders them is part of the build (src/web/build/prerender.tsx). A page that cannot be rendered is sent without
+ * its content, which the browser then makes.
  * @param webDir the built site; null is returned when there is none
  * @throws EndUserError when the facts cannot be read
  */
 export async function openPages(webDir: string, { readFatti, log }: PagesSource): Promise<Pages | null> {
-  const program = join(webDir, 'pagine/programma/prerender.mjs');
-  // Also where the current client is one of the versions before this program was part of it.
-  if (!existsSync(program)) return null;
+  // Also where the current client is of a version before this program was part of it.
+  if (!existsSync(programOf(webDir))) return null;
   const list = await readFile(join(webDir, 'pagine.json'), 'utf8');
-  const rows = JSON.parse(list) as { path: string; file: string }[];
-  const { renderPage, renderShell, otherFiles, findStyles } = (await import(
-    pathToFileURL(program).href
-  )) as ProgrammaPagine;
+  const rows = await Promise.all(
+    (JSON.parse(list) as { path: string; file: string }[]).map(async ({ path, file }) => ({
+      path,
+      frame: await readFile(join(webDir, file), 'utf8'),
+    })),
+  );
+  const { renderPage, renderShell, otherFiles, findStyles } = await loadProgram(webDir);
 
+  let fatti = await readFatti();
+  let files = otherFiles(fatti);
   const rendered = new Map<string, Page>();
   let round = 0;
-  let files: ReturnType<typeof otherFiles>;
-  let rendering: Promise<void>;
+  let running = 0;
 
-  async function renderAll(fatti: Fatti, mine: number): Promise<void> {
-    for (const { path, file } of rows) {
-      // Newer facts have come, or the server stops.
-      if (mine !== round) return;
-      const frame = await readFile(join(webDir, file), 'utf8');
+  async function renderAll(): Promise<void> {
+    const mine = ++round;
+    running++;
+    for (const { path, frame } of rows) {
       const html = await renderPage(path, frame, fatti).catch((error: unknown) => {
         log.error({ err: error, page: path }, 'a page cannot be rendered');
         return renderShell(path, frame, fatti);
       });
-      if (mine !== round) return;
-      rendered.set(path, {
-        html,
-        etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-      });
+      // Newer facts have come, or the server stops.
+      if (mine !== round) break;
+      rendered.set(path, toPage(html));
       await nextTurn();
     }
+    running--;
   }
-  async function begin(): Promise<void> {
-    const mine = ++round;
-    const fatti = await readFatti();
-    if (mine !== round) return;
-    files = otherFiles(fatti);
-    rendering = renderAll(fatti, mine);
-  }
-  await begin();
+  const start = (): void => {
+    if (round === 0) void renderAll();
+  };
   return {
+    start,
     renew: async () => {
-      await begin();
-      await rendering;
+      fatti = await readFatti();
+      files = otherFiles(fatti);
+      await renderAll();
     },
     stop: () => void round++,
     patterns: rows.map(({ path }) => path),
     read: async (pattern) => {
-      let page = rendered.get(pattern);
-      while (!page) {
-        await rendering;
-        page = rendered.get(pattern);
-      }
-      return page;
+      start();
+      while (!rendered.has(pattern) && running > 0) await nextTurn();
+      const row = rows.find(({ path }) => path === pattern)!;
+      return rendered.get(pattern) ?? toPage(renderShell(pattern, row.frame, fatti));
     },
     findFile: (address) => files[address],
     findStyles,
   };
 }
+
+const toPage = (html: string): Page => ({
+  html,
+  etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+});

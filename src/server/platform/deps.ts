@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Centro } from '#contract/contenuto.ts';
+import type { Blocco, Centro } from '#contract/contenuto.ts';
 import type { Apertura } from './apertura.ts';
 import type { Clock } from './clock.ts';
 import type { Traduzioni } from './contenuto.ts';
@@ -33,6 +33,8 @@ export interface Deps {
   readonly centro: Centro;
   /** The same in other languages (`centroIn`). */
   readonly traduzioni: Traduzioni;
+  /** The text of the house rules; null when there is only a PDF. */
+  readonly regolamento: Blocco[] | null;
   /** The days on which the centre is open, as its content says. */
   readonly apertura: Apertura;
   /** The OpenID Connect provider that people may sign in with (OIDC_ISSUER); null without one. */

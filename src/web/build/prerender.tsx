@@ -44,6 +44,10 @@ export const renderPage: ProgrammaPagine['renderPage'] = (path, modello, fatti) 
   return rendered;
 };
 
+export const preload: ProgrammaPagine['preload'] = async () => {
+  await loadRoute(createRoutes(), PATHS.home);
+};
+
 export const renderShell: ProgrammaPagine['renderShell'] = (path, modello, fatti) =>
   documentOf(path, modello, fatti, '<div id="root"></div>');
 

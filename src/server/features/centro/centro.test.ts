@@ -1,11 +1,11 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '#test/build-test-app.ts';
 import { ROOT } from '#test/process.ts';
 import { send } from '#test/request.ts';
-import { improntaOf } from '../../platform/regolamento.ts';
+import { improntaOf, loadRegolamento } from '../../platform/regolamento.ts';
 import { readFatti } from './service.ts';
 
 const app = await openTestApp({ centro: { fasce: { residente: 30, precedenza: 90 } } });
@@ -33,9 +33,7 @@ test('what other classes than residents may do, and what nobody is shown, is not
 });
 
 test('without PUBLIC_URL, English texts and a text of the rules the facts say so', async () => {
-  await cp(join(ROOT, 'content/catalogo.json'), join(dir, 'catalogo.json'));
-  const { deps } = app;
-  const fatti = await readFatti({ ...deps, contentDir: dir, traduzioni: {}, publicUrlIsSet: false });
+  const fatti = await readFatti({ ...app.deps, regolamento: null, traduzioni: {}, publicUrlIsSet: false });
   expect([fatti.inglese, fatti.regolamento, fatti.indirizzo_sito]).toEqual([null, null, null]);
 });
 
@@ -43,5 +41,5 @@ test('rules that the page cannot show are refused in words', async () => {
   const source = `${await readFile(join(ROOT, 'content/regolamento.md'), 'utf8')}\n<b>no</b>\n`;
   await writeFile(join(dir, 'regolamento.md'), source);
   await writeFile(join(dir, 'regolamento.pdf'), improntaOf(source));
-  await expect(readFatti({ ...app.deps, contentDir: dir })).rejects.toThrow('Il regolamento contiene «');
+  await expect(loadRegolamento(dir)).rejects.toThrow('Il regolamento contiene «');
 });
