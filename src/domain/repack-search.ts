@@ -100,28 +100,28 @@ export function findPlan(
   }
 
   const holders = new Int32Array(pieces);
-  const seen = new Uint8Array(pieces);
+  const tried = new Uint8Array(pieces);
   /** Whether the entries of a day could all have different pieces, if that day were alone. */
   function fits(day: readonly number[]): boolean {
     holders.fill(-1);
     for (const x of day) if (at[x] !== -1) holders[at[x]!] = x;
-    return day.every((x) => {
-      if (at[x] !== -1) return true;
-      seen.fill(0);
-      return seat(x);
-    });
+    return day.every((x) => at[x] !== -1 || seat(x, tried.fill(0)));
   }
 
-  /** Finds a piece for an entry of the day: a free one, or one whose booking can take another. */
-  function seat(x: number): boolean {
+  /** Finds a piece for an entry of the day: a free one, or else one whose booking can take another. */
+  function seat(x: number, seen: Uint8Array): boolean {
     const mine = costsOf(x);
-    for (let p = 0; p < pieces; p += 1) {
-      if (seen[p] === 1 || mine[p]! >= NEVER) continue;
-      seen[p] = 1;
-      if (holders[p] === -1 || (isPut[holders[p]!] === 0 && seat(holders[p]!))) {
+    for (let p = 0; p < pieces; p += 1)
+      if (holders[p] === -1 && mine[p]! < NEVER) {
         holders[p] = x;
         return true;
       }
+    for (let p = 0; p < pieces; p += 1) {
+      if (seen[p] === 1 || mine[p]! >= NEVER) continue;
+      seen[p] = 1;
+      if (isPut[holders[p]!] === 1 || !seat(holders[p]!, seen)) continue;
+      holders[p] = x;
+      return true;
     }
     return false;
   }
