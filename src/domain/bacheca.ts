@@ -7,7 +7,6 @@ import type { Pezzo } from './voce.ts';
 export const STATI_BACHECA = ['libero', 'occupato', 'fermo', 'sempre_qui'] as const;
 type StatoBacheca = (typeof STATI_BACHECA)[number];
 
-/** The state of a piece today. */
 type InBacheca = {
   stato: StatoBacheca;
   /** If it is free now: its last free day. If it is stopped: the last day of the stop. Null: no end is known. */

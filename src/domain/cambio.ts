@@ -108,7 +108,6 @@ export function decideCambi(domanda: DomandaCambi): EsitoCambi {
   return { cambiate, spostamenti: esito.spostamenti };
 }
 
-/** A change as the rules see it. */
 function toDaDecidere(
   { chi, oggi, pezzi }: Pick<DomandaCambi, 'chi' | 'oggi' | 'pezzi'>,
   { prenotazione: p, voluto, fuori }: VoceCambio,

@@ -51,7 +51,6 @@ export const giorniDaSolo = (oggi: Giorno): { inizio: Giorno; fine: Giorno } => 
 export interface Controllo {
   /** When it was last controlled; null: never. */
   readonly ultimo: Giorno | null;
-  /** Days of use since then. */
   readonly usati: number;
   /** The day by which the next control is due by months; null where months do not count. */
   readonly entro: Giorno | null;

@@ -28,7 +28,6 @@ export type Tratto = Conte & {
   strumento: Uso;
 };
 
-/** A day of the report. */
 type GiornoRendiconto = Tratto & { giorno: Giorno };
 
 /** The whole months that contain two days: from the first day of the first month to the last day of the last. */

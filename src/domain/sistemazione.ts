@@ -45,7 +45,6 @@ export type Casa = Pick<Situazione, 'oggi'> & {
   /** The last day that a booking may be given. */
   ultimo: Giorno;
   pezzi: readonly PezzoCasa[];
-  /** The members of each group. */
   gruppi: ReadonlyMap<number, readonly number[]>;
   /** The members of each group before the change, with the pieces that the change takes away. */
   gruppiPrima: ReadonlyMap<number, readonly number[]>;
@@ -53,7 +52,6 @@ export type Casa = Pick<Situazione, 'oggi'> & {
   inMezzo: readonly DaSistemare[];
   /** All other bookings on these pieces that are not over. */
   altre: readonly DaSistemare[];
-  /** The kind of the change. */
   causa: TipoCausa;
 };
 

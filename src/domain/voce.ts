@@ -25,7 +25,6 @@ type Fermabile = Pick<Membro, 'non_prenotabile'> & { fermo: FermoVoce | null };
 /** A piece of an entry. */
 export type Pezzo = Membro & Fermabile;
 
-/** The answer of an entry. */
 type RispostaVoce = {
   stato: StatoVoce;
   /** How many pieces are free on all the days; at least 1 if moving a booking makes room. */
