@@ -5,6 +5,7 @@ import type { PersonaAbilitata, Rilascio } from '#contract/abilitazioni.ts';
 import type * as calls from '#contract/abilitazioni.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { oggi } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, Cursore, PostoInElenco, UtenteCorrente } from '../../platform/richiesta.ts';
@@ -121,7 +122,7 @@ export async function give(
     deps,
     admin,
     idempotenza,
-    async (tx) => {
+    async ({ tx }) => {
       const persona = await demandPersona(tx, utente_id);
       const { nome, durata_mesi } = await holdAbilitazione(tx, abilitazione_id);
       const fino = wanted === undefined ? fineRilascio(today, durata_mesi) : wanted;
@@ -173,12 +174,11 @@ type Revoca = { utente_id: string; abilitazione_id: number } & OutputOf<
  * number of bookings ahead that need it
  */
 export async function revoke(
-  deps: Deps,
-  tx: Tx,
-  admin: UtenteCorrente,
+  ctx: Ctx,
   { utente_id, abilitazione_id, motivo, versione }: Revoca,
   { sistemate = false }: Sistemazione = {},
 ): Promise<void> {
+  const { deps, tx, attore: admin } = ctx;
   const { last, before } = await demandVista(deps, tx, { utente_id, abilitazione_id, versione });
   if (last.che === 'tolta') return;
   const now = { attore_id: admin.id, now: deps.clock.now() };

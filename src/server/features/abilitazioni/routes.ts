@@ -23,7 +23,7 @@ export function bindAbilitazioni(bind: Bind, deps: Deps): void {
 
   bind(calls.createAbilitazione, ({ utente, body }, { idempotenza }) =>
     named(
-      onceInTransaction(deps, utente, idempotenza, async (tx) => {
+      onceInTransaction(deps, utente, idempotenza, async ({ tx }) => {
         const made = await tx
           .insertInto('abilitazioni')
           .values(body)
@@ -38,7 +38,7 @@ export function bindAbilitazioni(bind: Bind, deps: Deps): void {
   // People who already have it keep it as it was given.
   bind(calls.updateAbilitazione, ({ utente, params: { id }, body: { versione, ...wanted } }) =>
     named(
-      withAttore(deps, utente, async (tx) => {
+      withAttore(deps, utente, async ({ tx }) => {
         const attuale = await lockAbilitazione(tx, id);
         demandVersione(attuale, versione);
         const { values, campi } = changesOf(attuale, wanted);
@@ -57,7 +57,7 @@ export function bindAbilitazioni(bind: Bind, deps: Deps): void {
 
   // No resource, draft or not, may ask for it; if anybody ever had it, it is only hidden.
   bind(calls.deleteAbilitazione, ({ utente, params: { id } }) =>
-    withAttore(deps, utente, async (tx) => {
+    withAttore(deps, utente, async ({ tx }) => {
       const attuale = await lockAbilitazione(tx, id);
       const asked = await tx
         .selectFrom('prenotabili')
@@ -95,8 +95,9 @@ export function bindAbilitazioni(bind: Bind, deps: Deps): void {
     const rilascio = await withAttoreInCentro(
       deps,
       utente,
-      async (tx) => {
-        await revoke(deps, tx, utente, { utente_id, abilitazione_id, ...body });
+      async (ctx) => {
+        const { tx } = ctx;
+        await revoke(ctx, { utente_id, abilitazione_id, ...body });
         await dopoCambio(deps, tx, await listVoci(tx, { utente_id, oggi: oggi(deps.clock) }));
         return presentNow(deps, tx, utente_id, abilitazione_id);
       },

@@ -115,7 +115,7 @@ export async function proveMia(
   open: () => Provata,
   accetta: boolean,
 ): Promise<UtenteProprio> {
-  const { prova, mio } = await withAttore(deps, utente, async (tx) => {
+  const { prova, mio } = await withAttore(deps, utente, async ({ tx }) => {
     const chi = open();
     const linked = await findCollegato(tx, chi);
     if (linked?.id !== utente.id) throw new Rifiuto('ESTERNO_ALTRA_PERSONA');

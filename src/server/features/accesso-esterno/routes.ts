@@ -85,7 +85,7 @@ async function beginMio(
 ): Promise<Inizio> {
   if (scopo === 'collegamento') await demandConferma(deps, utente);
   const inizio = deps.fornitore && (await prepare(deps, ip, { anew: scopo === 'conferma' }));
-  return withAttore(deps, utente, async (tx) => {
+  return withAttore(deps, utente, async ({ tx }) => {
     if (!inizio) throw new Rifiuto('NOT_FOUND');
     await beginTentativo(deps, tx, { scopo, sessione_id: utente.sessione_id }, inizio);
     return inizio;
@@ -100,7 +100,7 @@ function spendMio(
   { tentativo }: Ritorno,
 ): Promise<{ since: Date }> {
   const of = { scopo, sessione_id: utente.sessione_id };
-  return withAttore(deps, utente, (tx) => spendTentativo(deps, tx, of, tentativo));
+  return withAttore(deps, utente, ({ tx }) => spendTentativo(deps, tx, of, tentativo));
 }
 
 /**
@@ -120,7 +120,7 @@ async function link(
   const now = deps.clock.now();
   let prova = NIENTE;
   try {
-    prova = await withAttore(deps, utente, async (tx) => {
+    prova = await withAttore(deps, utente, async ({ tx }) => {
       await insertIdentita(tx, {
         iss,
         sub,
@@ -158,7 +158,7 @@ async function link(
 async function confirmWith(deps: Deps, utente: UtenteCorrente, ritorno: Ritorno) {
   const { since } = await spendMio(deps, utente, 'conferma', ritorno);
   const chi = await finishAt(deps, ritorno, since);
-  return withAttore(deps, utente, async (tx) => {
+  return withAttore(deps, utente, async ({ tx }) => {
     const linked = await findCollegato(tx, chi);
     if (linked?.id !== utente.id) throw new Rifiuto('ESTERNO_ALTRA_PERSONA');
     await setUsata(tx, chi, utente.id, deps.clock.now());
@@ -172,7 +172,7 @@ async function confirmWith(deps: Deps, utente: UtenteCorrente, ritorno: Ritorno)
  * @throws Rifiuto NOT_FOUND, PASSWORD_ASSENTE
  */
 async function unlink(deps: Deps, utente: UtenteCorrente): Promise<undefined> {
-  await withAttore(deps, utente, async (tx) => {
+  await withAttore(deps, utente, async ({ tx }) => {
     const { iss } = demandFornitore(deps);
     if (await isSenzaPassword(tx, utente.id)) throw new Rifiuto('PASSWORD_ASSENTE');
     await withdrawProvata(deps, tx, utente.id, iss, 'accesso_scollegato');

@@ -78,7 +78,7 @@ export async function begin(
   const { id, email } = utente;
   await demandPassword(deps, utente, password, ip);
   const segreto = createSegreto();
-  await withAttore(deps, utente, async (tx) => {
+  await withAttore(deps, utente, async ({ tx }) => {
     await lockAdmin(tx, id);
     if ((await lockFattore(tx, id))?.attivo_dal) throw new Rifiuto('SECONDO_FATTORE_ATTIVO');
     const sealed = seal(keyOf(deps), boundTo(id), segreto);
@@ -104,7 +104,7 @@ export async function confirm(
 ): Promise<{ codici: string[] }> {
   const { id } = attore;
   const turnOn = () =>
-    withAttore(deps, attore, async (tx) => {
+    withAttore(deps, attore, async ({ tx }) => {
       const utente = await lockAdmin(tx, id);
       const fattore = await lockFattore(tx, id);
       if (fattore?.attivo_dal) throw new Rifiuto('SECONDO_FATTORE_ATTIVO');
@@ -157,7 +157,7 @@ export async function renewCodici(
   const { id } = utente;
   await demandPassword(deps, utente, password, ip);
   const renew = () =>
-    withAttore(deps, utente, async (tx) => {
+    withAttore(deps, utente, async ({ tx }) => {
       const { fattore } = await lockActive(tx, id);
       if (!(await spendCodiceApp(deps, tx, fattore, codice))) throw new Rifiuto('CODICE_SBAGLIATO');
       await record(tx, { attore_id: id, azione: 'codici_recupero_rinnovati', utente_id: id });
@@ -179,7 +179,7 @@ export async function end(
   const { id } = utente;
   await demandPassword(deps, utente, password, ip);
   const turnOff = () =>
-    withAttore(deps, utente, async (tx) => {
+    withAttore(deps, utente, async ({ tx }) => {
       const { utente: account, fattore } = await lockActive(tx, id);
       if (!(await spendCodice(deps, tx, account, fattore, codice))) throw new Rifiuto('CODICE_SBAGLIATO');
       await forgetSecondoFattore(tx, id);

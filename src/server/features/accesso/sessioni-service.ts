@@ -178,7 +178,7 @@ export async function listOwn(deps: Deps, utente: UtenteCorrente): Promise<Sessi
  */
 export async function endSessione(deps: Deps, utente: UtenteCorrente, id: string): Promise<undefined> {
   await demandConferma(deps, utente);
-  const { numDeletedRows } = await withAttore(deps, utente, (tx) =>
+  const { numDeletedRows } = await withAttore(deps, utente, ({ tx }) =>
     tx.deleteFrom('sessioni').where('id', '=', id).where('user_id', '=', utente.id).executeTakeFirst(),
   );
   if (numDeletedRows === 0n) throw new Rifiuto('NOT_FOUND');
@@ -187,7 +187,7 @@ export async function endSessione(deps: Deps, utente: UtenteCorrente, id: string
 /** Ends all of the caller's sessions except this one. @throws Rifiuto PASSWORD_RICHIESTA */
 export async function endOthers(deps: Deps, utente: UtenteCorrente): Promise<undefined> {
   await demandConferma(deps, utente);
-  await withAttore(deps, utente, (tx) => closeOtherSessioni(tx, utente));
+  await withAttore(deps, utente, ({ tx }) => closeOtherSessioni(tx, utente));
 }
 
 export async function closeAllSessioni(tx: Tx, userId: string): Promise<void> {

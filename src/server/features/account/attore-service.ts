@@ -1,10 +1,10 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { inCentro } from '../../platform/centro-lock.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-
-type AttoreDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * Runs `work` in one transaction on behalf of a person who still has the right to do it: their session is open, their
@@ -16,12 +16,12 @@ type AttoreDeps = Pick<Deps, 'db' | 'clock'>;
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN
  */
 export function withAttore<T>(
-  deps: AttoreDeps,
+  deps: Deps,
   attore: UtenteCorrente,
-  work: (tx: Tx, attuale: UtenteCorrente) => Promise<T>,
+  work: (ctx: Ctx) => Promise<T>,
   altri: readonly string[] = [],
 ): Promise<T> {
-  return inTransaction(deps.db, async (tx) => work(tx, await lockAttore(deps, tx, attore, altri)));
+  return inTransaction(deps.db, async (tx) => work(await openCtx(deps, tx, attore, altri)));
 }
 
 /** The other people that a transaction changes, or how it finds them before it locks anybody. */
@@ -29,13 +29,26 @@ export type Altri = readonly string[] | ((tx: Tx) => Promise<readonly string[]>)
 
 /** As `withAttore`, for what decides about bookings: it begins with `lockCentro`. */
 export function withAttoreInCentro<T>(
-  deps: AttoreDeps,
+  deps: Deps,
   attore: UtenteCorrente,
-  work: (tx: Tx, attuale: UtenteCorrente) => Promise<T>,
+  work: (ctx: Ctx) => Promise<T>,
   altri: Altri = [],
 ): Promise<T> {
-  return inCentro(deps.db, async (tx) => work(tx, await lockAttore(deps, tx, attore, altri)));
+  return inCentro(deps.db, async (tx) => work(await openCtx(deps, tx, attore, altri)));
 }
+
+/** What an act works with, once its persons are locked. @throws Rifiuto as `lockAttore` */
+export const openCtx = async <A extends UtenteCorrente | null>(
+  deps: Deps,
+  tx: Tx,
+  attore: A,
+  altri: Altri = [],
+): Promise<Ctx<A>> => ({
+  deps,
+  tx,
+  attore: (attore && (await lockAttore(deps, tx, attore, altri))) as A,
+  oggi: oggi(deps.clock),
+});
 
 /**
  * The check of `withAttore` inside a transaction; returns the current state of the acting person. `altri`, the other

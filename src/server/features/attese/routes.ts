@@ -146,7 +146,7 @@ async function accept(
     await dropOfferta(tx, id);
     const made = await acceptTenuta(ctx, { titolare, superati: per && [superati] }, riga, pezzo);
     await dopoCambio(deps, tx, freedBy(attesa));
-    const [paid] = await settleGiornateOf(deps, tx, attore, [made]);
+    const [paid] = await settleGiornateOf(ctx, [made]);
     return { ...paid!, giorni_aperti: countAperti(calendario, made) };
   });
   // Accepting again does not count.

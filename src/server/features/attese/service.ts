@@ -70,7 +70,7 @@ export async function createAttesa(
     deps,
     utente,
     idempotenza,
-    async (tx, attuale) => {
+    async ({ tx, attore: attuale }) => {
       await passaScaduti(deps, tx);
       const titolare = per === null ? attuale : await demandPersona(tx, per);
       if (retryAfter !== null) throw new Rifiuto('TOO_MANY_REQUESTS', { retryAfter });

@@ -137,8 +137,8 @@ export async function handOver(
       ...oltreSospesa(seen),
     });
     await dopoCambio(deps, tx, { prenotabili: [prenotabile_id] });
-    await settleGiornate(deps, tx, admin, [id]);
-    const notati = cauzione ? [await receiveCauzione(deps, tx, admin, seen, cauzione)] : [];
+    await settleGiornate(ctx, [id]);
+    const notati = cauzione ? [await receiveCauzione(ctx, seen, cauzione)] : [];
     return { prenotazione, consegna, ...toRicevute(notati) };
   });
   wakePosta(deps);
@@ -189,8 +189,8 @@ export async function takeBack(
         : null;
     const { restituita, trattenuta } = cauzione;
     const notati: Notato[] = [];
-    if (restituita) notati.push(await giveBackCauzione(deps, tx, admin, before, restituita));
-    if (trattenuta) notati.push(await keepCauzione(deps, tx, admin, before, trattenuta));
+    if (restituita) notati.push(await giveBackCauzione(ctx, before, restituita));
+    if (trattenuta) notati.push(await keepCauzione(ctx, before, trattenuta));
     return { prenotazione, consegna, segnalazione_id: guasto, ...toRicevute(notati) };
   });
 }
@@ -213,7 +213,7 @@ async function withBloccata<F extends Fatta>(
       deps,
       admin,
       idempotenza,
-      async (tx, attore) => {
+      async ({ tx, attore }) => {
         const prenotazione = await findEvenAnnullata(tx, id);
         if (!prenotazione || prenotazione.annullata) throw new Rifiuto('NOT_FOUND');
         return work({ deps, tx, attore, oggi: oggi(deps.clock) }, prenotazione);

@@ -1,6 +1,7 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Foto, Momento } from '#contract/banco.ts';
 import { MAX_FOTO_STATO } from '#contract/valori.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
@@ -31,7 +32,7 @@ export async function addFoto(
   const posto = { cartella: CARTELLA, legata: boundTo(id), chi: admin.id };
   const pronte = await sealFoto(deps, files, posto, idempotenza);
   const { names } = pronte;
-  const work = async (tx: Tx): Promise<Foto[]> => {
+  const work = async ({ tx }: Ctx): Promise<Foto[]> => {
     const out = await lockConsegna(tx, id);
     if (!out && (await listById(tx, [id])).length === 0) throw new Rifiuto('NOT_FOUND');
     if (!out || (momento === 'rientro' && !out.rientrata_il)) throw new Rifiuto('NON_CONSEGNATA');

@@ -52,7 +52,7 @@ function notePresenza(
   id: number,
   giorno: Giorno,
 ): Promise<{ giorno: Giorno; presente_dal: string }> {
-  return withAttoreInCentro(deps, admin, async (tx) => {
+  return withAttoreInCentro(deps, admin, async ({ tx }) => {
     const prenotazione = await findEvenAnnullata(tx, id);
     if (!prenotazione || prenotazione.annullata) throw new Rifiuto('NOT_FOUND');
     const refused = mayNotePresenza(
@@ -88,7 +88,7 @@ async function removePresenza(
   id: number,
   giorno: Giorno,
 ): Promise<undefined> {
-  await withAttoreInCentro(deps, admin, async (tx) => {
+  await withAttoreInCentro(deps, admin, async ({ tx }) => {
     const prenotazione = await findEvenAnnullata(tx, id);
     if (!prenotazione) throw new Rifiuto('NOT_FOUND');
     const { numDeletedRows } = await tx
@@ -112,7 +112,7 @@ function updatePorta(
   nome_alla_porta: boolean,
 ): Promise<{ nome_alla_porta: boolean }> {
   const { id } = utente;
-  return withAttore(deps, utente, async (tx) => {
+  return withAttore(deps, utente, async ({ tx }) => {
     const before = await readPorta({ db: tx }, utente);
     if (before.nome_alla_porta === nome_alla_porta) return before;
     await tx.updateTable('utenti').set({ nome_alla_porta }).where('id', '=', id).execute();

@@ -52,7 +52,7 @@ export function createCalendario(
 ): Promise<CalendarioNuovo> {
   const segreto = randomBytes(32).toString('base64url');
   const cosa = prenotabile_id === undefined ? 'mie' : prenotabile_id === null ? 'tutte' : 'risorsa';
-  return withAttore(deps, utente, async (tx) => {
+  return withAttore(deps, utente, async ({ tx }) => {
     // Locked, so that it is not deleted before the new address is read back.
     if (prenotabile_id) await lockPrenotabile(tx, prenotabile_id);
     const id = await upsertCalendario(tx, {
@@ -70,7 +70,7 @@ export function createCalendario(
 
 /** Ends one of the caller’s addresses. @throws Rifiuto NOT_FOUND */
 export function revokeCalendario(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
-  return withAttore(deps, utente, async (tx) => {
+  return withAttore(deps, utente, async ({ tx }) => {
     if (!(await endCalendario(tx, utente.id, id))) throw new Rifiuto('NOT_FOUND');
     return undefined;
   });

@@ -4,7 +4,7 @@ import * as calls from '#contract/cauzioni.ts';
 import type { Cauzione } from '#contract/cauzioni.ts';
 import type { Bind } from '../../http/bind.ts';
 import { perId, sendCsv, sendPagina } from '../../http/pagina.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersioneOf } from '../../platform/versione.ts';
@@ -32,24 +32,24 @@ export function bindCauzioni(bind: Bind, deps: Deps): void {
 
   // Received apart from the hand-over: it was forgotten there, or is entered again after a correction.
   bind(calls.createCauzione, ({ utente, body: { prenotazione_id, ...dati } }, { idempotenza }) => {
-    const work = async (tx: Tx, prenotazione: DiPrenotazione) => {
-      const found = await store.findOwner(tx, prenotazione.id);
+    const work = async (ctx: Ctx, prenotazione: DiPrenotazione) => {
+      const found = await store.findOwner(ctx.tx, prenotazione.id);
       if (!found || found.annullata) throw new Rifiuto('NOT_FOUND');
-      await receiveCauzione(deps, tx, utente, prenotazione, dati);
+      await receiveCauzione(ctx, prenotazione, dati);
     };
     // In the centre, so that the booking is not cancelled meanwhile.
     return withOwner(deps, utente, prenotazione_id, idempotenza, work, onceInCentro);
   });
 
   bind(calls.giveBackCauzione, ({ utente, params, body: { versione, ...dati } }, { idempotenza }) =>
-    withCauzione(deps, utente, params.id, versione, idempotenza, async (tx, prenotazione) => {
-      await giveBackCauzione(deps, tx, utente, prenotazione, dati);
+    withCauzione(deps, utente, params.id, versione, idempotenza, async (ctx, prenotazione) => {
+      await giveBackCauzione(ctx, prenotazione, dati);
     }),
   );
 
   bind(calls.keepCauzione, ({ utente, params, body: { versione, ...dati } }, { idempotenza }) =>
-    withCauzione(deps, utente, params.id, versione, idempotenza, async (tx, prenotazione) => {
-      await keepCauzione(deps, tx, utente, prenotazione, dati);
+    withCauzione(deps, utente, params.id, versione, idempotenza, async (ctx, prenotazione) => {
+      await keepCauzione(ctx, prenotazione, dati);
     }),
   );
 
@@ -58,33 +58,40 @@ export function bindCauzioni(bind: Bind, deps: Deps): void {
     const { importo, motivo, riferimento = '', versione } = body;
     const found = await store.findCorreggibile(deps.db, params.id);
     const cauzione_id = found?.cauzione_id ?? 0;
-    return withCauzione(deps, utente, cauzione_id, versione, idempotenza, async (tx, prenotazione, testa) => {
-      const attuale = await store.findCorreggibile(tx, params.id);
-      if (!attuale) throw new Rifiuto('NOT_FOUND');
-      const differenza = importo - attuale.importo;
-      if (differenza === 0) throw new Rifiuto('CORREZIONE_INUTILE');
-      const refused = mayCorrect(testa, attuale.tipo, differenza);
-      if (refused) throw refused;
-      const { tipo, come } = attuale;
-      const { user_id } = prenotazione;
-      const values = {
-        cauzione_id,
-        intestatario_id: user_id ? await demandIntestatario(tx, user_id) : attuale.intestatario_id,
-        tipo,
-        importo: differenza,
-        come,
-        // What is kept was not paid: no number belongs to it.
-        riferimento: come === null ? '' : riferimento,
-        motivo,
-        corregge: params.id,
-        attore_id: utente.id,
-      };
-      await writeMovimento(deps, tx, prenotazione, values, 'cauzione_corretta');
-    });
+    return withCauzione(
+      deps,
+      utente,
+      cauzione_id,
+      versione,
+      idempotenza,
+      async ({ tx }, prenotazione, testa) => {
+        const attuale = await store.findCorreggibile(tx, params.id);
+        if (!attuale) throw new Rifiuto('NOT_FOUND');
+        const differenza = importo - attuale.importo;
+        if (differenza === 0) throw new Rifiuto('CORREZIONE_INUTILE');
+        const refused = mayCorrect(testa, attuale.tipo, differenza);
+        if (refused) throw refused;
+        const { tipo, come } = attuale;
+        const { user_id } = prenotazione;
+        const values = {
+          cauzione_id,
+          intestatario_id: user_id ? await demandIntestatario(tx, user_id) : attuale.intestatario_id,
+          tipo,
+          importo: differenza,
+          come,
+          // What is kept was not paid: no number belongs to it.
+          riferimento: come === null ? '' : riferimento,
+          motivo,
+          corregge: params.id,
+          attore_id: utente.id,
+        };
+        await writeMovimento(deps, tx, prenotazione, values, 'cauzione_corretta');
+      },
+    );
   });
 }
 
-type Lavoro<A extends unknown[]> = (tx: Tx, prenotazione: DiPrenotazione, ...altro: A) => Promise<void>;
+type Lavoro<A extends unknown[]> = (ctx: Ctx, prenotazione: DiPrenotazione, ...altro: A) => Promise<void>;
 
 /** Runs `work` with the owner of a booking locked, and answers with its deposit. @throws Rifiuto NOT_FOUND */
 async function withOwner(
@@ -102,9 +109,9 @@ async function withOwner(
     deps,
     admin,
     key,
-    async (tx) => {
-      await work(tx, { id, user_id: owner && (await readOwner(tx)) });
-      return (await readCauzioniOf(tx, [id])).get(id)!;
+    async (ctx) => {
+      await work(ctx, { id, user_id: owner && (await readOwner(ctx.tx)) });
+      return (await readCauzioniOf(ctx.tx, [id])).get(id)!;
     },
     owner === null ? [] : [owner],
   );
@@ -124,12 +131,13 @@ async function withCauzione(
 ): Promise<Cauzione> {
   // An unknown id is refused below, because the caller is judged first.
   const found = await store.findPrenotazioneOf(deps.db, cauzioneId);
-  return withOwner(deps, admin, found?.prenotazione_id ?? 0, key, async (tx, prenotazione) => {
+  return withOwner(deps, admin, found?.prenotazione_id ?? 0, key, async (ctx, prenotazione) => {
+    const { tx } = ctx;
     const testa = await store.lockTesta(tx, prenotazione.id);
     if (!testa) throw new Rifiuto('NOT_FOUND');
     await demandVersioneOf(testa, versione, async () =>
       (await readCauzioniOf(tx, [prenotazione.id])).get(prenotazione.id),
     );
-    await work(tx, prenotazione, testa);
+    await work(ctx, prenotazione, testa);
   });
 }

@@ -4,9 +4,9 @@ import type { NumeroRicevuta } from '#domain/ricevute.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { Cauzione } from '#contract/cauzioni.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandIntestatario } from '../intestatari/service.ts';
 import { record } from '../registro/service.ts';
 import { nextRicevuta } from '../ricevute/service.ts';
@@ -36,12 +36,11 @@ export interface Notato {
  * @throws Rifiuto CAUZIONE_GIA_RICEVUTA, NOT_FOUND when the owner's account is gone
  */
 export async function receiveCauzione(
-  deps: CauzioniDeps,
-  tx: Tx,
-  admin: UtenteCorrente,
+  ctx: Ctx,
   prenotazione: DiPrenotazione,
   { importo, come, riferimento }: Pagamento & { importo: number },
 ): Promise<Notato> {
+  const { tx } = ctx;
   if (prenotazione.user_id === null) throw new Rifiuto('NOT_FOUND');
   const intestatario_id = await demandIntestatario(tx, prenotazione.user_id);
   await tx
@@ -50,7 +49,7 @@ export async function receiveCauzione(
     .onConflict((oc) => oc.column('prenotazione_id').doNothing())
     .execute();
   const nuovo = { tipo: 'ricevuta', importo, come, riferimento, motivo: '', intestatario_id } as const;
-  return add(deps, tx, admin, prenotazione, nuovo);
+  return add(ctx, prenotazione, nuovo);
 }
 
 /**
@@ -59,13 +58,11 @@ export async function receiveCauzione(
  * @throws Rifiuto CAUZIONE_ASSENTE, CAUZIONE_GIA_RESA, CAUZIONE_INSUFFICIENTE
  */
 export function giveBackCauzione(
-  deps: CauzioniDeps,
-  tx: Tx,
-  admin: UtenteCorrente,
+  ctx: Ctx,
   prenotazione: DiPrenotazione,
   { importo, come, riferimento }: Pagamento & { importo?: number | undefined },
 ): Promise<Notato> {
-  return add(deps, tx, admin, prenotazione, { tipo: 'restituita', importo, come, riferimento, motivo: '' });
+  return add(ctx, prenotazione, { tipo: 'restituita', importo, come, riferimento, motivo: '' });
 }
 
 /**
@@ -74,13 +71,11 @@ export function giveBackCauzione(
  * @throws Rifiuto as `giveBackCauzione`
  */
 export function keepCauzione(
-  deps: CauzioniDeps,
-  tx: Tx,
-  admin: UtenteCorrente,
+  ctx: Ctx,
   prenotazione: DiPrenotazione,
   { importo, motivo }: { importo?: number | undefined; motivo: string },
 ): Promise<Notato> {
-  return add(deps, tx, admin, prenotazione, { tipo: 'trattenuta', importo, come: null, motivo });
+  return add(ctx, prenotazione, { tipo: 'trattenuta', importo, come: null, motivo });
 }
 
 interface Nuovo {
@@ -94,12 +89,11 @@ interface Nuovo {
 }
 
 async function add(
-  deps: CauzioniDeps,
-  tx: Tx,
-  admin: UtenteCorrente,
+  ctx: Ctx,
   prenotazione: DiPrenotazione,
   { tipo, importo, come, riferimento = '', motivo, intestatario_id }: Nuovo,
 ): Promise<Notato> {
+  const { deps, tx, attore: admin } = ctx;
   // The account is locked before the ledger, as when an account ends.
   const { user_id } = prenotazione;
   const owner = intestatario_id ?? (user_id === null ? null : await demandIntestatario(tx, user_id));

@@ -8,6 +8,7 @@ import type { Fermo } from '#contract/chiusure.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { changesOf } from '../../platform/changes-of.ts';
 import { oggi } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -35,13 +36,12 @@ type Nuovo = OutputOf<(typeof calls.createFermo)['body']>;
  * @throws Rifiuto NOT_FOUND, VALIDATION_ERROR, PRENOTAZIONI_FUTURE, LIMITE_RAGGIUNTO
  */
 export async function createFermo(
-  deps: Deps,
-  tx: Tx,
-  admin: UtenteCorrente,
+  ctx: Ctx,
   prenotabileId: number,
   { inizio, fine = null, motivo, segnalazione_id }: Nuovo,
   sistemazione: Sistemazione = {},
 ): Promise<Fermo> {
+  const { deps, tx, attore: admin } = ctx;
   await readPrenotabile({ db: tx }, prenotabileId);
   const today = oggi(deps.clock);
   checkGiorni({ inizio, fine }, today);
@@ -111,13 +111,12 @@ export async function endFermiOf(
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR, PRENOTAZIONI_FUTURE
  */
 export async function updateFermo(
-  deps: Deps,
-  tx: Tx,
-  admin: UtenteCorrente,
+  ctx: Ctx,
   id: number,
   { versione, ...wanted }: OutputOf<(typeof calls.updateFermo)['body']>,
   sistemazione: Sistemazione = {},
 ): Promise<Fermo> {
+  const { deps, tx, attore: admin } = ctx;
   const attuale = await demandFermo(tx, id, versione);
   const { values, campi } = changesOf(attuale, wanted);
   if (Object.keys(values).length === 0) return attuale;

@@ -10,6 +10,7 @@ import type { Chiusura, PeriodoChiusure } from '#contract/chiusure.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { changesOf } from '../../platform/changes-of.ts';
 import { oggi } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
@@ -55,12 +56,11 @@ export async function readPeriodo(
  * @throws Rifiuto VALIDATION_ERROR, PRENOTAZIONI_FUTURE, LIMITE_RAGGIUNTO
  */
 export async function createChiusura(
-  deps: Deps,
-  tx: Tx,
-  admin: UtenteCorrente,
+  ctx: Ctx,
   { inizio, fine, motivo }: OutputOf<(typeof calls.createChiusura)['body']>,
   sistemazione: Sistemazione = {},
 ): Promise<Chiusura> {
+  const { deps, tx, attore: admin } = ctx;
   const today = oggi(deps.clock);
   checkGiorni({ inizio, fine }, today);
   if ((await store.countChiusureNotOver(tx, today)) >= MASSIMI.chiusure)
@@ -80,13 +80,12 @@ export async function createChiusura(
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR, PRENOTAZIONI_FUTURE
  */
 export async function updateChiusura(
-  deps: Deps,
-  tx: Tx,
-  admin: UtenteCorrente,
+  ctx: Ctx,
   id: number,
   { versione, ...wanted }: OutputOf<(typeof calls.updateChiusura)['body']>,
   sistemazione: Sistemazione = {},
 ): Promise<Chiusura> {
+  const { deps, tx, attore: admin } = ctx;
   const attuale = await demandAsSeen(tx, id, versione);
   const { values, campi } = changesOf(attuale, wanted);
   if (Object.keys(values).length === 0) return attuale;

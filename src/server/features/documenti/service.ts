@@ -3,6 +3,7 @@ import { isAccessoRegistrato, maySeeDocumento } from '#domain/permessi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Lato } from '#contract/documenti.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
@@ -76,7 +77,7 @@ export async function storeDocumento(
   const key = idempotenza && { ...idempotenza, impronta: digest.digest() };
   const names = { fronte: `documenti/${randomUUID()}`, retro: `documenti/${randomUUID()}` };
   let old: string[] = [];
-  const replace = async (tx: Tx) => {
+  const replace = async ({ tx }: Ctx) => {
     if (!own) await demandForDocumento(tx, userId, mail_sua);
     const utente = await moveDocumento(deps, tx, userId, 'caricato');
     if (!own) await demandConferma({ db: tx, clock: deps.clock }, attore);
@@ -115,7 +116,7 @@ export async function readDocumento(
   const bytes = name && (await openSealed(deps, { file: name, legata: boundTo(userId, lato) }));
   if (!bytes) throw new Rifiuto('NOT_FOUND');
   if (isAccessoRegistrato(viewer)) {
-    await withAttore(deps, viewer, (tx) =>
+    await withAttore(deps, viewer, ({ tx }) =>
       record(tx, { attore_id: viewer.id, azione: 'documento_visto', utente_id: userId, dettagli: { lato } }),
     );
   }

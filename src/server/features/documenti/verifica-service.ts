@@ -164,7 +164,7 @@ async function decide(
   const { files, documento } = await withAttore(
     deps,
     admin,
-    async (tx) => {
+    async ({ tx }) => {
       if (admin.id !== userId) await demandConferma({ db: tx, clock: deps.clock }, admin);
       const wrong = check();
       if (wrong) throw wrong;

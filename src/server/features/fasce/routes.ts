@@ -21,7 +21,7 @@ export function bindFasce(bind: Bind, deps: Deps): void {
     withAttore(
       deps,
       utente,
-      async (tx) => {
+      async ({ tx }) => {
         const attuale = await readFascia({ ...deps, db: tx }, id);
         if (attuale.fascia === fascia) return attuale;
         demandVersione(attuale, versione);

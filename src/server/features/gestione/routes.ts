@@ -43,7 +43,7 @@ const sayAdesso = ({ adesso }: RigaUtente): string | null =>
 
 /** The list as CSV, page by page. Before the first byte, the filters and the number of people found are recorded. */
 async function exportCsv(deps: Deps, admin: UtenteCorrente, scelta: SceltaUtenti): Promise<Readable> {
-  await withAttore(deps, admin, async (tx) => {
+  await withAttore(deps, admin, async ({ tx }) => {
     const { filtro = null, search_term = '' } = scelta;
     const dettagli = { filtro, ricerca: search_term !== '', quante: await countUtenti(tx, scelta) };
     await record(tx, { attore_id: admin.id, azione: 'utenti_esportati', dettagli });

@@ -5,6 +5,7 @@ import * as calls from '#contract/giornate.ts';
 import type { GiornateMosse } from '#contract/giornate.ts';
 import type { Bind } from '../../http/bind.ts';
 import { perId, sendCsv, sendPagina } from '../../http/pagina.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
@@ -59,17 +60,18 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
   // A package was bought (prodotto/giornate#vendita). Its days first cover what the person has to pay.
   bind(calls.sellPacchetto, ({ utente, params, body }, { idempotenza }) => {
     const { pacchetto, versione, ...pagato } = body;
-    return withConto(deps, utente, params.id, idempotenza, async (tx, conto, intestatario_id) => {
+    return withConto(deps, utente, params.id, idempotenza, async (ctx, conto, intestatario_id) => {
+      const { tx } = ctx;
       await demandProvatoById(tx, params.id);
       await demandVista(deps, tx, conto, versione);
       const { giorni } = findPacchetto(pacchetto)!;
-      const movimento = await add(deps, tx, utente, conto, 'giornate_vendute', {
+      const movimento = await add(ctx, conto, 'giornate_vendute', {
         tipo: 'acquisto',
         giorni,
         ...pagato,
         intestatario_id,
       });
-      await coverDaPagare(deps, tx, utente, { ...conto, acquistate: conto.acquistate + giorni });
+      await coverDaPagare(ctx, { ...conto, acquistate: conto.acquistate + giorni });
       return movimento;
     });
   });
@@ -79,13 +81,14 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
     const { giorni: visti, ...pagato } = body;
     const prenotazione_id = params.id;
     const owner = await store.findOwnerOfDovute(deps.db, prenotazione_id);
-    return withConto(deps, utente, owner, idempotenza, async (tx, conto, intestatario_id) => {
+    return withConto(deps, utente, owner, idempotenza, async (ctx, conto, intestatario_id) => {
+      const { tx } = ctx;
       const n = await store.readDaPagare(tx, prenotazione_id);
       if (n === 0) throw new Rifiuto('NIENTE_DA_PAGARE');
       // The number of days to be paid that the administrator saw serves as the version.
       await demandVersioneOf({ versione: n }, visti, () => readGiornate({ ...deps, db: tx }, conto.user_id));
       const giorni = giorniComprati(n);
-      const movimento = await add(deps, tx, utente, conto, 'giornate_vendute', {
+      const movimento = await add(ctx, conto, 'giornate_vendute', {
         tipo: 'acquisto',
         giorni,
         ...pagato,
@@ -93,7 +96,7 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
         prenotazione_id,
       });
       const now = { ...conto, acquistate: conto.acquistate + giorni };
-      await coverDaPagare(deps, tx, utente, now, prenotazione_id);
+      await coverDaPagare(ctx, now, prenotazione_id);
       return movimento;
     });
   });
@@ -101,14 +104,15 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
   // Adds days to somebody's balance, or takes them away, without money.
   bind(calls.correctGiornate, ({ utente, params, body }, { idempotenza }) => {
     const { giorni, motivo, versione } = body;
-    return withConto(deps, utente, params.id, idempotenza, async (tx, conto) => {
+    return withConto(deps, utente, params.id, idempotenza, async (ctx, conto) => {
+      const { tx } = ctx;
       await demandProvatoById(tx, params.id);
       await demandVista(deps, tx, conto, versione);
       const refused = mayCorreggere(conto, giorni);
       if (refused) throw refused;
       const nuovo = { tipo: 'correzione', giorni, motivo } as const;
-      const movimento = await add(deps, tx, utente, conto, 'giornate_corrette', nuovo);
-      await coverDaPagare(deps, tx, utente, { ...conto, corrette: conto.corrette + giorni });
+      const movimento = await add(ctx, conto, 'giornate_corrette', nuovo);
+      await coverDaPagare(ctx, { ...conto, corrette: conto.corrette + giorni });
       return movimento;
     });
   });
@@ -118,13 +122,13 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
     const { motivo, riferimento } = body;
     // Once the account is gone, nobody knows any more which days were used.
     const owner = (await store.findOwnerOf(deps.db, params.id)) ?? null;
-    return withConto(deps, utente, owner, idempotenza, async (tx, conto, intestatario_id) => {
-      const acquisto = await store.findAcquisto(tx, params.id);
+    return withConto(deps, utente, owner, idempotenza, async (ctx, conto, intestatario_id) => {
+      const acquisto = await store.findAcquisto(ctx.tx, params.id);
       if (!acquisto) throw new Rifiuto('NOT_FOUND');
       const refused = mayStornare(conto, acquisto);
       if (refused) throw refused;
       const { giorni, importo, come, prenotazione_id } = acquisto;
-      return add(deps, tx, utente, conto, 'giornate_riprese', {
+      return add(ctx, conto, 'giornate_riprese', {
         tipo: 'storno',
         giorni: -giorni,
         importo: -importo,
@@ -143,13 +147,13 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
     const { importo, motivo, riferimento } = body;
     const owner = await store.findOwnerOf(deps.db, params.id);
     type Testa = Pick<Conto, 'id'> & { user_id: string | null };
-    const write = async (tx: Tx, conto: Testa, named: number | null) => {
-      const acquisto = await store.findAcquisto(tx, params.id);
+    const write = async (ctx: Ctx, conto: Testa, named: number | null) => {
+      const acquisto = await store.findAcquisto(ctx.tx, params.id);
       if (!acquisto) throw new Rifiuto('NOT_FOUND');
       if (acquisto.stornato) throw new Rifiuto('ACQUISTO_STORNATO');
       const differenza = importo - acquisto.importo;
       if (differenza === 0) throw new Rifiuto('CORREZIONE_INUTILE');
-      return add(deps, tx, utente, conto, 'giornate_corrette', {
+      return add(ctx, conto, 'giornate_corrette', {
         tipo: 'correzione',
         giorni: 0,
         importo: differenza,
@@ -162,9 +166,9 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
       });
     };
     if (owner !== null) return withConto(deps, utente, owner ?? null, idempotenza, write);
-    return onceInTransaction(deps, utente, idempotenza, async (tx) => {
-      const conto = { id: await store.lockContoOf(tx, params.id), user_id: null };
-      const movimento = await findMovimento(tx, await write(tx, conto, null));
+    return onceInTransaction(deps, utente, idempotenza, async (ctx) => {
+      const conto = { id: await store.lockContoOf(ctx.tx, params.id), user_id: null };
+      const movimento = await findMovimento(ctx.tx, await write(ctx, conto, null));
       return { movimento: movimento!, giornate: null };
     });
   });
@@ -181,18 +185,19 @@ async function withConto(
   admin: UtenteCorrente,
   userId: string | null,
   key: ChiaveIdempotenza | null,
-  work: (tx: Tx, conto: Conto, intestatario_id: number) => Promise<number>,
+  work: (ctx: Ctx, conto: Conto, intestatario_id: number) => Promise<number>,
 ): Promise<GiornateMosse> {
   return onceInTransaction(
     deps,
     admin,
     key,
-    async (tx) => {
+    async (ctx) => {
+      const { tx } = ctx;
       if (userId === null) throw new Rifiuto('NOT_FOUND');
       const intestatario_id = await demandIntestatario(tx, userId);
       await claimConti(tx, [userId]);
       const [conto] = await lockConti(tx, [userId]);
-      const id = await work(tx, conto!, intestatario_id);
+      const id = await work(ctx, conto!, intestatario_id);
       const movimento = await findMovimento(tx, id);
       const giornate = await readGiornate({ ...deps, db: tx }, userId);
       return { movimento: movimento!, giornate };
@@ -210,9 +215,7 @@ const demandVista = (deps: Deps, tx: Tx, conto: Conto, versione: number | undefi
  * since the records keep no free text.
  */
 async function add(
-  deps: Deps,
-  tx: Tx,
-  admin: UtenteCorrente,
+  { deps, tx, attore: admin }: Ctx,
   conto: { readonly id: number; readonly user_id: string | null },
   azione: Azione,
   movimento: Omit<NuovoMovimentoGiornate, 'giornate_id' | 'attore_id' | 'quando'>,

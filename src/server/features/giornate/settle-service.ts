@@ -2,16 +2,13 @@ import { SEMPRE_APERTO, type Calendario } from '#domain/apertura.ts';
 import { daPagare, decideGiornate, saldo, type Dovute } from '#domain/giornate.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { extentOf } from '#domain/intervallo.ts';
-import { oggi } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { Deps } from '../../platform/deps.ts';
 import { readCalendario } from '../calendario/service.ts';
 import * as store from './settle-store.ts';
 
-type SettleDeps = Pick<Deps, 'clock' | 'apertura'>;
-
-/** The person who causes the entries. */
-type Attore = { readonly id: string };
+/** `attore` causes the entries. */
+type CtxDi = Ctx<{ readonly id: string }>;
 
 /** How a booking of a space is paid: days used, and days still to be paid. */
 type GiornateDi = { usate: number; da_pagare: number };
@@ -24,14 +21,12 @@ type GiornateDi = { usate: number; da_pagare: number };
  * @param al days up to this one have begun, and stay paid; today by default
  */
 export async function settleGiornate(
-  deps: SettleDeps,
-  tx: Tx,
-  attore: Attore,
+  ctx: CtxDi,
   ids: readonly number[],
   al?: Giorno,
 ): Promise<Map<number, GiornateDi>> {
   if (ids.length === 0) return new Map();
-  return settle(deps, tx, attore, await store.listPrenotate(tx, { ids }), al);
+  return settle(ctx, await store.listPrenotate(ctx.tx, { ids }), al);
 }
 
 /** A booking that an answer shows. */
@@ -42,13 +37,11 @@ type Mostrata = { readonly id: number; readonly confermata: boolean; giornate?: 
  * need no query.
  */
 export async function settleGiornateOf<P extends Mostrata>(
-  deps: SettleDeps,
-  tx: Tx,
-  attore: Attore,
+  ctx: CtxDi,
   prenotazioni: readonly P[],
 ): Promise<(Omit<P, 'giornate'> & { giornate?: GiornateDi })[]> {
   const ids = prenotazioni.flatMap((p) => (p.confermata || p.giornate ? [p.id] : []));
-  const settled = await settleGiornate(deps, tx, attore, ids);
+  const settled = await settleGiornate(ctx, ids);
   return prenotazioni.map(({ giornate: _, ...prenotazione }) => {
     const giornate = settled.get(prenotazione.id);
     return { ...prenotazione, ...(giornate && { giornate }) };
@@ -59,22 +52,16 @@ export async function settleGiornateOf<P extends Mostrata>(
  * As `settleGiornate`, for these bookings and all bookings ahead, after the centre's open days have changed. The caller
  * holds the lock of the centre, so no booking changes meanwhile.
  */
-export async function settleGiornateAhead(
-  deps: SettleDeps,
-  tx: Tx,
-  attore: Attore,
-  ids: readonly number[] = [],
-): Promise<void> {
-  await settle(deps, tx, attore, await store.listPrenotateAhead(tx, oggi(deps.clock), ids));
+export async function settleGiornateAhead(ctx: CtxDi, ids: readonly number[] = []): Promise<void> {
+  await settle(ctx, await store.listPrenotateAhead(ctx.tx, ctx.oggi, ids));
 }
 
 async function settle(
-  deps: SettleDeps,
-  tx: Tx,
-  attore: Attore,
+  ctx: CtxDi,
   found: readonly store.Prenotata[],
-  al = oggi(deps.clock),
+  al = ctx.oggi,
 ): Promise<Map<number, GiornateDi>> {
+  const { deps, tx } = ctx;
   if (found.length === 0) return new Map();
   const calendario = await readCalendario({ ...deps, db: tx }, extentOf(found));
   const now = { calendario, oggi: al };
@@ -82,7 +69,7 @@ async function settle(
   const utenti = [...new Set(moved.map(({ user_id }) => user_id))];
   if (moved.some(({ giorni }) => giorni === null)) await store.claimConti(tx, utenti);
   const conti = utenti.length === 0 ? [] : await store.lockConti(tx, utenti);
-  const stati = await carryOut(deps, tx, attore, conti, { moved, now });
+  const stati = await carryOut(ctx, conti, { moved, now });
   return new Map(
     found.flatMap((one) => {
       const dovute = stati.get(one.prenotazione_id) ?? toDovute(one);
@@ -109,15 +96,9 @@ function isMoved(one: store.Prenotata, now: { calendario: Calendario; oggi: Gior
  * Lets new days of a locked ledger cover what its person has to pay.
  * @param prima the booking that is covered first
  */
-export async function coverDaPagare(
-  deps: SettleDeps,
-  tx: Tx,
-  attore: Attore,
-  conto: store.Conto,
-  prima?: number,
-): Promise<void> {
-  const now = { calendario: SEMPRE_APERTO, oggi: oggi(deps.clock) };
-  await carryOut(deps, tx, attore, [conto], { moved: [], now, prima });
+export async function coverDaPagare(ctx: CtxDi, conto: store.Conto, prima?: number): Promise<void> {
+  const now = { calendario: SEMPRE_APERTO, oggi: ctx.oggi };
+  await carryOut(ctx, [conto], { moved: [], now, prima });
 }
 
 /** What the bookings of a ledger take, before and after, and the entries to write. */
@@ -128,9 +109,7 @@ type Esito = { conto: store.Conto; own: readonly Dovute[] } & ReturnType<typeof 
  * @returns what each booking then takes, by its id
  */
 async function carryOut(
-  deps: SettleDeps,
-  tx: Tx,
-  attore: Attore,
+  ctx: CtxDi,
   conti: readonly store.Conto[],
   {
     moved,
@@ -142,6 +121,7 @@ async function carryOut(
     prima?: number | undefined;
   },
 ): Promise<Map<number, Dovute>> {
+  const { deps, tx, attore } = ctx;
   if (conti.length === 0) return new Map();
   const dovute = await store.listDovute(
     tx,

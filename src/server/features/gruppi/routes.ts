@@ -15,7 +15,7 @@ export function bindGruppi(bind: Bind, deps: Deps): void {
 
   // Without resources: until it has one, only administrators see it.
   bind(calls.createGruppo, ({ utente, body: { nome, tipo } }, { idempotenza }) =>
-    onceInCentro(deps, utente, idempotenza, async (tx) => {
+    onceInCentro(deps, utente, idempotenza, async ({ tx }) => {
       const query = tx.insertInto('gruppi').values({ nome, tipo }).returning('id');
       const gruppo = await readGruppo({ db: tx }, (await query.executeTakeFirstOrThrow()).id);
       await recordGruppo(tx, utente, 'gruppo_creato', gruppo, { tipo: gruppo.tipo });
@@ -24,7 +24,7 @@ export function bindGruppi(bind: Bind, deps: Deps): void {
   );
 
   bind(calls.updateGruppo, ({ utente, params: { id }, body: { versione, ...wanted } }) =>
-    withAttoreInCentro(deps, utente, async (tx) => {
+    withAttoreInCentro(deps, utente, async ({ tx }) => {
       const attuale = await readGruppo({ db: tx }, id);
       demandVersione(attuale, versione);
       const { values, campi } = changesOf(attuale, wanted);
@@ -41,7 +41,7 @@ export function bindGruppi(bind: Bind, deps: Deps): void {
 
   // The resources of a deleted group stay, and bookings made through it keep their piece.
   bind(calls.deleteGruppo, ({ utente, params: { id } }) =>
-    withAttoreInCentro(deps, utente, async (tx) => {
+    withAttoreInCentro(deps, utente, async ({ tx }) => {
       const gruppo = await readGruppo({ db: tx }, id);
       await endAtteseOfGruppo(tx, id);
       await tx.deleteFrom('gruppi').where('id', '=', id).execute();
@@ -53,7 +53,7 @@ export function bindGruppi(bind: Bind, deps: Deps): void {
   );
 
   bind(calls.addMembro, ({ utente, params: { gruppoId, prenotabileId: prenotabile_id } }) =>
-    withAttoreInCentro(deps, utente, async (tx) => {
+    withAttoreInCentro(deps, utente, async ({ tx }) => {
       const gruppo = await readGruppo({ db: tx }, gruppoId);
       const { tipo } = await readPrenotabile({ db: tx }, prenotabile_id);
       if (tipo !== gruppo.tipo) throw new Rifiuto('TIPO_DIVERSO');
@@ -69,7 +69,7 @@ export function bindGruppi(bind: Bind, deps: Deps): void {
   );
 
   bind(calls.removeMembro, ({ utente, params }) =>
-    withAttoreInCentro(deps, utente, async (tx) => {
+    withAttoreInCentro(deps, utente, async ({ tx }) => {
       const gruppo = await removeMembro(tx, utente, params);
       await dopoCambio(deps, tx, { prenotabili: [params.prenotabileId], gruppi: [params.gruppoId] });
       return gruppo;

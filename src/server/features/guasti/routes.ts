@@ -90,7 +90,7 @@ async function reportGuasto(
   // Only a dangerous thing is stopped, which decides about bookings.
   const open = body.uso === 'pericoloso' ? inCentro : inTransaction;
   const { answer } = await keepSealed(deps, pronte.byName, () =>
-    runOnce(open, deps, chi, pronte.chiave, (tx, attuale) =>
+    runOnce(open, deps, chi, pronte.chiave, ({ tx, attore: attuale }) =>
       reportIn(deps, tx, attuale, prenotabileId, { ...body, foto: pronte.names, rete }),
     ),
   );
@@ -211,7 +211,7 @@ async function updateSegnalazione(
 ): Promise<SegnalazioneAlCentro> {
   const today = oggi(deps.clock);
   const open = set.esito === 'a_posto' ? withAttoreInCentro : withAttore;
-  const after = await open(deps, admin, async (tx) => {
+  const after = await open(deps, admin, async ({ tx }) => {
     const cosa = await findCosa(tx, id);
     if (cosa === undefined) throw new Rifiuto('NOT_FOUND');
     if (set.esito && cosa === null) throw rifiutoCampo('esito', 'non_valido');

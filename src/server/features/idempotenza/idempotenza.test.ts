@@ -24,7 +24,7 @@ function createWork() {
   let n = 0;
   return {
     do: (key: ChiaveIdempotenza | null, fail?: Error) =>
-      runOnce(inTransaction, app.deps, null, key, async (tx) => {
+      runOnce(inTransaction, app.deps, null, key, async ({ tx }) => {
         n += 1;
         await insertRows(tx, 'impostazioni', { chiave: `${chiave} ${randomUUID()}`, valore: '{}' });
         if (fail) throw fail;

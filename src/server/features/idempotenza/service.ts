@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { emailKeys } from '#domain/email.ts';
 import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { inCentro } from '../../platform/centro-lock.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
-import { lockAttore, type Altri } from '../account/attore-service.ts';
+import { openCtx, type Altri } from '../account/attore-service.ts';
 
 /**
  * Does `work` in a transaction, once for each key: the same key from the same person gets the first answer again
@@ -25,10 +26,10 @@ export const onceInCentro = async <T, A extends UtenteCorrente | null>(...once: 
   (await runOnce(inCentro, ...once)).answer;
 
 type Once<T, A> = [
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Deps,
   attore: A,
   key: ChiaveIdempotenza | null,
-  work: (tx: Tx, attuale: A) => Promise<T>,
+  work: (ctx: Ctx<A>) => Promise<T>,
   altri?: Altri,
 ];
 
@@ -38,7 +39,7 @@ export function runOnce<T, A extends UtenteCorrente | null>(
   ...[deps, attore, key, work, altri = []]: Once<T, A>
 ): Promise<{ answer: T; first: boolean }> {
   return open(deps.db, async (tx) => {
-    const attuale = attore && (await lockAttore(deps, tx, attore, altri));
+    const ctx = await openCtx(deps, tx, attore, altri);
     if (key && !(await claimChiave(tx, key, deps.clock.now()))) {
       const earlier = await tx
         .selectFrom('idempotenza')
@@ -51,7 +52,7 @@ export function runOnce<T, A extends UtenteCorrente | null>(
       if (earlier.dimenticata) throw new RifiutoRichiesta('GIA_FATTO');
       return { answer: earlier.risposta as T, first: false };
     }
-    const answer = await work(tx, attuale as A);
+    const answer = await work(ctx);
     if (key)
       await tx
         .updateTable('idempotenza')

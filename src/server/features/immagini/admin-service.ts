@@ -47,7 +47,7 @@ export async function uploadImmagini(
     ready.set(foto.name, foto);
   }
   try {
-    return await withAttore(deps, admin, (tx) =>
+    return await withAttore(deps, admin, ({ tx }) =>
       addFoto(deps, tx, admin, prenotabileId, [...ready.values()]),
     );
   } catch (error) {
@@ -87,7 +87,7 @@ export async function reorderImmagini(
   prenotabileId: number,
   { immagini, versione }: OutputOf<(typeof reorderCall)['body']>,
 ): Promise<string[]> {
-  return withAttore(deps, admin, async (tx) => {
+  return withAttore(deps, admin, async ({ tx }) => {
     const attuale = await lockPrenotabile(tx, prenotabileId);
     demandVersione(attuale, versione);
     const prima = await listFoto(tx, prenotabileId);
@@ -107,7 +107,7 @@ export async function deleteImmagine(
   prenotabileId: number,
   name: string,
 ): Promise<undefined> {
-  const removed = await withAttore(deps, admin, async (tx) => {
+  const removed = await withAttore(deps, admin, async ({ tx }) => {
     await lockPrenotabile(tx, prenotabileId);
     const removed = await deleteFoto(tx, prenotabileId, name);
     if (removed.length === 0) throw new Rifiuto('NOT_FOUND');

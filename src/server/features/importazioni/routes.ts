@@ -45,7 +45,7 @@ async function run<N>(
   foglio: Foglio<N>,
 ): Promise<Importazione> {
   if (!corpo.anteprima) return carryOut(deps, admin, corpo, foglio);
-  return withAttore(deps, admin, async (tx) => {
+  return withAttore(deps, admin, async ({ tx }) => {
     const piano = await foglio.plan(tx, deps);
     return {
       righe: [...piano.sorti],

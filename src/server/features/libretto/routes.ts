@@ -20,7 +20,7 @@ export function bindLibretto(bind: Bind, deps: Deps): void {
   bind(calls.readControllo, ({ params }) => readControllo(deps, params.id));
   bind(calls.createControllo, async ({ utente, params, body: { nota = '' } }, { idempotenza }) => {
     const prenotabile_id = params.id;
-    return onceInTransaction(deps, utente, idempotenza, async (tx) => {
+    return onceInTransaction(deps, utente, idempotenza, async ({ tx }) => {
       const { nome } = await lockPrenotabile(tx, prenotabile_id);
       const values = { prenotabile_id, quando: deps.clock.now(), nota, attore_id: utente.id };
       await tx.insertInto('controlli').values(values).execute();

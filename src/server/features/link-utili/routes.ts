@@ -10,7 +10,7 @@ import { recordChange } from '../registro/service.ts';
 
 export function bindLinkUtili(bind: Bind, deps: Deps): void {
   bind(calls.createLink, ({ utente, body: { prenotabile_id, label, href } }, { idempotenza }) =>
-    onceInTransaction(deps, utente, idempotenza, async (tx) => {
+    onceInTransaction(deps, utente, idempotenza, async ({ tx }) => {
       const { links } = await lockPrenotabile(tx, prenotabile_id);
       if (links.length >= MASSIMI.link) throw new Rifiuto('LIMITE_RAGGIUNTO');
       const link = await tx
@@ -24,7 +24,7 @@ export function bindLinkUtili(bind: Bind, deps: Deps): void {
   );
 
   bind(calls.deleteLink, ({ utente, params: { linkId: id } }) =>
-    withAttore(deps, utente, async (tx) => {
+    withAttore(deps, utente, async ({ tx }) => {
       const link = await tx.selectFrom('link_utili').selectAll().where('id', '=', id).executeTakeFirst();
       if (!link) throw new Rifiuto('NOT_FOUND');
       const { prenotabile_id, label, href } = link;

@@ -89,7 +89,7 @@ async function lockPosta(tx: Tx, numero: number): Promise<Posta> {
  * @throws Rifiuto NOT_FOUND, LETTERA_DA_STAMPARE
  */
 async function resend(deps: Deps, admin: UtenteCorrente, id: number): Promise<Posta> {
-  const posta = await withAttore(deps, admin, async (tx) => {
+  const posta = await withAttore(deps, admin, async ({ tx }) => {
     const found = await lockPosta(tx, id);
     // It was emptied when the account ended.
     if (found.destinatario === '') throw new Rifiuto('NOT_FOUND');
@@ -180,7 +180,7 @@ async function readLettera(deps: Deps, numero: number): Promise<LetteraDaStampar
  * @throws Rifiuto NOT_FOUND, LETTERA_PER_MAIL
  */
 function noteConsegnata(deps: Deps, admin: UtenteCorrente, id: number): Promise<Posta> {
-  return withAttore(deps, admin, async (tx) => {
+  return withAttore(deps, admin, async ({ tx }) => {
     const found = await lockPosta(tx, id);
     if (!isSuCarta(found)) throw new Rifiuto('LETTERA_PER_MAIL');
     if (found.stato === 'consegnata') return found;

@@ -10,16 +10,17 @@ export function bindPrenotabili(bind: Bind, deps: Deps): void {
     createPrenotabile(deps, utente, body, idempotenza),
   );
   bind(calls.updatePrenotabile, ({ utente, params: { id }, body }) =>
-    withAttoreInCentro(deps, utente, async (tx) => {
-      const changed = await updatePrenotabile(deps, tx, utente, id, body);
-      if (FREES.some((campo) => body[campo] !== undefined)) await dopoCambio(deps, tx, { prenotabili: [id] });
+    withAttoreInCentro(deps, utente, async (ctx) => {
+      const changed = await updatePrenotabile(ctx, id, body);
+      if (FREES.some((campo) => body[campo] !== undefined))
+        await dopoCambio(deps, ctx.tx, { prenotabili: [id] });
       return changed;
     }),
   );
   bind(calls.deletePrenotabile, async ({ utente, params: { id } }) => {
-    const after = await withAttoreInCentro(deps, utente, async (tx) => {
-      const after = await deletePrenotabile(deps, tx, utente, id);
-      await dopoCambio(deps, tx, { prenotabili: [id] });
+    const after = await withAttoreInCentro(deps, utente, async (ctx) => {
+      const after = await deletePrenotabile(ctx, id);
+      await dopoCambio(deps, ctx.tx, { prenotabili: [id] });
       return after;
     });
     await after();

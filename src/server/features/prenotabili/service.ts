@@ -6,6 +6,7 @@ import type * as calls from '#contract/prenotabili.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { changesOf } from '../../platform/changes-of.ts';
 import { oggi } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { PrenotabiliTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -27,7 +28,7 @@ export async function createPrenotabile(
   body: OutputOf<(typeof calls.createPrenotabile)['body']>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Prenotabile> {
-  const work = async (tx: Tx): Promise<Prenotabile> => {
+  const work = async ({ tx }: Ctx): Promise<Prenotabile> => {
     const id = await insertPrenotabile(tx, body);
     const { nome, tipo } = body;
     await record(tx, {
@@ -74,13 +75,12 @@ export const FREES = ['noleggio_max', 'non_prenotabile', 'bozza', 'abilitazioni'
  * and has bookings ahead
  */
 export async function updatePrenotabile(
-  deps: Deps,
-  tx: Tx,
-  admin: UtenteCorrente,
+  ctx: Ctx,
   id: number,
   { versione, abilitazioni, ...rest }: OutputOf<(typeof calls.updatePrenotabile)['body']>,
   { sistemate = false }: Sistemazione = {},
 ): Promise<Prenotabile> {
+  const { deps, tx, attore: admin } = ctx;
   const attuale = await readPrenotabile({ db: tx }, id);
   await demandAbilitazioni(tx, abilitazioni ?? []);
   const wanted = abilitazioni ? { ...rest, abilitazioni: abilitazioni.toSorted((a, b) => a - b) } : rest;
@@ -105,12 +105,11 @@ export async function updatePrenotabile(
  * @throws Rifiuto NOT_FOUND, COSA_FUORI, PRENOTAZIONI_FUTURE with the number of bookings that are not over
  */
 export async function deletePrenotabile(
-  deps: Deps,
-  tx: Tx,
-  admin: UtenteCorrente,
+  ctx: Ctx,
   id: number,
   { sistemate = false }: Sistemazione = {},
 ): Promise<() => Promise<void>> {
+  const { deps, tx, attore: admin } = ctx;
   const { nome, tipo } = await readPrenotabile({ db: tx }, id);
   await demandNienteFuori(tx, { prenotabile_id: id });
   if (!sistemate) await demandNessunaAhead(deps, tx, id);

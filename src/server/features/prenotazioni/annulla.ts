@@ -143,7 +143,7 @@ async function end(
  * @param come.al the day as of which paid days are given back; today by default
  */
 export async function endIn(
-  { deps, tx, attore }: Ctx<{ readonly id: string } | null>,
+  ctx: Ctx<{ readonly id: string } | null>,
   ended: readonly PrenotazioneSalvataAdmin[],
   {
     azione,
@@ -152,6 +152,7 @@ export async function endIn(
     al,
   }: Pick<Come, 'azione' | 'tell'> & { altro?: Record<string, unknown>; al?: Giorno },
 ): Promise<void> {
+  const { deps, tx, attore } = ctx;
   const ids = ended.map(({ id }) => id);
   const voci = ended.map((one) => voceRegistro(attore, azione, one, altro));
   await setAnnullate(tx, ids, deps.clock.now());
@@ -161,7 +162,7 @@ export async function endIn(
   // When the program ends bookings, the days are given back as if their person had done it.
   const owner = ended.flatMap(({ user_id }) => user_id ?? [])[0];
   const chi = attore ?? (owner === undefined ? null : { id: owner });
-  if (chi) await settleGiornate(deps, tx, chi, ids, al);
+  if (chi) await settleGiornate({ ...ctx, attore: chi }, ids, al);
 }
 
 /**
@@ -208,7 +209,7 @@ export async function withdrawAllOf(
   }
   const freed = ahead.map(({ prenotabile_id }) => prenotabile_id);
   await dopoCambio(deps, tx, { ...attese, prenotabili: [...attese.prenotabili, ...freed] });
-  await settleGiornate(deps, tx, utente, ritirate);
+  await settleGiornate({ deps, tx, attore: utente, oggi: today }, ritirate);
   return ids;
 }
 

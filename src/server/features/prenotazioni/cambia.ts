@@ -332,7 +332,7 @@ const readSala = (
  * @returns the bookings as they then are, by id
  */
 async function carryOut(
-  { deps, tx, attore }: Ctx<{ readonly id: string }>,
+  ctx: Ctx<{ readonly id: string }>,
   {
     ids,
     voci,
@@ -340,6 +340,7 @@ async function carryOut(
   }: { ids: readonly number[]; voci: readonly Cambio[]; esito: Exclude<EsitoCambi, Diniego> },
   come: { tell: Tell; altro?: Record<string, unknown> } | null,
 ): Promise<Map<number, PrenotazioneSalvataAdmin>> {
+  const { deps, tx, attore } = ctx;
   if (voci.length === 0) return new Map();
   const values = voci.map(({ before: { id }, voluto: { inizio, fine } }, n) => ({
     id,
@@ -373,7 +374,7 @@ async function carryOut(
     await dopoCambio(deps, tx, { prenotabili: [...prenotabili, ...spostate.map(({ da }) => da)] });
   }
   const changed = coppie.map((coppia) => coppia.now);
-  for (const paid of await settleGiornateOf(deps, tx, attore, changed)) now.set(paid.id, paid);
+  for (const paid of await settleGiornateOf(ctx, changed)) now.set(paid.id, paid);
   return now;
 }
 

@@ -108,7 +108,7 @@ async function confirmThem(
       if (fresh.length === 0) return already;
       const made = await confirmIn(tx, admin, fresh);
       await dopoCambio(deps, tx, { prenotabili: made.map(({ prenotabile_id }) => prenotabile_id) });
-      return [...already, ...(await settleGiornateOf(deps, tx, admin, made))];
+      return [...already, ...(await settleGiornateOf(ctx, made))];
     },
   );
   wakePosta(deps);

@@ -105,7 +105,7 @@ async function bookThem<T>(
       deps,
       utente,
       idempotenza,
-      async (tx, attore) => {
+      async ({ tx, attore }) => {
         const ctx: Ctx = { deps, tx, attore, oggi: oggi(deps.clock) };
         await passaScaduti(deps, tx);
         const domanda = await readDomanda(ctx, voci, user_id);
@@ -120,7 +120,7 @@ async function bookThem<T>(
         const chi = { titolare, superati: per && esito.superati };
         const made = await save(ctx, chi, voci, { ...esito, pezzi: domanda.pezzi });
         if (esito.spostamenti.length > 0) await dopoCambio(deps, tx, idsOf(voci));
-        const paid = await settleGiornateOf(deps, tx, attore, made);
+        const paid = await settleGiornateOf(ctx, made);
         const { calendario } = domanda;
         return answer(paid.map((one) => ({ ...one, giorni_aperti: countAperti(calendario, one) })));
       },

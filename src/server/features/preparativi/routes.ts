@@ -15,7 +15,7 @@ export function bindPreparativi(bind: Bind, deps: Deps): void {
   bind(calls.readPreparativi, ({ utente }) => readPreparativi(deps, utente));
   // What the administrator does not want to see while it is missing (prodotto/preparativi#nascondere).
   bind(calls.hidePreparativi, ({ utente, body }) =>
-    withAttore(deps, utente, async (tx) => {
+    withAttore(deps, utente, async ({ tx }) => {
       const preparativi_nascosti = [...new Set(body.nascosti)];
       await tx.updateTable('utenti').set({ preparativi_nascosti }).where('id', '=', utente.id).execute();
       return undefined;

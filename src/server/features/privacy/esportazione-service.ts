@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import type { Lingua } from '#domain/lingue.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { CalendarioPrivato } from '#contract/calendari.ts';
@@ -81,7 +81,7 @@ export async function exportData(deps: Deps, utente: UtenteCorrente): Promise<Re
   // Reads that may fail on their own are done here, while an answer can still say so.
   const fronte = await readSide(deps, utente, 'fronte');
   const retro = await readSide(deps, utente, 'retro');
-  await withAttore(deps, utente, (tx) =>
+  await withAttore(deps, utente, ({ tx }) =>
     record(tx, { attore_id: utente.id, azione: 'dati_esportati', utente_id: utente.id }),
   );
   const zip = createZip();

@@ -23,7 +23,7 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
   bind(calls.createSezione, async ({ utente, params: { id: prenotabile_id }, body }, { idempotenza }) => {
     demandSame('prenotabile_id', body.prenotabile_id, prenotabile_id);
     const { nome } = body;
-    return onceInTransaction(deps, utente, idempotenza, async (tx) => {
+    return onceInTransaction(deps, utente, idempotenza, async ({ tx }) => {
       await lockPrenotabile(tx, prenotabile_id);
       const sezioni = await listSezioni(tx, prenotabile_id);
       if (sezioni.length >= MASSIMI.sezioni) throw new Rifiuto('LIMITE_RAGGIUNTO');
@@ -36,7 +36,7 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
 
   // Sets whether a section is the checklist of a hand-over (prodotto/banco#lista).
   bind(calls.updateSezione, ({ utente, params: { sectionId: id }, body: { si_consegna } }) =>
-    withAttore(deps, utente, async (tx) => {
+    withAttore(deps, utente, async ({ tx }) => {
       const { prenotabile_id, ...sezione } = await lockSezione(tx, id);
       if (sezione.si_consegna === si_consegna) return sezione;
       await tx.updateTable('sezioni').set({ si_consegna }).where('id', '=', id).execute();
@@ -47,7 +47,7 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
   );
 
   bind(calls.deleteSezione, ({ utente, params: { sectionId: id } }) =>
-    withAttore(deps, utente, async (tx) => {
+    withAttore(deps, utente, async ({ tx }) => {
       const { prenotabile_id, nome, specs } = await lockSezione(tx, id);
       await tx.deleteFrom('sezioni').where('id', '=', id).execute();
       const righe = specs.map((spec) => ({ nome: spec.nome, valore: spec.valore }));
@@ -59,7 +59,7 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
   bind(calls.createSpec, async ({ utente, params: { sectionId: section_id }, body }, { idempotenza }) => {
     demandSame('section_id', body.section_id, section_id);
     const { nome, valore, descrive = false } = body;
-    return onceInTransaction(deps, utente, idempotenza, async (tx) => {
+    return onceInTransaction(deps, utente, idempotenza, async ({ tx }) => {
       const sezione = await lockSezione(tx, section_id);
       if (sezione.specs.length >= MASSIMI.specs) throw new Rifiuto('LIMITE_RAGGIUNTO');
       const query = tx.insertInto('specs').values({ section_id, nome, valore, descrive }).returning(SPEC);
@@ -72,7 +72,7 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
 
   // Sets whether a line only describes the thing, and so is left out of the checklist (prodotto/banco#lista).
   bind(calls.updateSpec, ({ utente, params: { specId: id }, body: { descrive, versione } }) =>
-    withAttore(deps, utente, async (tx) => {
+    withAttore(deps, utente, async ({ tx }) => {
       const { sezione, spec } = await lockSpec(tx, id);
       demandVersione(spec, versione);
       if (spec.descrive === descrive) return spec;
@@ -88,7 +88,7 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
   );
 
   bind(calls.deleteSpec, ({ utente, params: { specId: id } }) =>
-    withAttore(deps, utente, async (tx) => {
+    withAttore(deps, utente, async ({ tx }) => {
       const { sezione, spec } = await lockSpec(tx, id);
       await tx.deleteFrom('specs').where('id', '=', id).execute();
       const dettagli = { sezione: sezione.nome, nome: spec.nome, valore: spec.valore };

@@ -38,7 +38,7 @@ export async function report(
   const notTold = async (): Promise<void> => {
     if (tellCentre) await deps.limits.giveBack('casella_segnalazioni', casella);
   };
-  const work = runOnce(inTransaction, deps, null, idempotenza, async (tx) => {
+  const work = runOnce(inTransaction, deps, null, idempotenza, async ({ tx }) => {
     const segnalazione = await store.insertSegnalazione(tx, { ...body, creata_il: deps.clock.now() });
     if (tellCentre)
       await tellCentro(deps, tx, [{ tipo: 'nuova_segnalazione', segnalazione_id: segnalazione.id }]);

@@ -2,9 +2,9 @@ import type { Giorno } from '#domain/giorno.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Causa } from '#contract/sistemazione.ts';
 import { oggi } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVista, listAheadOf, revoke } from '../abilitazioni/rilasci-service.ts';
 import { readTrattenuti } from '../calendario/service.ts';
 import { readPrenotabile } from '../catalogo/service.ts';
@@ -54,45 +54,40 @@ export async function listInMezzo(deps: Deps, tx: Tx, causa: Causa): Promise<num
  * Makes the change itself. The same transaction settles the affected bookings.
  * @throws Rifiuto as the plain call
  */
-export async function changeCasa(deps: Deps, tx: Tx, admin: UtenteCorrente, causa: Causa): Promise<Cambio> {
+export async function changeCasa(ctx: Ctx, causa: Causa): Promise<Cambio> {
   const sistemate = { sistemate: true };
   switch (causa.tipo) {
     case 'chiusura': {
       const { id, tipo: _, ...values } = causa;
-      if (id === undefined) await createChiusura(deps, tx, admin, values, sistemate);
-      else await updateChiusura(deps, tx, admin, id, values, sistemate);
+      if (id === undefined) await createChiusura(ctx, values, sistemate);
+      else await updateChiusura(ctx, id, values, sistemate);
       return DONE;
     }
     case 'fermo': {
       const { id, versione, prenotabile_id, inizio, fine = null, motivo, segnalazione_id } = causa;
       const values = { inizio, fine, motivo };
-      if (id === undefined)
-        await createFermo(deps, tx, admin, prenotabile_id, { ...values, segnalazione_id }, sistemate);
-      else await updateFermo(deps, tx, admin, id, { versione, ...values }, sistemate);
+      if (id === undefined) await createFermo(ctx, prenotabile_id, { ...values, segnalazione_id }, sistemate);
+      else await updateFermo(ctx, id, { versione, ...values }, sistemate);
       return DONE;
     }
     case 'eliminazione':
-      return { after: await deletePrenotabile(deps, tx, admin, causa.prenotabile_id, sistemate) };
+      return { after: await deletePrenotabile(ctx, causa.prenotabile_id, sistemate) };
     case 'non_prenotabile': {
       const { versione, prenotabile_id } = causa;
-      await updatePrenotabile(
-        deps,
-        tx,
-        admin,
-        prenotabile_id,
-        { versione, non_prenotabile: true },
-        sistemate,
-      );
+      await updatePrenotabile(ctx, prenotabile_id, { versione, non_prenotabile: true }, sistemate);
       return DONE;
     }
     case 'revoca':
-      await revoke(deps, tx, admin, causa, sistemate);
+      await revoke(ctx, causa, sistemate);
       return DONE;
     case 'ritardo':
       // There is nothing to change: a thing has not come back.
       return DONE;
     case 'uscita_dal_gruppo':
-      await removeMembro(tx, admin, { gruppoId: causa.gruppo_id, prenotabileId: causa.prenotabile_id });
+      await removeMembro(ctx.tx, ctx.attore, {
+        gruppoId: causa.gruppo_id,
+        prenotabileId: causa.prenotabile_id,
+      });
       return DONE;
   }
 }

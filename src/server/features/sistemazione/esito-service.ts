@@ -6,9 +6,7 @@ import type { Azione } from '#contract/azioni.ts';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Causa, Piano } from '#contract/sistemazione.ts';
 import { oggi } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Lettera } from '../posta/lettere.ts';
 import { queueLettere } from '../posta/store.ts';
 import { isTaken } from '../prenotazioni/blocca.ts';
@@ -42,9 +40,7 @@ const AZIONI = {
  * checked under the locks; if the exclusion constraint is violated nevertheless, the plan is out of date.
  */
 export async function carryOut(
-  deps: Deps,
-  tx: Tx,
-  admin: UtenteCorrente,
+  { deps, tx, attore: admin }: Ctx,
   {
     causa,
     casa,

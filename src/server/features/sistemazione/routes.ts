@@ -16,6 +16,7 @@ import * as calls from '#contract/sistemazione.ts';
 import { MAX_SISTEMATE, type Causa, type Piano } from '#contract/sistemazione.ts';
 import type { Bind } from '../../http/bind.ts';
 import { oggi } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { giveWay } from '../../platform/give-way.ts';
@@ -66,8 +67,9 @@ async function sistema(
     deps,
     admin,
     idempotenza,
-    async (tx) => {
-      const { casa, after: afterwards } = await makeChange(deps, tx, admin, causa);
+    async (ctx) => {
+      const { tx } = ctx;
+      const { casa, after: afterwards } = await makeChange(ctx, causa);
       after = afterwards;
       demandProposte(casa, scelte);
       const complete = completeScelte(casa, scelte);
@@ -78,11 +80,11 @@ async function sistema(
       }
       // The centre is locked, so no time is spent here on what else could be chosen.
       const piano = await show(tx, casa, complete.map(onlyThis));
-      await carryOut(deps, tx, admin, { causa, casa, piano, motivo });
+      await carryOut(ctx, { causa, casa, piano, motivo });
       await dopoCambio(deps, tx, 'tutti');
       const ids = scelte.map(({ id }) => id);
       const settle = causa.tipo === 'chiusura' ? settleGiornateAhead : settleGiornate;
-      await settle(deps, tx, admin, ids);
+      await settle(ctx, ids);
       return { ...piano, fatto: true };
     },
     ownersOf(deps, causa, scelte),
@@ -107,16 +109,12 @@ const ownersOf = (deps: Deps, causa: Causa, scelte: readonly Scelta[]) => async 
 };
 
 /** Makes the change, and returns the house as it then is. */
-async function makeChange(
-  deps: Deps,
-  tx: Tx,
-  admin: UtenteCorrente,
-  causa: Causa,
-): Promise<Cambio & { casa: Casa & NomiPezzi }> {
+async function makeChange(ctx: Ctx, causa: Causa): Promise<Cambio & { casa: Casa & NomiPezzi }> {
+  const { deps, tx } = ctx;
   const inMezzo = await listInMezzo(deps, tx, causa);
   demandFew(inMezzo);
   const gruppiPrima = await store.listGruppi(tx);
-  const { after } = await changeCasa(deps, tx, admin, causa);
+  const { after } = await changeCasa(ctx, causa);
   return { casa: await readCasa(deps, tx, causa, { inMezzo, gruppiPrima }), after };
 }
 
@@ -132,7 +130,7 @@ async function preview(
     withAttoreInCentro(
       deps,
       admin,
-      async (tx) => end((await makeChange(deps, tx, admin, causa)).casa),
+      async (ctx) => end((await makeChange(ctx, causa)).casa),
       ownersOf(deps, causa, scelte),
     ),
   );

@@ -6,6 +6,7 @@ import type { completeIscrizione, register } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { RigaPersona } from '#contract/importazioni.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
@@ -62,11 +63,11 @@ export async function registerUtente(
   // Hashed for both ways, so that they take the same time; a form that waits keeps no password.
   const password_hash = await deps.passwords.hash(password, network);
   // Both ways repeat the first answer to the same key, even if that went the other way.
-  const once = (work: (tx: Tx) => Promise<UtenteProprio | null>) =>
+  const once = (work: (ctx: Ctx<null>) => Promise<UtenteProprio | null>) =>
     onceInTransaction(deps, null, idempotenza, work);
   const create = () =>
     countingVerifica(deps, dati.email, (demand) =>
-      once(async (tx) => {
+      once(async ({ tx }) => {
         const utente = await insertUtente(tx, { ...dati, password_hash });
         await demandNotReserved(deps, tx, 'REGISTER_USER_ALREADY_EXISTS', utente);
         demand();
@@ -75,7 +76,7 @@ export async function registerUtente(
         return presentProprio(deps, utente);
       }),
     );
-  const wait = () => waitForLink(deps, dati, once);
+  const wait = () => waitForLink(deps, dati, (work) => once(({ tx }) => work(tx)));
   const to = { email: dati.email, ip };
   const answer = await tellingTakenEmail(deps, 'REGISTER_USER_ALREADY_EXISTS', to, create, wait);
   wakePosta(deps);

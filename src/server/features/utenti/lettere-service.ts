@@ -30,7 +30,7 @@ export async function askForLettera(
   ip: string,
 ): Promise<null> {
   await deps.limits.demand('posta_indirizzo', networkOf(ip));
-  return onceInTransaction(deps, null, idempotenza, async (tx) => {
+  return onceInTransaction(deps, null, idempotenza, async ({ tx }) => {
     await noteRichiesta(tx, richiesta);
     return null;
   });

@@ -30,7 +30,7 @@ export async function changeOwnPassword(
   refusePasswordFacile(deps, utente, password);
   const given = await demandPassword(deps, utente, attuale, ip);
   const password_hash = await deps.passwords.hash(password);
-  await withAttore(deps, utente, async (tx) => {
+  await withAttore(deps, utente, async ({ tx }) => {
     await demandSamePassword(tx, utente, given);
     const before = (await lockUtente(tx, utente.id))!;
     const { sessione_id } = utente;

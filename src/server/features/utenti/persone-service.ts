@@ -64,11 +64,11 @@ export async function createPersona(
     return presentScheda(tx, persona);
   };
   if (email === null) {
-    return onceInTransaction(deps, admin, idempotenza, (tx) => create(tx, () => undefined));
+    return onceInTransaction(deps, admin, idempotenza, ({ tx }) => create(tx, () => undefined));
   }
   const altri = await listWaitingFor(deps.db, email);
   return writingTo(deps, email, (demand) =>
-    onceInTransaction(deps, admin, idempotenza, (tx) => create(tx, demand), altri),
+    onceInTransaction(deps, admin, idempotenza, ({ tx }) => create(tx, demand), altri),
   );
 }
 
@@ -93,7 +93,7 @@ export async function giveMail(
     withAttore(
       deps,
       admin,
-      async (tx) => {
+      async ({ tx }) => {
         const before = await findUtente(tx, id);
         if (!before) throw new Rifiuto('NOT_FOUND');
         if (!before.is_active) throw new Rifiuto('PERSONA_SOSPESA');
@@ -193,7 +193,7 @@ export async function takeOver(
     return presentScheda(tx, (await findUtente(tx, id))!);
   };
   const run = (demand: () => void, altri: readonly string[]) =>
-    withAttore(deps, admin, (tx) => work(tx, demand), [id, ...altri]);
+    withAttore(deps, admin, ({ tx }) => work(tx, demand), [id, ...altri]);
   const scheda =
     email === null
       ? await run(() => undefined, [])

@@ -45,13 +45,13 @@ export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(createCall, ({ utente, body }, { idempotenza }) => createPersona(deps, utente, body, idempotenza));
   bind(giveCall, ({ utente, params, body }) => giveMail(deps, utente, params.id, body.email));
   bind(noteOwnCall, ({ utente }) =>
-    withAttore(deps, utente, async (tx) => {
+    withAttore(deps, utente, async ({ tx }) => {
       await noteInformata(deps, tx, utente, utente.id);
       return undefined;
     }),
   );
   bind(noteCall, ({ utente, params: { id } }) =>
-    withAttore(deps, utente, async (tx) => presentScheda(tx, await noteInformata(deps, tx, utente, id)), [
+    withAttore(deps, utente, async ({ tx }) => presentScheda(tx, await noteInformata(deps, tx, utente, id)), [
       id,
     ]),
   );
