@@ -142,6 +142,20 @@ describe('rendering', () => {
     expect(uno.findFile('/manifest.webmanifest')?.text).toContain('Tre');
   });
 
+  test('of two renewals at once the later one is shown, also if it has read first', async () => {
+    const reads: ((nome: string) => void)[] = [];
+    const readFatti = () => new Promise<string>((done) => reads.push(done)).then(fattiOf);
+    const opening = openPages(join(dir, 'altro'), { readFatti, log });
+    await vi.waitFor(() => reads[0]!('Uno'));
+    const pages = (await opening)!;
+    const renewals = [pages.renew(), pages.renew()];
+    reads[2]!('Tre');
+    await renewals[1];
+    reads[1]!('Due');
+    await renewals[0];
+    expect((await pages.read('/')).html).toBe('la home di Tre');
+  });
+
   test('facts that cannot be read stop the start', async () => {
     const readFatti = () => Promise.reject(new Error('no rules'));
     await expect(openPages(dir, { readFatti, log })).rejects.toThrow('no rules');

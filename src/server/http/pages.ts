@@ -72,6 +72,7 @@ export async function openPages(webDir: string, { readFatti, log }: PagesSource)
   const rendered = new Map<string, Page>();
   let round = 0;
   let running = 0;
+  let renewals = 0;
 
   async function renderAll(): Promise<void> {
     const mine = ++round;
@@ -94,7 +95,11 @@ export async function openPages(webDir: string, { readFatti, log }: PagesSource)
   return {
     start,
     renew: async () => {
-      fatti = await readFatti();
+      const mine = ++renewals;
+      const read = await readFatti();
+      // Somebody has asked later, and reads what is newer.
+      if (mine !== renewals) return;
+      fatti = read;
       files = otherFiles(fatti);
       await renderAll();
     },
