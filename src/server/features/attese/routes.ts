@@ -6,11 +6,10 @@ import type { Azione } from '#contract/azioni.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { Bind } from '../../http/bind.ts';
 import { inCentro } from '../../platform/centro-lock.ts';
-import { oggi } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { lockAttore } from '../account/attore-service.ts';
+import { openCtx } from '../account/attore-service.ts';
 import { demandPersona } from '../account/service.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readGruppo, readMembri, readPrenotabile } from '../catalogo/service.ts';
@@ -94,9 +93,9 @@ async function withAttesa<T>(
   const done = await inCentro(deps.db, async (tx) => {
     const attesa = await findAttesa(tx, id);
     const altri = isPer && attesa && attesa.user_id !== utente.id ? [attesa.user_id] : [];
-    const attore = await lockAttore(deps, tx, utente, altri);
+    const ctx = await openCtx(deps, tx, utente, altri);
     if (!attesa || (!isPer && attesa.user_id !== utente.id)) throw new Rifiuto('NOT_FOUND');
-    return work({ deps, tx, attore, oggi: oggi(deps.clock) }, attesa);
+    return work(ctx, attesa);
   });
   wakePosta(deps);
   return done;

@@ -213,10 +213,10 @@ async function withBloccata<F extends Fatta>(
       deps,
       admin,
       idempotenza,
-      async ({ tx, attore }) => {
-        const prenotazione = await findEvenAnnullata(tx, id);
+      async (ctx) => {
+        const prenotazione = await findEvenAnnullata(ctx.tx, id);
         if (!prenotazione || prenotazione.annullata) throw new Rifiuto('NOT_FOUND');
-        return work({ deps, tx, attore, oggi: oggi(deps.clock) }, prenotazione);
+        return work(ctx, prenotazione);
       },
       (tx) => listOwnersOf(tx, [id]),
     );

@@ -6,12 +6,11 @@ import type {
   PrenotazioneSalvataAdmin,
 } from '#contract/prenotazioni.ts';
 import { inCentro } from '../../platform/centro-lock.ts';
-import { oggi } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { lockAttore, lockUtenti } from '../account/attore-service.ts';
+import { lockUtenti, openCtx } from '../account/attore-service.ts';
 import { readUltimaOfPrenotazione, record } from '../registro/service.ts';
 import { passaScaduti } from './offerta.ts';
 import { type DiChi, findEvenAnnullata, isFuori, listEvenAnnullate, listOwnersOf } from './store.ts';
@@ -38,11 +37,10 @@ export function withPrenotazioni<T, A extends UtenteCorrente | null>(
   return inCentro(deps.db, async (tx) => {
     const ids = await find(tx);
     const owners = await listOwnersOf(tx, ids);
-    const attuale = attore && (await lockAttore(deps, tx, attore, owners));
+    const ctx = await openCtx(deps, tx, attore, owners);
     if (!attore) await lockUtenti(tx, owners);
     if (takes) await passaScaduti(deps, tx);
     const found = await listEvenAnnullate(tx, ids);
-    const ctx = { deps, tx, attore: attuale as A, oggi: oggi(deps.clock) };
     return work(ctx, new Map(found.map((one) => [one.id, one])));
   });
 }

@@ -12,7 +12,6 @@ import { decideNuove, type Superabile } from '#domain/per-altri.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { NuovaPrenotazione, Prenotazione, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import { inCentro } from '../../platform/centro-lock.ts';
-import { oggi } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { constraintOf } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -105,8 +104,8 @@ async function bookThem<T>(
       deps,
       utente,
       idempotenza,
-      async ({ tx, attore }) => {
-        const ctx: Ctx = { deps, tx, attore, oggi: oggi(deps.clock) };
+      async (ctx) => {
+        const { tx, attore } = ctx;
         await passaScaduti(deps, tx);
         const domanda = await readDomanda(ctx, voci, user_id);
         const titolare = per ? await demandPersona(tx, user_id) : attore;
