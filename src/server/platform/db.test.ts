@@ -154,3 +154,17 @@ test('isDatabaseUnavailable: not a refused statement, a missing file or a bug', 
   expect(isDatabaseUnavailable(new TypeError('x is not a function'))).toBe(false);
   expect(isDatabaseUnavailable(null)).toBe(false);
 });
+
+test('a statement with parameters has one name on a connection, and statements beyond 300 have none', async () => {
+  const one = createDb(database.url, { max: 1 });
+  for (let n = 1; n <= 320; n++)
+    for (let time = 1; time <= 2; time++)
+      expect((await one.pool.query(`SELECT $1::int + ${n} AS n`, [time])).rows).toEqual([{ n: time + n }]);
+  const { rows } = await one.pool.query(
+    'SELECT count(*) AS quanti, count(DISTINCT statement) AS testi FROM pg_prepared_statements',
+  );
+  expect(rows[0].quanti).toBe(rows[0].testi);
+  expect(rows[0].quanti).toBeGreaterThan(200);
+  expect(rows[0].quanti).toBeLessThanOrEqual(300);
+  await one.close();
+});
