@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Uso } from '#domain/guasti.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
@@ -60,49 +60,49 @@ export async function startAvvisi(deps: AvvisiDeps): Promise<void> {
  */
 export async function tellCentro(deps: TellDeps, tx: Tx, avvisi: readonly Avviso[]): Promise<void> {
   const told = avvisi.filter((avviso) => isTold(deps, avviso));
-  for (const avviso of told) await insertAvviso(tx, avviso);
-  if (told.length > 0) await sendDue(deps, tx);
+  if (told.length === 0) return;
+  const now = deps.clock.now();
+  const { rows } = await sql<{ due: boolean }>`
+    with nuovi as (
+      insert into avvisi (tipo, prenotazione_id, segnalazione_id, prima_inizio, prima_fine, prima_prenotabile_id)
+      select tipo, prenotazione_id, segnalazione_id,
+        (prima ->> 'inizio')::date, (prima ->> 'fine')::date, (prima ->> 'prenotabile_id')::integer
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as (
+        tipo text, prenotazione_id integer, segnalazione_id integer, prima jsonb))
+    select ${isDue(now)} as due`.execute(tx);
+  if (rows[0]!.due) await sendAll(deps, tx, now);
 }
 
 /** A centre that wants one letter a week gets no notices about bookings, only about reports (decision 057). */
 const isTold = ({ centro }: TellDeps, { tipo }: Avviso): boolean =>
   centro.lettera_settimanale === undefined || tipo === 'nuova_segnalazione';
 
-async function insertAvviso(tx: Tx, avviso: Avviso): Promise<void> {
-  const prima = 'prima' in avviso ? avviso.prima : null;
-  await tx
-    .insertInto('avvisi')
-    .values({
-      tipo: avviso.tipo,
-      prenotazione_id: 'prenotazione_id' in avviso ? avviso.prenotazione_id : null,
-      segnalazione_id: 'segnalazione_id' in avviso ? avviso.segnalazione_id : null,
-      prima_inizio: prima?.inizio ?? null,
-      prima_fine: prima?.fine ?? null,
-      prima_prenotabile_id: prima?.prenotabile_id ?? null,
-    })
-    .execute();
-}
-
-/** Sends the collected notices, if the ten minutes are over. */
+/** Sends the collected notices, if any wait and the ten minutes are over. */
 export async function sendAvvisi(deps: AvvisiDeps): Promise<void> {
-  await inTransaction(deps.db, (tx) => sendDue(deps, tx));
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const { rows } = await sql<{ due: boolean }>`
+      select exists (select from avvisi) and ${isDue(now)} as due`.execute(tx);
+    if (rows[0]!.due) await sendAll(deps, tx, now);
+  });
   wakePosta(deps);
 }
 
+/** Whether the centre got a letter in the last ten minutes. One in the future means that the clock was set back. */
+function isRecent(now: Date): RawBuilder<SqlBool> {
+  const [since, until] = [-RACCOLTA_MS, RACCOLTA_MS].map((ms) => new Date(now.getTime() + ms));
+  return sql`((impostazioni.valore ->> 'ultima')::timestamptz > ${since}
+    and (impostazioni.valore ->> 'ultima')::timestamptz <= ${until})`;
+}
+
+const isDue = (now: Date): RawBuilder<SqlBool> =>
+  sql`not exists (select from impostazioni where chiave = 'avvisi' and ${isRecent(now)})`;
+
 /**
- * Writes the letter with all waiting notices, if any wait and the last letter is ten minutes old. Notices are deleted and
+ * Writes the letter with all waiting notices, unless another transaction has just written one. Notices are deleted and
  * the letter is queued in one transaction: whatever fails, no notice is lost or sent twice.
  */
-async function sendDue({ clock, centro }: TellDeps, tx: Tx): Promise<void> {
-  const now = clock.now();
-  const [since, until] = [-RACCOLTA_MS, RACCOLTA_MS].map((ms) => new Date(now.getTime() + ms));
-  // A last letter further in the future means that the clock was set back.
-  const isRecent = sql<boolean>`((impostazioni.valore ->> 'ultima')::timestamptz > ${since}
-    and (impostazioni.valore ->> 'ultima')::timestamptz <= ${until})`;
-  const { rows } = await sql<{ due: boolean }>`
-    select exists (select from avvisi)
-      and not exists (select from impostazioni where chiave = 'avvisi' and ${isRecent}) as due`.execute(tx);
-  if (!rows[0]!.due) return;
+async function sendAll({ centro }: TellDeps, tx: Tx, now: Date): Promise<void> {
   // Simultaneous claims wait for the transaction to end. Within the ten minutes nothing is locked.
   const valore = JSON.stringify({ ultima: now.toISOString() });
   const claimed = await tx
@@ -112,7 +112,7 @@ async function sendDue({ clock, centro }: TellDeps, tx: Tx): Promise<void> {
       oc
         .column('chiave')
         .doUpdateSet({ valore })
-        .where(sql<boolean>`not ${isRecent}`),
+        .where(sql<boolean>`not ${isRecent(now)}`),
     )
     .returning('chiave')
     .executeTakeFirst();
