@@ -81,12 +81,14 @@ export function fuoriFinoGruppo(
 
 /** The free days left on each side of a free range, from `oggi` on. */
 function leftover({ occupati }: Membro, range: Intervallo, oggi: Giorno): { total: number; smaller: number } {
-  let start = minGiorno(oggi, range.inizio);
+  let last: Giorno | null = null;
   let next: Giorno | null = null;
   for (const taken of occupati) {
-    if (taken.fine < range.inizio) start = maxGiorno(start, addGiorni(taken.fine, 1));
+    if (taken.fine < range.inizio) last = last === null ? taken.fine : maxGiorno(last, taken.fine);
     else next = next === null ? taken.inizio : minGiorno(next, taken.inizio);
   }
+  const today = minGiorno(oggi, range.inizio);
+  const start = last === null ? today : maxGiorno(today, addGiorni(last, 1));
   const before = daysBetween(start, range.inizio);
   const after = next === null ? SENZA_FINE : daysBetween(range.fine, next) - 1;
   return { total: before + after, smaller: Math.min(before, after) };
