@@ -163,8 +163,6 @@ test('a statement with parameters has one name on a connection, and statements b
   const { rows } = await one.pool.query(
     'SELECT count(*) AS quanti, count(DISTINCT statement) AS testi FROM pg_prepared_statements',
   );
-  expect(rows[0].quanti).toBe(rows[0].testi);
-  expect(rows[0].quanti).toBeGreaterThan(200);
-  expect(rows[0].quanti).toBeLessThanOrEqual(300);
+  expect(rows).toEqual([{ quanti: 300, testi: 300 }]);
   await one.close();
 });

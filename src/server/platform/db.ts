@@ -30,7 +30,7 @@ export function createDb(
 ): Db {
   const onError = options.onError ?? (() => undefined);
   const pool = new pg.Pool({
-    Client: NamingClient,
+    Client: namingClient(),
     connectionString: url,
     max: options.max ?? 10,
     application_name: 'coworking-solidale',
@@ -52,23 +52,26 @@ export function createDb(
   return { db, pool, close: () => db.destroy() };
 }
 
-/** How many statements have a name; more would take memory of every connection. */
+/** How many statements of a pool have a name; more would take memory of every connection. */
 const NAMED = 300;
-const names = new Map<string, string>();
 
 /**
- * Names statements with parameters by their text, so that PostgreSQL parses and plans each of them once for a
- * connection. Statements beyond `NAMED`, of which lists of parameters make ever new ones, have no name.
+ * The connections of a pool. They name statements with parameters by their text, so that PostgreSQL parses and plans
+ * each of them once for a connection. Statements beyond `NAMED`, of which lists of parameters make ever new ones, have
+ * no name.
  */
-class NamingClient extends pg.Client {
-  override query = ((text: unknown, values?: unknown, done?: unknown) => {
-    const query = super.query.bind(this) as (...all: unknown[]) => unknown;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
-      return query(text, values, done);
-    const name = names.get(text) ?? (names.size < NAMED ? `s${names.size}` : undefined);
-    if (name !== undefined) names.set(text, name);
-    return query({ name, text, values }, done);
-  }) as pg.Client['query'];
+function namingClient(): typeof pg.Client {
+  const names = new Map<string, string>();
+  return class extends pg.Client {
+    override query = ((text: unknown, values?: unknown, done?: unknown) => {
+      const query = super.query.bind(this) as (...all: unknown[]) => unknown;
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+        return query(text, values, done);
+      const name = names.get(text) ?? (names.size < NAMED ? `s${names.size}` : undefined);
+      if (name !== undefined) names.set(text, name);
+      return query({ name, text, values }, done);
+    }) as pg.Client['query'];
+  };
 }
 
 function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
