@@ -168,11 +168,11 @@ describe('a report', () => {
   test('ten that are open bind visitors, five of one network, and not people who sign in', async () => {
     const from = (ip: string) => report({ uso: 'si_puo' }, { ip });
     const refused = [429, 'TOO_MANY_REQUESTS'];
-    // A slow machine lets the last one wait too long for the others, and asks it to come again.
+    // One person's uploads at a time, and the wait for a lock, have limits of their own: who meets them comes again.
     const judged = async () => {
       for (;;) {
-        const { status } = await from('198.51.100.1');
-        if (status !== 503) return status;
+        const { status, body } = await from('198.51.100.1');
+        if (status !== 503 && body.code !== 'TROPPE_IMMAGINI') return status;
       }
     };
     const first = await Promise.all(Array.from({ length: 7 }, judged));
