@@ -13,6 +13,8 @@ import { signIn } from './sito.ts';
 const tuesdayFrom = (giorno: Giorno): Giorno => addGiorni(giorno, (8 - giornoSettimana(giorno)) % 7);
 
 const mark = async (box: Locator) => {
+  // It is disabled until the list has come.
+  await expect(box).toBeEnabled();
   await box.press('Space');
   await expect(box).toBeChecked();
 };
