@@ -266,8 +266,11 @@ test('40 things are pasted and imported with the keyboard, on a phone', async ({
     await press('Incolla le celle');
     await dialog(page, 'Incolla le celle').getByLabel('Celle copiate').fill(cells);
     await press('Leggi le celle');
+    // The focus goes to the heading; a press before that would be lost.
+    await expect(page.getByRole('heading', { level: 1, name: 'Importa da un foglio' })).toBeFocused();
     await press('Strumenti');
     await press('Per ora ripeti il nome');
+    await expect(page.getByText('Tutto chiaro')).toBeVisible();
     await press('Controlla le righe');
     await expect(page.getByText('C’è già tutto')).toBeVisible();
     await expect(button(page, 'Niente da importare')).toBeDisabled();
