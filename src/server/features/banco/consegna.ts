@@ -26,7 +26,7 @@ import { shortenIn } from '../prenotazioni/cambia.ts';
 import { confirmIn } from '../prenotazioni/conferma.ts';
 import { listById } from '../prenotazioni/elenco-store.ts';
 import { dopoCambio } from '../prenotazioni/offerta.ts';
-import { findEvenAnnullata, listOwnersOf } from '../prenotazioni/store.ts';
+import { CAMPI_CONSEGNA, findEvenAnnullata, listOwnersOf } from '../prenotazioni/store.ts';
 import { insertGuasto } from '../segnalazioni/service.ts';
 import { listFoto, listFotoOf } from './foto.ts';
 
@@ -227,23 +227,11 @@ async function withBloccata<F extends Fatta>(
   }
 }
 
-const CAMPI = [
-  'consegnata_il',
-  'uscito',
-  'mancavano',
-  'nota_consegna',
-  'rientrata_il',
-  'mancano',
-  'stato',
-  'nota_rientro',
-  'chi',
-] as const;
-
 /** What is known about the hand-over of a booking's thing; null before it. */
 async function findConsegna(db: Deps['db'], prenotazioneId: number): Promise<Consegna | null> {
   const row = await db
     .selectFrom('consegne')
-    .select(CAMPI)
+    .select(CAMPI_CONSEGNA)
     .where('prenotazione_id', '=', prenotazioneId)
     .executeTakeFirst();
   return row ? toConsegna(row) : null;
@@ -258,7 +246,7 @@ async function listConsegneOf(
   const rows = await db
     .selectFrom('consegne as c')
     .innerJoin('prenotazioni_vive as b', 'b.id', 'c.prenotazione_id')
-    .select(['c.prenotazione_id', ...CAMPI.map((campo) => `c.${campo}` as const)])
+    .select(['c.prenotazione_id', ...CAMPI_CONSEGNA.map((campo) => `c.${campo}` as const)])
     .where('b.user_id', '=', userId)
     .orderBy('c.consegnata_il', 'desc')
     .orderBy('c.prenotazione_id', 'desc')
@@ -314,7 +302,7 @@ async function insertConsegna(tx: Tx, { uscito, mancavano, user_id, ...values }:
       chi: sql<string>`(select jsonb_build_object('nome', nome, 'cognome', cognome, 'codice_fiscale', codice_fiscale,
         'telefono', telefono) from utenti where id = ${user_id})`,
     })
-    .returning(CAMPI)
+    .returning(CAMPI_CONSEGNA)
     .executeTakeFirstOrThrow();
   return toConsegna(row);
 }
@@ -336,7 +324,7 @@ async function setRientrata(
     .updateTable('consegne')
     .set({ ...values, mancano: JSON.stringify(mancano), chi: null })
     .where('prenotazione_id', '=', prenotazioneId)
-    .returning(CAMPI)
+    .returning(CAMPI_CONSEGNA)
     .executeTakeFirstOrThrow();
   return toConsegna(row);
 }

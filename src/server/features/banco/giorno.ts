@@ -13,6 +13,7 @@ import { readCauzioniOf } from '../cauzioni/service.ts';
 import { readDaFareOf } from '../da-fare/service.ts';
 import { listDaControllare } from '../libretto/service.ts';
 import { listById } from '../prenotazioni/elenco-store.ts';
+import { CAMPI_CONSEGNA } from '../prenotazioni/store.ts';
 import { listDaTelefonare } from '../proposte/service.ts';
 import { readMancanoOf } from '../rilasci/service.ts';
 import { listDaGuardare } from '../segnalazioni/service.ts';
@@ -213,15 +214,7 @@ const selectFuori = (db: Deps['db'], oggi: Giorno, trattenuto: Giorno) =>
     .select([
       'b.id',
       'b.fine',
-      'c.consegnata_il',
-      'c.uscito',
-      'c.mancavano',
-      'c.nota_consegna',
-      'c.rientrata_il',
-      'c.mancano',
-      'c.stato',
-      'c.nota_rientro',
-      'c.chi',
+      ...CAMPI_CONSEGNA.map((campo) => `c.${campo}` as const),
       'n.id as n_id',
       'n.inizio as n_inizio',
       'n.fine as n_fine',

@@ -12,7 +12,13 @@ import type { Database } from '../../platform/database.ts';
 import { meansPersona } from '../../platform/persona-sql.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
 import { RIENTRATA } from '../../platform/sql.ts';
-import { selectPrenotazioni, selectPrenotazioniAdmin, toPrenotazione, toPrenotazioneAdmin } from './store.ts';
+import {
+  CAMPI_CONSEGNA,
+  selectPrenotazioni,
+  selectPrenotazioniAdmin,
+  toPrenotazione,
+  toPrenotazioneAdmin,
+} from './store.ts';
 
 type Db = Kysely<Database>;
 
@@ -288,17 +294,7 @@ export async function listEveryOwn(db: Db, userId: string, { dopo, limit }: Curs
       jsonObjectFrom(
         eb
           .selectFrom('consegne as c')
-          .select([
-            'c.consegnata_il',
-            'c.uscito',
-            'c.mancavano',
-            'c.nota_consegna',
-            'c.rientrata_il',
-            'c.mancano',
-            'c.stato',
-            'c.nota_rientro',
-            'c.chi',
-          ])
+          .select(CAMPI_CONSEGNA.map((campo) => `c.${campo}` as const))
           .whereRef('c.prenotazione_id', '=', 'b.id'),
       ).as('consegna'),
     ])

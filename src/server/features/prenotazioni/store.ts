@@ -64,6 +64,19 @@ export async function listSerie(db: Db, serie_id: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What is known of the hand-over of a booked thing. */
+export const CAMPI_CONSEGNA = [
+  'consegnata_il',
+  'uscito',
+  'mancavano',
+  'nota_consegna',
+  'rientrata_il',
+  'mancano',
+  'stato',
+  'nota_rientro',
+  'chi',
+] as const;
+
 /** Bookings that are not cancelled, as their owner sees them. */
 export const selectPrenotazioni = (db: Db) => selectFrom(db, 'prenotazioni_vive');
 
