@@ -1,10 +1,11 @@
 import { afterAll } from 'vitest';
-import { smtpMail, type Mail } from '#server/platform/mail.ts';
+import { serverOf, smtpMail, type Mail } from '#server/platform/mail.ts';
 import { openTestApp, type TestAppOptions } from './build-test-app.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 
 /** The centre's way to a mail server; it ends with the application that has it. */
-export const mailTo = ({ url }: TestSmtp): Mail => smtpMail(url, '"Il centro" <centro@example.org>');
+export const mailTo = ({ url }: TestSmtp): Mail =>
+  smtpMail(serverOf(url), '"Il centro" <centro@example.org>');
 
 /** The application of a file's tests (`openTestApp`), whose letters leave, and the mail server that gets them. */
 export async function openWithMail(options: TestAppOptions = {}) {

@@ -10,6 +10,7 @@ import {
   type SMTPServerSession,
 } from 'smtp-server';
 import { OWN_ADDRESS } from './own-address.ts';
+import { CERT, KEY } from './smtp-certificate.ts';
 
 /** A received letter, parsed. */
 export interface LetteraRicevuta extends Email {
@@ -42,8 +43,8 @@ export interface TestSmtp {
 
 const WAIT_MS = 90_000;
 
-/** Starts one; `port` 0 picks a free one. */
-export async function startSmtp(port = 0): Promise<TestSmtp> {
+/** Starts one; `port` 0 picks a free one. It offers no encryption unless told which. */
+export async function startSmtp(port = 0, protezione: 'tls' | 'starttls' | null = null): Promise<TestSmtp> {
   const lettere: LetteraRicevuta[] = [];
   const open = new Set<Socket>();
   let connessioni = 0;
@@ -56,7 +57,8 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     closeTimeout: 50,
     authOptional: true,
     allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS'],
+    ...(protezione === null ? { disabledCommands: ['STARTTLS'] } : { key: KEY, cert: CERT }),
+    secure: protezione === 'tls',
     onAuth: callbackify(async ({ username = '' }: SMTPServerAuthentication, _session: SMTPServerSession) => {
       await judge('AUTH', username);
       return { user: username };

@@ -51,3 +51,33 @@ export const PREPARATIVI = [
   'posta',
   'secondo_passaggio',
 ] as const;
+
+/** The ports of mail servers that the settings may name (prodotto/lettere#server). */
+export const PORTE_POSTA = [25, 465, 587, 2525] as const;
+
+/** The letters to which a centre adds a paragraph of its own (prodotto/lettere#parole-vostre). */
+export const PAROLE = [
+  'richiesta',
+  'confermata',
+  'cambiata',
+  'giorno_prima',
+  'non_riportata',
+  'invito',
+] as const;
+export type NomeParole = (typeof PAROLE)[number];
+
+/** What becomes of a letter that tries a mail server (prodotto/lettere#prova). */
+const ESITI_PROVA = [
+  'partita',
+  'sconosciuto',
+  'vietato',
+  'porta',
+  'silenzio',
+  'protezione',
+  'certificato',
+  'password',
+  'mittente',
+  'destinatario',
+  'altro',
+] as const;
+export type EsitoProva = (typeof ESITI_PROVA)[number];

@@ -21,7 +21,7 @@ import { createImages } from './platform/images.ts';
 import { createJobs } from './platform/jobs.ts';
 import { deriveKeys } from './platform/keys.ts';
 import { createLimits } from './platform/limits.ts';
-import { folderMail, smtpMail } from './platform/mail.ts';
+import { folderMail, serverOf, smtpMail } from './platform/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { openFornitore } from './platform/oidc.ts';
 import { createPasswords } from './platform/passwords.ts';
@@ -128,7 +128,7 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     if (applied.length > 0 && !config.DATABASE_URL) void pool.query('CHECKPOINT').catch(onError);
     const from = config.MAIL_FROM ?? `"${centro.mittente}" <${centro.casella}>`;
     const mail = config.SMTP_URL
-      ? smtpMail(config.SMTP_URL, from)
+      ? smtpMail(serverOf(config.SMTP_URL), from)
       : folderMail(join(dataDir, 'posta'), from, (line) => console.log(line));
     undo.add(async () => mail.close());
     const deps: Deps = {

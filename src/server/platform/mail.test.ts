@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSmtp, textOf, type TestSmtp } from '#test/smtp.ts';
-import { folderMail, RecipientRefused, smtpMail, type Messaggio } from './mail.ts';
+import { folderMail, RecipientRefused, serverOf, smtpMail, type Messaggio } from './mail.ts';
 
 const FROM = '"Il centro, prenotazioni" <centro@example.org>';
 const messaggio: Messaggio = {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => smtp.close());
 
 test('a letter through SMTP arrives as it was written, with both parts', async () => {
-  const mail = smtpMail(smtp.url, FROM);
+  const mail = smtpMail(serverOf(smtp.url), FROM);
   const ics = {
     nome: 'prenotazione-1.ics',
     metodo: 'CANCEL' as const,
@@ -62,7 +62,7 @@ test('a letter through SMTP arrives as it was written, with both parts', async (
 });
 
 test('letters share connections, and one whose connection is gone goes over another, once', async () => {
-  const mail = smtpMail(smtp.url, FROM);
+  const mail = smtpMail(serverOf(smtp.url), FROM);
   const send = (n: number) => mail.send({ ...messaggio, messageId: `<${n}@prenota.example.org>` });
   await Promise.all(Array.from({ length: 20 }, (_, n) => send(n)));
   const first = smtp.connessioni();
@@ -78,7 +78,7 @@ test('letters share connections, and one whose connection is gone goes over anot
 });
 
 test('no text of a letter reaches its headers: a line break adds no second recipient', async () => {
-  const mail = smtpMail(smtp.url, FROM);
+  const mail = smtpMail(serverOf(smtp.url), FROM);
   await mail.send({ ...messaggio, oggetto: 'Uno\r\nBcc: spia@posta.example\r\n\r\nciao' });
   mail.close();
   const [letter] = smtp.lettere;
@@ -88,7 +88,7 @@ test('no text of a letter reaches its headers: a line break adds no second recip
 
 test('a server that does not exist soon gives an error', async () => {
   await smtp.close();
-  const mail = smtpMail(smtp.url, FROM);
+  const mail = smtpMail(serverOf(smtp.url), FROM);
   await expect(mail.send(messaggio)).rejects.toThrow(/ECONNREFUSED/);
   mail.close();
   smtp = await startSmtp();
@@ -111,7 +111,7 @@ describe('a refusal is about the recipient only where the server says so', () =>
     ['the login', 'AUTH', 535, '5.7.8 Authentication failed', false],
   ] as const)('%s', async (_, comando, code, text, forGood) => {
     smtp.refuse = (which) => (which === comando ? [code, text] : undefined);
-    const mail = smtpMail(smtp.url.replace('//', '//centro:segreta@'), FROM);
+    const mail = smtpMail(serverOf(smtp.url.replace('//', '//centro:segreta@')), FROM);
     const error = await mail.send({ ...messaggio, a: 'nicolò@posta.example' }).catch((e: unknown) => e);
     mail.close();
     expect(error).toBeInstanceOf(Error);
@@ -124,7 +124,7 @@ describe('a refusal is about the recipient only where the server says so', () =>
 
   test('5.6.7 is about the sender where the recipient is plain ASCII', async () => {
     smtp.refuse = (which) => (which === 'MAIL FROM' ? [550, '5.6.7 Non-ASCII sender'] : undefined);
-    const mail = smtpMail(smtp.url, FROM);
+    const mail = smtpMail(serverOf(smtp.url), FROM);
     const error = await mail.send(messaggio).catch((e: unknown) => e);
     mail.close();
     expect([error instanceof Error, error instanceof RecipientRefused]).toEqual([true, false]);

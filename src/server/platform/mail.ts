@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { callbackify } from 'node:util';
 import { createTransport } from 'nodemailer';
 import type { Lingua } from '#domain/lingue.ts';
 import type { MetodoIcs } from './ics.ts';
+import type { OpenMailServer } from './mail-hosts.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** A calendar file, and what it asks a calendar to do. */
@@ -75,31 +77,73 @@ const NOT_RECIPIENT = /^5(?:0[0234]|3\d)|^5\d\d[ -]5\.(?:[357]\.|1\.[78]\b)|rela
 /** The address has letters that the server, or the next one, cannot pass on (RFC 6531). */
 const NOT_ASCII = /^5\d\d[ -]5\.6\.7\b/;
 
+/** A failed attempt: its step, the answer of the server, and the error of the system behind it. */
+export interface SmtpError extends Error {
+  readonly code?: string;
+  readonly originalCode?: string;
+  readonly command?: string;
+  readonly response?: string;
+}
+
 /** Whether a failed attempt means that the recipient is refused for good. */
-function isRefused(
-  { command, response = '' }: Error & { command?: string; response?: string },
-  a: string,
-): boolean {
+export function isRefused({ command, response = '' }: SmtpError, a: string): boolean {
   // oxlint-disable-next-line no-control-regex -- the range of ASCII
   if (NOT_ASCII.test(response)) return /[^\u0000-\u007f]/.test(a);
   return command === 'RCPT TO' && response.startsWith('5') && !NOT_RECIPIENT.test(response);
 }
 
-/** Mail through the SMTP server of SMTP_URL. */
-export function smtpMail(smtpUrl: string, from: string): Mail {
+/** A mail server that letters leave through. */
+export interface MailServer {
+  readonly host: string;
+  readonly porta: number;
+  /** `tls`: encrypted from the start; `starttls`: after a first line, and never without; null: as the server offers it. */
+  readonly protezione: 'tls' | 'starttls' | null;
+  readonly utente?: string | undefined;
+  readonly password?: string | undefined;
+  /** Opens each connection to it (`createMailHosts`); absent for the one that the operator has set. */
+  readonly open?: OpenMailServer | undefined;
+}
+
+/** The mail server of SMTP_URL. */
+export function serverOf(smtpUrl: string): MailServer {
   const url = new URL(smtpUrl);
-  const transport = createTransport({
-    ...POOL,
+  const tls = url.protocol === 'smtps:';
+  return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
-    secure: url.protocol === 'smtps:',
+    porta: Number(url.port) || (tls ? 465 : 587),
+    protezione: tls ? 'tls' : null,
     ...(url.username && {
-      auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+      utente: decodeURIComponent(url.username),
+      password: decodeURIComponent(url.password),
     }),
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
+  };
+}
+
+/** How to reach a mail server, which may take so many milliseconds for each step. */
+function transportOf(
+  { host, porta, protezione, utente, password = '', open }: MailServer,
+  timeoutMs = TIMEOUT_MS,
+) {
+  return {
+    host,
+    port: porta,
+    secure: protezione === 'tls',
+    requireTLS: protezione === 'starttls',
+    ...(utente && { auth: { user: utente, pass: password } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    ...(open && {
+      getSocket: callbackify(async (_options: object) => ({
+        connection: await open({ host, port: porta }, timeoutMs),
+      })),
+    }),
+  };
+}
+
+/** Mail through an SMTP server. */
+export function smtpMail(server: MailServer, from: string): Mail {
+  const transport = createTransport({ ...POOL, ...transportOf(server) });
   return {
     async send(messaggio) {
       try {
@@ -113,8 +157,20 @@ export function smtpMail(smtpUrl: string, from: string): Mail {
   };
 }
 
+/** Sends one letter over a connection of its own, in a bounded time. @throws whatever keeps it from leaving */
+export async function sendOnce(
+  server: MailServer,
+  from: string,
+  messaggio: Messaggio,
+  timeoutMs: number,
+): Promise<void> {
+  const transport = createTransport(transportOf(server, timeoutMs));
+  const signal = AbortSignal.timeout(timeoutMs);
+  await transport.sendMail({ ...toEnvelope(from, messaggio), signal });
+}
+
 /**
- * Without SMTP_URL: each letter becomes an `.eml` file in `folder`. The log names only the file, since its links open
+ * Without a mail server: each letter becomes an `.eml` file in `folder`. The log names only the file, since its links open
  * accounts.
  */
 export function folderMail(folder: string, from: string, log: (line: string) => void): Mail {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { smtpMail } from '#server/platform/mail.ts';
+import { serverOf, smtpMail } from '#server/platform/mail.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, freshMail, openSession, type Membro } from '#test/factories/utente.ts';
@@ -12,7 +12,10 @@ import { sendAvvisi } from '../avvisi/service.ts';
 import { wakePosta } from './service.ts';
 
 let smtp = await startSmtp();
-const app = await buildTestApp({ mail: smtpMail(smtp.url, '"Il centro" <centro@example.org>'), posta: true });
+const app = await buildTestApp({
+  mail: smtpMail(serverOf(smtp.url), '"Il centro" <centro@example.org>'),
+  posta: true,
+});
 const admin = await createAdmin(app);
 afterAll(async () => {
   await app.close();

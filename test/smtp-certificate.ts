@@ -1,0 +1,21 @@
+/** The name for which the certificate of the tests' mail server is valid, until 2124. */
+export const SMTP_HOST = 'smtp.prova.test';
+
+/** Its certificate, which is its own authority, and the key: they protect nothing. */
+export const CERT = `-----BEGIN CERTIFICATE-----
+MIIBUzCB+qADAgECAgEBMAoGCCqGSM49BAMCMBoxGDAWBgNVBAMMD3NtdHAucHJv
+dmEudGVzdDAgFw0yNDAxMDEwMDAwMDBaGA8yMTI0MDEwMTAwMDAwMFowGjEYMBYG
+A1UEAwwPc210cC5wcm92YS50ZXN0MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE
+irEVGvELwbiZO4jon1i2dNPTD6unIx+OdrFHVjWHDlC+03CGc2HAWEY+ceXSEgOX
+diu4WRwuOt90xD1zUrbwy6MvMC0wGgYDVR0RBBMwEYIPc210cC5wcm92YS50ZXN0
+MA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZIzj0EAwIDSAAwRQIhAKnBBxfyr3ZtaE59
+gCPCICTvx3LWhS7r/99RdoSNJxEPAiA71BL7F5zFjC7VDNP6sBER2n65RkxeOwJG
+c0IZcCp2Og==
+-----END CERTIFICATE-----
+`;
+export const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgoFsp3kFaoHMd1Pdk
+BjmMCJuhrSM86CddD58uBxZMc+mhRANCAASKsRUa8QvBuJk7iOifWLZ009MPq6cj
+H452sUdWNYcOUL7TcIZzYcBYRj5x5dISA5d2K7hZHC4633TEPXNStvDL
+-----END PRIVATE KEY-----
+`;
