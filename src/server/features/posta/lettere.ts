@@ -56,7 +56,17 @@ export function writeTesto(lettera: Lettera, come: Omit<Mittente, 'say'>): Testo
     paragrafi: paragrafi.flatMap((one) => (one ? [typeof one === 'string' ? one : say(one)] : [])),
     ...(azione && { azione: { etichetta: say(azione.etichetta), href: inLingua(azione.href, lingua) } }),
     ...(chiusa && { chiusa: say(chiusa) }),
+    ...paroleOf(lettera, come),
   };
+}
+
+/** The centre's own words for a letter: in its language or, where they are missing there, in the default one. */
+function paroleOf(lettera: Lettera, { lingua, parole }: Omit<Mittente, 'say'>): Pick<Testo, 'parole'> {
+  const quali = modelloOf(lettera).parole;
+  const words = quali && parole?.[typeof quali === 'function' ? quali(lettera.dati) : quali];
+  const own = words?.[lingua];
+  const testo = own || words?.[LINGUA_PREDEFINITA];
+  return testo ? { parole: { testo, ...(!own && { lingua: LINGUA_PREDEFINITA }) } } : {};
 }
 
 function inLingua(href: string, lingua: Lingua): string {

@@ -403,6 +403,40 @@ describe.each(TIPI_LETTERA)('%s', (tipo) => {
   });
 });
 
+describe("a centre's own words stand last, before the signature", () => {
+  const parole = {
+    richiesta: { it: 'Suona due volte.\n<b>Grazie</b>', en: 'Ring twice.' },
+    confermata: { it: 'Sì.' },
+  };
+  const write = (lingua: Lingua, tipo: TipoLettera, which = 0) =>
+    writeTesto({ tipo, dati: DATI[tipo][which] } as Lettera, { ...mittenti(lingua)[0]!, parole });
+
+  test('in the language of the letter, or in Italian, which the HTML says', () => {
+    for (const [lingua, own, html] of [
+      [
+        'it',
+        parole.richiesta.it,
+        '<p style="margin:0 0 16px;white-space:pre-line">Suona due volte.\n&#60;b&#62;Grazie',
+      ],
+      ['en', 'Ring twice.', '<p style="margin:0 0 16px;white-space:pre-line">Ring twice.</p>'],
+    ] as const) {
+      const testo = write(lingua, 'prenotazioni_ricevute');
+      expect(renderTesto(testo, ['Xcentro']).endsWith(`\n\n${own}\n\n--\nXcentro\n`)).toBe(true);
+      expect(renderHtml(testo, ['Xcentro'], lingua)).toContain(html);
+    }
+    expect(renderHtml(write('en', 'prenotazioni_confermate'), [], 'en')).toContain('<p lang="it" style=');
+  });
+
+  test('a booking that is confirmed at once has those of a confirmation; other letters have none', () => {
+    const which = DATI.prenotazioni_ricevute.findIndex(({ prenotazioni }) =>
+      prenotazioni.every((p) => p.confermata),
+    );
+    expect(write('it', 'prenotazioni_ricevute', which).parole).toEqual({ testo: 'Sì.' });
+    expect(write('it', 'prenotazioni_spostate').parole).toBeUndefined();
+    expect(write('it', 'prenotazioni_annullate').parole).toBeUndefined();
+  });
+});
+
 test('letters have the colours of the site in light and in dark, each of them in both', () => {
   const css = readFileSync(join(import.meta.dirname, '../../../web/shared/ui/tokens.css'), 'utf8');
   const blocks = css.split("[data-theme='dark']");

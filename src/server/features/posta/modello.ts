@@ -2,6 +2,7 @@ import type { Tipo } from '#contract/campi.ts';
 import type { Centro } from '#contract/contenuto.ts';
 import type { Calendario } from '#domain/apertura.ts';
 import type { listDaPortare } from '#domain/consegna.ts';
+import type { NomeParole } from '#contract/valori.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Lingua } from '#domain/lingue.ts';
 
@@ -23,6 +24,8 @@ export interface Modello<D> {
   readonly stato?: Giudizio<D>;
   /** The ids of what a letter to the centre names. */
   readonly nominati?: (dati: D) => Nominati;
+  /** The centre's own words that it ends with (prodotto/lettere#parole-vostre). */
+  readonly parole?: NomeParole | ((dati: D) => NomeParole);
 }
 
 /**
@@ -61,6 +64,8 @@ export interface Testo {
   readonly paragrafi: readonly string[];
   readonly azione?: { readonly etichetta: string; readonly href: string };
   readonly chiusa?: string;
+  /** The centre's own words, before the signature; `lingua`: which they are in, where it is not that of the letter. */
+  readonly parole?: { readonly testo: string; readonly lingua?: Lingua };
 }
 
 /** What any letter may need besides its own data. */
@@ -78,9 +83,16 @@ export interface Mittente {
   readonly consegne: Consegne;
   readonly giorni: Giorni;
   readonly nomi: Nomi;
+  /** The centre's own words for some letters. */
+  readonly parole?: ParoleVostre;
   /** Whether it is printed, for somebody without an address: then nothing in it may need the site. */
   readonly suCarta: boolean;
 }
+
+/** The centre's own words for some letters, as the settings keep them. */
+type ParoleVostre = Readonly<
+  Partial<Record<NomeParole, Readonly<Partial<Record<Lingua, string | undefined>>> | undefined>>
+>;
 
 /** The names and addresses for letters to the centre, as they are when these are sent. */
 export interface Nomi {

@@ -9,6 +9,7 @@ export function renderTesto(testo: Testo, firma: readonly string[]): string {
     ...testo.paragrafi,
     ...(testo.azione ? [`${testo.azione.etichetta}:\n${testo.azione.href}`] : []),
     ...(testo.chiusa ? [testo.chiusa] : []),
+    ...(testo.parole ? [testo.parole.testo] : []),
     ['--', ...firma].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -53,6 +54,10 @@ export function renderHtml(testo: Testo, firma: readonly string[], lingua: Lingu
   const chiusa = testo.chiusa
     ? `<p class="piano" style="margin:0 0 16px;color:${CHIARI['ink-soft']};font-size:15px">${escape(testo.chiusa)}</p>`
     : '';
+  const { parole } = testo;
+  const vostre = parole
+    ? `<p${parole.lingua ? ` lang="${parole.lingua}"` : ''} style="margin:0 0 16px;white-space:pre-line">${escape(parole.testo)}</p>`
+    : '';
   return `<!doctype html>
 <html lang="${lingua}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(testo.oggetto)}</title>
 ${SCURO}</head>
@@ -62,6 +67,7 @@ ${SCURO}</head>
 ${testo.paragrafi.map(paragraph).join('\n')}
 ${azione}
 ${chiusa}
+${vostre}
 <p class="piano" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${CHIARI.line};color:${CHIARI['ink-soft']};font-size:15px">${firma.map(escape).join('<br>')}</p>
 </div></body></html>`;
 }

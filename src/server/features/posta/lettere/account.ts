@@ -79,29 +79,32 @@ export const account = {
    * The link for the first password, to somebody registered at the desk (prodotto/persone#nuova-persona). `da_foglio`: they
    * came from a sheet, and nobody has told them about the privacy notice (prodotto/importazioni#inviti).
    */
-  invito: lettera<ConGettone & { readonly da_foglio?: true }>((dati, m) => ({
-    oggetto: { it: `Il tuo account a ${m.centro.nome}`, en: `Your account at ${m.centro.nome}` },
-    paragrafi: [
-      dati.da_foglio
-        ? {
-            it: `abbiamo iscritto a ${m.centro.nome} chi veniva già da noi, con i dati che avevamo: tra questi ci sei tu. Scegli la tua password con il pulsante qui sotto: da quel momento vedi e fai le tue prenotazioni dal sito.`,
-            en: `We have registered at ${m.centro.nome} the people who already came to us, with the data that we had: you are one of them. Choose your password with the button below: from then on you see and make your bookings on the site.`,
-          }
-        : {
-            it: `la tua iscrizione a ${m.centro.nome} è fatta, come hai chiesto al banco. Scegli la tua password con il pulsante qui sotto: da quel momento vedi e fai le tue prenotazioni anche dal sito.`,
-            en: `You are signed up at ${m.centro.nome}, as you asked at the desk. Choose your password with the button below: from then on you can see and make your bookings on the site, too.`,
-          },
-      dati.da_foglio && {
-        it: `Come usiamo i tuoi dati è scritto nell’informativa, ${m.publicUrl}/privacy, e come si sta insieme nel regolamento, ${m.publicUrl}/regolamento. Al primo accesso ti chiediamo di leggerli: prima non si prenota.`,
-        en: `How we use your data is written in the privacy notice, ${m.publicUrl}/privacy, and how we share the place in the house rules, ${m.publicUrl}/regolamento. We ask you to read them when you first sign in: nothing can be booked before.`,
+  invito: lettera<ConGettone & { readonly da_foglio?: true }>({
+    parole: 'invito',
+    write: (dati, m) => ({
+      oggetto: { it: `Il tuo account a ${m.centro.nome}`, en: `Your account at ${m.centro.nome}` },
+      paragrafi: [
+        dati.da_foglio
+          ? {
+              it: `abbiamo iscritto a ${m.centro.nome} chi veniva già da noi, con i dati che avevamo: tra questi ci sei tu. Scegli la tua password con il pulsante qui sotto: da quel momento vedi e fai le tue prenotazioni dal sito.`,
+              en: `We have registered at ${m.centro.nome} the people who already came to us, with the data that we had: you are one of them. Choose your password with the button below: from then on you see and make your bookings on the site.`,
+            }
+          : {
+              it: `la tua iscrizione a ${m.centro.nome} è fatta, come hai chiesto al banco. Scegli la tua password con il pulsante qui sotto: da quel momento vedi e fai le tue prenotazioni anche dal sito.`,
+              en: `You are signed up at ${m.centro.nome}, as you asked at the desk. Choose your password with the button below: from then on you can see and make your bookings on the site, too.`,
+            },
+        dati.da_foglio && {
+          it: `Come usiamo i tuoi dati è scritto nell’informativa, ${m.publicUrl}/privacy, e come si sta insieme nel regolamento, ${m.publicUrl}/regolamento. Al primo accesso ti chiediamo di leggerli: prima non si prenota.`,
+          en: `How we use your data is written in the privacy notice, ${m.publicUrl}/privacy, and how we share the place in the house rules, ${m.publicUrl}/regolamento. We ask you to read them when you first sign in: nothing can be booked before.`,
+        },
+      ],
+      azione: apriLink('/password-reset?token', dati, m, SCEGLI_PASSWORD),
+      chiusa: {
+        it: `Il link vale 7 giorni e si usa una volta sola. Dopo, ne chiedi un altro dalla pagina di accesso con «Hai dimenticato la password?». Se l’iscrizione non è tua, scrivi a ${m.centro.casella}.`,
+        en: `The link is valid for 7 days and can be used once. After that, ask for another one on the login page with “Forgot your password?”. If you did not sign up, write to ${m.centro.casella}.`,
       },
-    ],
-    azione: apriLink('/password-reset?token', dati, m, SCEGLI_PASSWORD),
-    chiusa: {
-      it: `Il link vale 7 giorni e si usa una volta sola. Dopo, ne chiedi un altro dalla pagina di accesso con «Hai dimenticato la password?». Se l’iscrizione non è tua, scrivi a ${m.centro.casella}.`,
-      en: `The link is valid for 7 days and can be used once. After that, ask for another one on the login page with “Forgot your password?”. If you did not sign up, write to ${m.centro.casella}.`,
-    },
-  })),
+    }),
+  }),
 
   /** To somebody from a sheet who has no address: the paper with which the desk informs them (prodotto/importazioni#inviti). */
   informativa: lettera<Persona>((_, m) => ({

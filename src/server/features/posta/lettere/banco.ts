@@ -45,6 +45,7 @@ export const banco = {
    * (prodotto/lettere#promemoria).
    */
   promemoria: lettera<Promemoria>({
+    parole: 'giorno_prima',
     prenotazioni: ({ prenotazione }) => [prenotazione],
     stato: {
       di: ({ prenotazione }) => [prenotazione.id],
@@ -128,6 +129,7 @@ export const banco = {
 
   /** To somebody who has not brought a thing back (prodotto/banco#solleciti). */
   sollecito: lettera<ConPrenotazione>({
+    parole: 'non_riportata',
     stato: {
       di: ({ prenotazione }) => [prenotazione.id],
       judge(dati, { prenotazioni, giorni }) {

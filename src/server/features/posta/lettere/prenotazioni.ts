@@ -50,6 +50,8 @@ export const prenotazioni = {
   /** The bookings that somebody has made in one go, one or several (prodotto/prenotazioni#insieme). */
   prenotazioni_ricevute: lettera<Persona & { readonly prenotazioni: readonly Ricevuta[] }>({
     ...DI_PRENOTAZIONI,
+    parole: ({ prenotazioni }) =>
+      prenotazioni.every(({ confermata }) => confermata) ? 'confermata' : 'richiesta',
     write(dati, m) {
       const sola = solaDi(dati.prenotazioni);
       return {
@@ -67,6 +69,7 @@ export const prenotazioni = {
   /** The bookings that the centre has confirmed in one go, one or several. */
   prenotazioni_confermate: lettera<ConPrenotazioni>({
     ...DI_PRENOTAZIONI,
+    parole: 'confermata',
     write(dati, m) {
       const sola = solaDi(dati.prenotazioni);
       const quante = dati.prenotazioni.length;
@@ -95,6 +98,7 @@ export const prenotazioni = {
   /** The bookings that the centre has changed in one go, one or several. */
   prenotazioni_spostate: lettera<Persona & { readonly prenotazioni: readonly Spostata[] }>({
     ...DI_PRENOTAZIONI,
+    parole: 'cambiata',
     write(dati, m) {
       const sola = solaDi(dati.prenotazioni);
       return {
