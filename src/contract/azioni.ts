@@ -10,6 +10,7 @@ export const AZIONI = [
   'informativa_letta',
   'informativa_data',
   'mail_assegnata',
+  'invito_mostrato',
   'subentro',
   'email_verificata',
   'email_cambiata',

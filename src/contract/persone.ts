@@ -55,6 +55,17 @@ export const giveMail = endpoint('PUT', '/utenti/{id}/email', {
   registro: { azione: 'mail_assegnata' },
 });
 
+export const showInvito = endpoint('POST', '/utenti/{id}/invito', {
+  summary:
+    'Where the site sends no mail: one more link with which a person who was registered at the desk, and has not used one, chooses their first password, for 7 days and once. The password must have been given within 15 minutes',
+  access: 'admin',
+  password: 'sempre',
+  params: z.object({ id: uuid }),
+  response: z.object({ link: z.string() }),
+  rifiuti: ['PASSWORD_RICHIESTA', 'NOT_FOUND', 'PERSONA_SOSPESA', 'SENZA_LINK'],
+  registro: { azione: 'invito_mostrato' },
+});
+
 export const takeOver = endpoint('POST', '/utenti/{id}/subentro', {
   summary:
     'Takes over an account whose address was never proved, or that neither the desk nor a document has used, for the person who stands at the desk: their data in place of what was there, a new invitation or paper; nothing that opened it stays. The password must have been given within 15 minutes',

@@ -175,6 +175,10 @@ export const RIFIUTI_REGOLE = {
     409,
     'Il centro resterebbe senza chi lo amministra: prima fai nominare qualcun altro',
   ],
+  SENZA_LINK: [
+    409,
+    'Per questa persona non c’è un link da mostrare: ricarica la pagina e guarda che cosa dice del suo invito',
+  ],
   SECONDO_FATTORE_ATTIVO: [409, 'La verifica in due passaggi è già attiva: prima disattivala'],
   SECONDO_FATTORE_ASSENTE: [409, 'La verifica in due passaggi non è attiva: comincia dal tuo profilo'],
   NOME_GIA_USATO: [409, 'Questo nome è già usato: scegline un altro'],

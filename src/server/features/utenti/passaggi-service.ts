@@ -215,10 +215,13 @@ async function tellPresent(
 /** Queues the letter whose link sets the first password of somebody registered at the desk. */
 export async function queueInvito(deps: PassDeps, tx: Tx, persona: UtenteRow): Promise<void> {
   const { id: user_id, nome, email: destinatario } = persona;
-  const legato_a = fingerprintOf(persona);
-  const gettone_id = await issueGettone(deps, tx, { scopo: 'invito', user_id, legato_a });
+  const gettone_id = await issueInvito(deps, tx, persona);
   await queueLettera(tx, { lettera: { tipo: 'invito', dati: { nome, gettone_id } }, destinatario, user_id });
 }
+
+/** Issues one more invitation; once one of them is used, the others are no longer valid. Returns the token's id. */
+export const issueInvito = (deps: PassDeps, tx: Tx, persona: UtenteRow): Promise<string> =>
+  issueGettone(deps, tx, { scopo: 'invito', user_id: persona.id, legato_a: fingerprintOf(persona) });
 
 /** A key of an account that somebody who was signed in has made. */
 interface Fatta extends ChiaveFatta {

@@ -13,11 +13,12 @@ import { withAttore } from '../account/attore-service.ts';
 import { presentScheda, findUtente, findUtenteByEmail, readUso } from '../account/service.ts';
 import { removeSealed } from '../documenti/sealed-service.ts';
 import { undoDocumento } from '../documenti/service.ts';
+import { tokenOf } from '../gettoni/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { countingVerifica } from '../posta/caselle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { passAccount, queueInvito } from './passaggi-service.ts';
+import { issueInvito, passAccount, queueInvito } from './passaggi-service.ts';
 import { PASSAGGI } from './passaggi.ts';
 import { hashNobodys, demandNotReserved } from './service.ts';
 import { holdCodice, listSameCodice, listWaitingFor, insertUtente } from './store.ts';
@@ -117,6 +118,32 @@ export async function giveMail(
   );
   await removeSealed(deps, files);
   return scheda;
+}
+
+/**
+ * The link of an invitation, for the screen of a centre whose site sends no mail (prodotto/persone#link-sullo-schermo).
+ * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, SENZA_LINK
+ */
+export function showInvito(deps: Deps, admin: UtenteCorrente, id: string): Promise<{ link: string }> {
+  return withAttore(
+    deps,
+    admin,
+    async ({ tx }) => {
+      const persona = await findUtente(tx, id);
+      if (!persona) throw new Rifiuto('NOT_FOUND');
+      if (!persona.is_active) throw new Rifiuto('PERSONA_SOSPESA');
+      const waits =
+        isFattoDalCentro(persona) &&
+        mailOf(persona.email) !== null &&
+        !persona.is_verified &&
+        !persona.is_superuser;
+      if (deps.spedisce || !waits) throw new Rifiuto('SENZA_LINK');
+      const gettone_id = await issueInvito(deps, tx, persona);
+      await record(tx, { attore_id: admin.id, azione: 'invito_mostrato', utente_id: id });
+      return { link: `${deps.publicUrl}/password-reset?token=${tokenOf(deps, gettone_id)}` };
+    },
+    [id],
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { openTestApp } from '#test/build-test-app.ts';
+import { buildTestApp, openTestApp } from '#test/build-test-app.ts';
 import { uploadDocumento } from '#test/documento.ts';
 import { listAzioni } from '#test/factories/secondo-fattore.ts';
 import {
@@ -86,6 +86,48 @@ describe('a person with an address', () => {
     await send(app, 'POST /auth/forgot-password', { body: { email: late } });
     expect((await reset(await mailedToken(app, late, 'password'))).status).toBe(200);
     app.clock.set('2027-03-01T09:00:00Z');
+  });
+
+  test('where the site sends no mail, the desk opens the link on the screen, after the password', async () => {
+    const show = (id: string, { token }: Membro = admin, at = app) =>
+      send(at, `POST /utenti/${id}/invito`, { token });
+    const tokenIn = ({ body }: { body: { link: string } }) => new URL(body.link).searchParams.get('token')!;
+    const email = freshMail();
+    const { id } = (await create({ ...dati(), email })).body;
+    const late = await createAdmin(app);
+    await app.pool.query(
+      `update sessioni set confermata_il = confermata_il - interval '16 minutes' where user_id = $1`,
+      [late.id],
+    );
+    expect(refusal(await show(id, late))).toEqual([403, 'PASSWORD_RICHIESTA']);
+    const [first, second] = [await show(id), await show(id)];
+    const mailed = await mailedToken(app, email, 'invito');
+    expect(first.body.link).toMatch(/^http:\/\/prenota\.test\/password-reset\?token=[\w-]{43}$/);
+    expect((await reset(tokenIn(second))).status).toBe(200);
+    expect((await read(id)).body.is_verified).toBe(true);
+    // One password, one link: the others have ended, that of the letter too.
+    for (const token of [tokenIn(first), mailed])
+      expect(refusal(await reset(token))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
+    expect(await listAzioni(app, id)).toEqual([
+      'persona_creata',
+      'invito_mostrato',
+      'invito_mostrato',
+      'password_cambiata',
+      'email_verificata',
+    ]);
+    const { id: senza } = (await create({ ...dati(), email: null })).body;
+    const { id: sola } = await createMembro(app, { puo_prenotare: false });
+    for (const one of [id, senza, sola, admin.id])
+      expect(refusal(await show(one))).toEqual([409, 'SENZA_LINK']);
+    const smtp = await buildTestApp({ spedisce: true });
+    try {
+      const who = await createAdmin(smtp);
+      const body = { ...dati(), email: freshMail() };
+      const invited = (await send(smtp, 'POST /utenti', { token: who.token, body })).body.id;
+      expect(refusal(await show(invited, who, smtp))).toEqual([409, 'SENZA_LINK']);
+    } finally {
+      await smtp.close();
+    }
   });
 
   test('who has the address already is offered instead, also to the second of two at once', async () => {

@@ -4,6 +4,7 @@ import {
   giveMail as giveCall,
   noteInformata as noteCall,
   noteOwnInformata as noteOwnCall,
+  showInvito as showCall,
   takeOver as takeOverCall,
 } from '#contract/persone.ts';
 import { changePassword, listChiaviRecenti } from '#contract/sicurezza.ts';
@@ -19,7 +20,7 @@ import { createFromIscrizione, registerUtente } from './iscrizione-service.ts';
 import { askForLettera, checkLinkStillGood } from './lettere-service.ts';
 import { listRecenti } from './passaggi-service.ts';
 import { changeOwnPassword, setNewPassword } from './password-service.ts';
-import { createPersona, giveMail, takeOver } from './persone-service.ts';
+import { createPersona, giveMail, showInvito, takeOver } from './persone-service.ts';
 
 export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(auth.register, ({ body }, { idempotenza, ip }) => registerUtente(deps, body, idempotenza, ip));
@@ -44,6 +45,7 @@ export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(auth.undoEmailChange, ({ body }) => undoNewAddress(deps, body));
   bind(createCall, ({ utente, body }, { idempotenza }) => createPersona(deps, utente, body, idempotenza));
   bind(giveCall, ({ utente, params, body }) => giveMail(deps, utente, params.id, body.email));
+  bind(showCall, ({ utente, params }) => showInvito(deps, utente, params.id));
   bind(noteOwnCall, ({ utente }) =>
     withAttore(deps, utente, async ({ tx }) => {
       await noteInformata(deps, tx, utente, utente.id);

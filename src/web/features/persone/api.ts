@@ -48,6 +48,15 @@ export function useGiveMail(id: string) {
   });
 }
 
+/** Makes a link of an invitation, to be shown. */
+export function useShowInvito(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /utenti/{id}/invito', { params: { id } }),
+    onError: () => client.invalidateQueries({ queryKey: utenteQuery(id).queryKey }),
+  });
+}
+
 /** Corrects the stored data of a person. */
 export function useCorreggi(id: string) {
   const client = useQueryClient();

@@ -18,6 +18,7 @@ import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { MailPlus } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { useGiveMail } from './api.ts';
+import { LinkInvito } from './link-invito.tsx';
 import { PersoneEsistenti } from './persone-esistenti.tsx';
 import { testiPersone } from './testi.ts';
 
@@ -37,6 +38,7 @@ export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
   const lingua = useLingua();
   const [open, setOpen] = useState(false);
   const { informata, da_informare, email, is_verified } = utente;
+  const invito = useInvito(utente.id);
   if (!informata && !da_informare) return null;
   const quando = informata && formatIstante(informata.quando, lingua);
   const chi = informata?.chi && `${informata.chi.nome} ${informata.chi.cognome}`.trim();
@@ -49,10 +51,15 @@ export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
         {da_informare && <p>{t('da_informare')}</p>}
         {email === null && <p>{t('senza_mail')}</p>}
         {email !== null && (
-          <p>{is_verified ? t('verificata', { email }) : <Invito id={utente.id} email={email} />}</p>
+          <p>
+            {is_verified
+              ? t('verificata', { email })
+              : `${invito ? t(`invito_${invito}`, { email }) : ''} ${t('quando_sceglie')}`}
+          </p>
         )}
         {mayCorrectMail(utente) && (
           <Row>
+            {invito === 'da_stampare' && !is_verified && <LinkInvito utente={utente} />}
             {da_informare && <SuCarta persona={utente} variant="primary" />}
             <Button icon={<MailPlus />} onClick={() => setOpen(true)}>
               {t(email === null ? 'dai_mail' : 'correggi_mail')}
@@ -65,18 +72,13 @@ export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
   );
 }
 
-/** Whether the invitation has gone, which the outbox knows; asked again while it waits there. */
-function Invito({ id, email }: { id: string; email: string }) {
-  const t = useTesti(testiPersone);
+/** What became of the invitation, which the outbox knows; asked again while it waits there. */
+function useInvito(id: string) {
   const { data } = useQuery({
     ...daFareQuery(id),
     refetchInterval: ({ state }) => (state.data?.invito === 'in_partenza' ? INVITO_MS : false),
   });
-  return (
-    <>
-      {data?.invito && t(`invito_${data.invito}`, { email })} {t('quando_sceglie')}
-    </>
-  );
+  return data?.invito;
 }
 
 function DaiMail({ utente, onClose }: { utente: SchedaUtente; onClose: () => void }) {

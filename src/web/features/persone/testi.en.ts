@@ -26,7 +26,7 @@ export default {
   iscrivi: 'Register the person',
   iscrivo: 'Registering…',
   iscritta: 'The person is registered',
-  iscritta_invito: 'The person is registered: we have written to them about the password',
+  iscritta_invito: 'The person is registered: the invitation to choose a password is ready',
   fallita: 'The person was not registered',
   stesso_codice: 'This tax code is already here:',
   e_altra: 'It is somebody else: register them all the same',
@@ -52,7 +52,7 @@ export default {
   prendi_password:
     'To take an account over we need your password, unless you gave it in the last 15 minutes.',
   preso: 'The account is now this person’s',
-  preso_invito: 'The account is now this person’s: we have written to them about the password',
+  preso_invito: 'The account is now this person’s: the invitation to choose a password is ready',
   non_preso: 'The account is as it was',
   al_banco: 'Registered at the desk',
   informata_da: 'Privacy notice and house rules handed over on {{quando}} by {{chi}}.',
@@ -66,7 +66,19 @@ export default {
   invito_in_partenza: 'The invitation for {{email}} goes out soon, after the other letters.',
   invito_fallito: 'The invitation for {{email}} did not go out: look under Mail.',
   invito_da_stampare:
-    'The invitation is ready to be printed. The site does not send mail yet: the letter for {{email}} is on the server, in the folder “posta”.',
+    'The site does not send mail yet: the link of the invitation for {{email}} is opened here, and you give it to the person.',
+  mostra_link: 'Show the link',
+  preparo_link: 'Preparing it…',
+  link_titolo: 'The link for {{nome}}',
+  link_testo:
+    'Whoever opens it chooses the password and enters this account: give it to {{nome}} only. It is valid for 7 days, once.',
+  link: 'Link',
+  copia_link: 'Copy the link',
+  copiato: 'Link copied',
+  non_copiato: 'The browser does not allow copying: select the link and copy it by hand',
+  chiudi: 'Close',
+  link_password:
+    'Your password is needed to open the link of an invitation, if you have not entered it within the last 15 minutes.',
   quando_sceglie: 'Once they choose a password, the email is verified.',
   verificata: '{{email}} is verified.',
   dai_mail: 'Give an email',

@@ -27,7 +27,7 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   iscrivi: 'Iscrivi la persona',
   iscrivo: 'Iscrivo…',
   iscritta: 'Persona iscritta',
-  iscritta_invito: 'Persona iscritta: le abbiamo scritto per la password',
+  iscritta_invito: 'Persona iscritta: l’invito per la password è pronto',
   fallita: 'La persona non è stata iscritta',
   stesso_codice: 'Questo codice fiscale c’è già:',
   e_altra: 'È un’altra persona: iscrivila lo stesso',
@@ -52,7 +52,7 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   prendi_password:
     'Per prendere in mano un account serve la tua password, se non l’hai scritta negli ultimi 15 minuti.',
   preso: 'Ora l’account è di questa persona',
-  preso_invito: 'Ora l’account è di questa persona: le abbiamo scritto per la password',
+  preso_invito: 'Ora l’account è di questa persona: l’invito per la password è pronto',
   non_preso: 'L’account è rimasto com’era',
   al_banco: 'Iscritta al banco',
   informata_da: 'Informativa e regolamento consegnati il {{quando}} da {{chi}}.',
@@ -66,7 +66,19 @@ export const testiPersone = defineTesti(() => import('./testi.en.ts'), {
   invito_in_partenza: 'L’invito per {{email}} parte tra poco, dopo le altre lettere.',
   invito_fallito: 'L’invito per {{email}} non è partito: guarda nella Posta.',
   invito_da_stampare:
-    'L’invito è pronto da stampare: il sito non manda ancora la posta, e la lettera per {{email}} è sul server, nella cartella «posta».',
+    'Il sito non manda ancora la posta: il link dell’invito per {{email}} si apre qui, e lo dai tu alla persona.',
+  mostra_link: 'Mostra il link',
+  preparo_link: 'Lo preparo…',
+  link_titolo: 'Il link per {{nome}}',
+  link_testo:
+    'Chi lo apre sceglie la password ed entra in questo account: dallo solo a {{nome}}. Vale 7 giorni, una volta sola.',
+  link: 'Link',
+  copia_link: 'Copia il link',
+  copiato: 'Link copiato',
+  non_copiato: 'Il browser non lascia copiare: seleziona il link e copialo a mano',
+  chiudi: 'Chiudi',
+  link_password:
+    'Per aprire il link di un invito serve la tua password, se non l’hai scritta negli ultimi 15 minuti.',
   quando_sceglie: 'Quando sceglie la password, la mail è verificata.',
   verificata: '{{email}} è verificata.',
   dai_mail: 'Dai una mail',

@@ -23,6 +23,7 @@ export default {
   informativa_data: 'gave {{persona}} privacy notice and house rules on paper',
   subentro: 'took over at the desk the account of {{persona}}, which nobody had proved',
   mail_assegnata: 'gave {{persona}} an email',
+  invito_mostrato: 'opened the link of the invitation of {{persona}} on the screen',
   email_verificata: 'verified their email',
   amministratore_creato: 'created the administrator’s account of {{persona}}',
   amministratore_tolto: 'took the administrator’s role from {{persona}}',

@@ -38,6 +38,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   informativa_data: 'ha dato su carta informativa e regolamento a {{persona}}',
   subentro: 'ha preso in mano al banco l’account di {{persona}}, che nessuno aveva provato',
   mail_assegnata: 'ha dato una mail a {{persona}}',
+  invito_mostrato: 'ha aperto sullo schermo il link dell’invito di {{persona}}',
   email_verificata: 'ha verificato la propria mail',
   amministratore_creato: 'ha creato l’account di amministratore di {{persona}}',
   amministratore_tolto: 'ha tolto il ruolo di amministratore a {{persona}}',

@@ -86,6 +86,8 @@ export default {
   TIPO_DIVERSO: 'A group holds resources of one type only: choose a group of the same type',
   IMMAGINI_DIVERSE: 'The pictures have changed meanwhile: reload the page and put them in order again',
   ULTIMO_AMMINISTRATORE: 'Nobody else administers the centre: have somebody else appointed first',
+  SENZA_LINK:
+    'There is no link to be shown for this person: load the page again and see what it says about the invitation',
   SECONDO_FATTORE_ATTIVO: 'The two-step verification is already on: turn it off first',
   SECONDO_FATTORE_ASSENTE: 'The two-step verification is not on: begin from your profile',
   NOME_GIA_USATO: 'This name is already used: choose another one',
