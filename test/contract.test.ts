@@ -317,6 +317,7 @@ const happy: Record<string, () => Promise<Happy>> = {
       { id: (await createMembro(app, { puo_prenotare: false })).id },
       { ...DI_PERSONA, codice_fiscale: crypto.randomUUID().slice(0, 16), email: null, informata: true },
     ),
+  'POST /utenti/{id}/amministrazione': async () => byAdmin({ id: (await createMembro(app)).id }),
   'POST /utenti/{id}/invito': async () =>
     byAdmin({ id: await createPersona(app, admin, { email: freshMail() }) }),
   'DELETE /utenti/{id}/amministrazione': async () => byAdmin({ id: (await createAdmin(app)).id }),

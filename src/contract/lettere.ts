@@ -17,6 +17,10 @@ export const NOMI_LETTERA = {
   password_cambiata: { it: 'Password cambiata', en: 'Password changed' },
   identita_collegata: { it: 'Altro modo di entrare collegato', en: 'Another way of signing in linked' },
   nominata: { it: 'Account che ora amministra', en: 'Account that is now an administrator’s' },
+  amministratore_nuovo: {
+    it: 'Una persona in più che amministra, a chi amministra',
+    en: 'One more administrator, to administrators',
+  },
   ruolo_tolto: { it: 'Account che non amministra più', en: 'Account that is no longer an administrator’s' },
   secondo_fattore_attivato: {
     it: 'Verifica in due passaggi attivata',

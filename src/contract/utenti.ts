@@ -186,6 +186,23 @@ export const updateUtente = endpoint('PATCH', '/utenti/{id}', {
   registro: { azione: 'dati_modificati' },
 });
 
+export const giveRole = endpoint('POST', '/utenti/{id}/amministrazione', {
+  summary:
+    'Makes a person whose address is proved an administrator, ends what opened their account but the password, and tells them and every other administrator. The password must have been given within 15 minutes',
+  access: 'admin',
+  password: 'sempre',
+  params: z.object({ id: uuid }),
+  response: SchedaUtente,
+  rifiuti: [
+    'PASSWORD_RICHIESTA',
+    'NOT_FOUND',
+    'GIA_AMMINISTRATORE',
+    'PERSONA_SOSPESA',
+    'MAIL_NON_VERIFICATA',
+  ],
+  registro: { azione: 'amministratore_nominato' },
+});
+
 export const takeRole = endpoint('DELETE', '/utenti/{id}/amministrazione', {
   summary:
     'Takes the administrator’s role from another one, who stays a member, and ends their sessions; never from the last active administrator. The password must have been given within 15 minutes',

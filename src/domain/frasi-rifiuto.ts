@@ -175,6 +175,11 @@ export const RIFIUTI_REGOLE = {
     409,
     'Il centro resterebbe senza chi lo amministra: prima fai nominare qualcun altro',
   ],
+  GIA_AMMINISTRATORE: [409, 'Questa persona amministra già il centro: ricarica la pagina'],
+  MAIL_NON_VERIFICATA: [
+    409,
+    'Può amministrare solo chi ha verificato la propria mail: prima la persona apre il link che ha ricevuto',
+  ],
   SENZA_LINK: [
     409,
     'Per questa persona non c’è un link da mostrare: ricarica la pagina e guarda che cosa dice del suo invito',

@@ -80,6 +80,10 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
   ],
   identita_collegata: [{ nome, servizio: 'Xspid' }],
   nominata: [{ nome }],
+  amministratore_nuovo: [
+    { nome, chi: prenotante, da: prenotante },
+    { nome, chi: 'xchiuso', da: null },
+  ],
   ruolo_tolto: [{ nome }],
   secondo_fattore_attivato: [{ nome }],
   secondo_fattore_disattivato: [{ nome }],

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import { emailKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { openPrimoAccesso } from '#contract/auth.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Bind } from '../../http/bind.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Account } from '../account/service.ts';
+import { findUtenteByEmail, lockUtente, type Account } from '../account/service.ts';
 import { findGettone, issueGettone, redeemGettone, tokenOf } from '../gettoni/service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
-import { makeAdmin, setAdminCredentials } from '../utenti/admin-service.ts';
+import { makeAdmin, noteNomina, setAdminCredentials } from '../utenti/admin-service.ts';
 import {
   hashNobodys,
   refusePasswordFacile,
@@ -52,7 +53,7 @@ export async function createFirstAdmin(
     await lockFirstAdmin(tx);
     if (await existsAdmin(tx)) return false;
     const dati = { nome: 'Amministratore', cognome: 'del centro', email: admin.email, password_hash };
-    await recordAdmin(tx, 'amministratore_creato', await insertAdmin(tx, dati));
+    await recordCreato(tx, await insertAdmin(tx, dati));
     return true;
   });
 }
@@ -65,12 +66,8 @@ function insertAdmin(
   return createUtente(tx, { ...dati, ...DA_COMPILARE, is_verified, is_superuser: true });
 }
 
-async function recordAdmin(
-  tx: Tx,
-  azione: 'amministratore_creato' | 'amministratore_nominato',
-  utente: Account,
-): Promise<Account> {
-  await record(tx, { attore_id: null, azione, utente_id: utente.id });
+async function recordCreato(tx: Tx, utente: Account): Promise<Account> {
+  await record(tx, { attore_id: null, azione: 'amministratore_creato', utente_id: utente.id });
   return utente;
 }
 
@@ -97,7 +94,7 @@ export async function openWithLink(deps: Deps, { token, password, ...dati }: Ric
       ? await setAdminCredentials(deps, tx, gettone.user_id, { ...dati, password_hash })
       : await insertAdmin(tx, { ...dati, password_hash });
     if (!utente) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
-    return recordAdmin(tx, 'amministratore_creato', utente);
+    return recordCreato(tx, utente);
   });
   wakePosta(deps);
   return made;
@@ -114,17 +111,24 @@ export async function appointAdmin(deps: Deps, email: string): Promise<AdminComm
   const password_hash = await hashNobodys(deps);
   return inTransaction(deps.db, async (tx) => {
     const dati = { nome: 'Amministratore', cognome: 'del centro', email, password_hash };
-    const there = await makeAdmin(deps, tx, email, password_hash);
-    const utente = await recordAdmin(
-      tx,
-      'amministratore_nominato',
-      there ?? (await insertAdmin(tx, dati, false)),
-    );
+    const there = await lockByEmail(tx, email);
+    const utente = there
+      ? await makeAdmin(deps, tx, there, { attore_id: null, password_hash })
+      : await insertAdmin(tx, dati, false);
+    if (!there) await noteNomina(tx, null, { id: utente.id, is_superuser: false });
     if (there?.is_verified) return { email: utente.email, created: false as const };
     const legato_a = fingerprintOf({ email: utente.email, password_hash });
     const id = await issueGettone(deps, tx, { scopo: 'primo_accesso', user_id: utente.id, legato_a });
     return { email: utente.email, created: true as const, link: linkOf(deps, id) };
   });
+}
+
+/** The account with an address, locked; null when nobody has it. */
+async function lockByEmail(tx: Tx, email: string) {
+  const found = await findUtenteByEmail(tx, email);
+  const utente = found && (await lockUtente(tx, found.id));
+  // Its owner may just have changed to another address.
+  return utente && emailKey(utente.email) === emailKey(email) ? utente : null;
 }
 
 async function existsAdmin(db: Deps['db']): Promise<boolean> {

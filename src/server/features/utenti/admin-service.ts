@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { emailKey, mailOf, senzaMail } from '#domain/email.ts';
+import { mailOf, senzaMail } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { updateUtente as call, SchedaUtente, UtenteTrovato } from '#contract/utenti.ts';
@@ -10,25 +10,18 @@ import { LOOKED_AT, meansPersona } from '../../platform/persona-sql.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { forgetSecondoFattore } from '../accesso/codice-service.ts';
 import { closeAllSessioni } from '../accesso/sessioni-service.ts';
-import { lockAttore } from '../account/attore-service.ts';
-import {
-  presentScheda,
-  lockUtente,
-  type UtenteRow,
-  toAccount,
-  type Account,
-  findUtenteByEmail,
-} from '../account/service.ts';
+import { lockAttore, withAttore } from '../account/attore-service.ts';
+import { presentScheda, lockUtente, type UtenteRow, toAccount, type Account } from '../account/service.ts';
 import { revokeGettoni } from '../gettoni/service.ts';
 import { wakePosta } from '../posta/service.ts';
-import { queueLettera } from '../posta/store.ts';
+import { queueLettera, queueLettere } from '../posta/store.ts';
 import { passOnTenuteOf } from '../prenotazioni/offerta.ts';
 import { record } from '../registro/service.ts';
 import { correctDati } from './dati-service.ts';
 import { passAccount } from './passaggi-service.ts';
 import { PASSAGGI } from './passaggi.ts';
 import { refusingTakenEmail } from './service.ts';
-import { lockAdmins, updateUtente as save } from './store.ts';
+import { listAltriAdmin, lockAdmins, updateUtente as save } from './store.ts';
 
 /** The people who match a text, at most 20; an empty text matches nobody (prodotto/amministrazione#ricerca-persone). */
 export async function searchUtenti({ db }: Deps, testo = ''): Promise<UtenteTrovato[]> {
@@ -121,28 +114,65 @@ async function setActive(
 }
 
 /**
- * Makes the account of an address an administrator, and readmits it; null when nobody has the address. If nobody has
- * proved the address, anybody may have registered it: the password is then replaced by `password_hash`, and everything
- * else that opened the account stops working.
+ * Makes somebody whose address is proved an administrator (prodotto/amministrazione#ruolo), as `npm run admin` does.
+ * @throws Rifiuto NOT_FOUND, GIA_AMMINISTRATORE, PERSONA_SOSPESA, MAIL_NON_VERIFICATA, FORBIDDEN, UNAUTHORIZED
+ */
+export async function giveRole(deps: Deps, admin: UtenteCorrente, id: string): Promise<SchedaUtente> {
+  const scheda = await withAttore(
+    deps,
+    admin,
+    async ({ tx }) => {
+      const before = await lockUtente(tx, id);
+      if (!before) throw new Rifiuto('NOT_FOUND');
+      if (before.is_superuser) throw new Rifiuto('GIA_AMMINISTRATORE');
+      if (!before.is_active) throw new Rifiuto('PERSONA_SOSPESA');
+      if (!before.is_verified) throw new Rifiuto('MAIL_NON_VERIFICATA');
+      return presentScheda(tx, await makeAdmin(deps, tx, before, { attore_id: admin.id }));
+    },
+    [id],
+  );
+  wakePosta(deps);
+  return scheda;
+}
+
+/**
+ * Makes an account an administrator, readmits it, records it and tells the other administrators. If nobody has proved
+ * the address, anybody may have registered it: the password is then replaced by `password_hash`, and everything else
+ * that opened the account stops working. The caller has locked the account.
+ * @param attore_id who decided it; null for `npm run admin`
  */
 export async function makeAdmin(
   deps: Pick<Deps, 'clock' | 'keys' | 'fornitore'>,
   tx: Tx,
-  email: string,
-  password_hash: string,
-): Promise<Account | null> {
-  const found = await findUtenteByEmail(tx, email);
-  const utente = found && (await lockUtente(tx, found.id));
-  // Its owner may just have changed to another address.
-  if (!utente || emailKey(utente.email) !== emailKey(email)) return null;
+  utente: UtenteRow,
+  { attore_id, password_hash }: { attore_id: string | null; password_hash?: string },
+): Promise<UtenteRow> {
+  const { id, is_active, is_verified, is_superuser } = utente;
+  if (!is_active) await record(tx, { attore_id, azione: 'amministratore_riammesso', utente_id: id });
   const set = { is_superuser: true, is_active: true };
-  if (!utente.is_active) {
-    await record(tx, { attore_id: null, azione: 'amministratore_riammesso', utente_id: utente.id });
-  }
-  return toAccount(
-    utente.is_verified
-      ? await passAccount(deps, tx, utente, PASSAGGI.nomina, set)
-      : await passAccount(deps, tx, utente, PASSAGGI.nomina_non_provata, { ...set, password_hash }),
+  const after = is_verified
+    ? await passAccount(deps, tx, utente, PASSAGGI.nomina, set)
+    : await passAccount(deps, tx, utente, PASSAGGI.nomina_non_provata, { ...set, password_hash });
+  await noteNomina(tx, attore_id, { id, is_superuser });
+  return after;
+}
+
+/** Records that somebody administers the centre, and writes to the other administrators unless they did so before. */
+export async function noteNomina(
+  tx: Tx,
+  attore_id: string | null,
+  { id, is_superuser }: Pick<UtenteRow, 'id' | 'is_superuser'>,
+): Promise<void> {
+  await record(tx, { attore_id, azione: 'amministratore_nominato', utente_id: id });
+  if (is_superuser) return;
+  const altri = await listAltriAdmin(tx, id);
+  await queueLettere(
+    tx,
+    altri.map(({ id: user_id, nome, email: destinatario }) => ({
+      lettera: { tipo: 'amministratore_nuovo', dati: { nome, chi: id, da: attore_id } },
+      destinatario,
+      user_id,
+    })),
   );
 }
 

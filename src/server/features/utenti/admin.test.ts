@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, openTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
@@ -5,7 +6,9 @@ import { createSecondoFattore } from '#test/factories/secondo-fattore.ts';
 import { createAdmin, createMembro, openSession, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { countLettere } from '#test/links.ts';
 import { refusal, send } from '#test/request.ts';
+import { readRows } from '#test/rows.ts';
 import { signIn } from '#test/sign-in.ts';
+import type { TipoLettera } from '#contract/lettere.ts';
 
 const app = await openTestApp();
 const admin = await createAdmin(app);
@@ -179,6 +182,50 @@ test('when two administrators suspend each other at once, one stays', async () =
   } finally {
     await alone.close();
   }
+});
+
+describe('an administrator gives the role to a member', () => {
+  const give = (who: Membro, id: string) =>
+    send(app, `POST /utenti/${id}/amministrazione`, { token: who.token });
+
+  test('after the password; what opened the account but the password ends, everybody concerned is told', async () => {
+    const [one, other] = [await createAdmin(app), await createAdmin(app)];
+    const unproved = await createAdmin(app, { puo_prenotare: false });
+    const membro = await createMembro(app);
+    await app.pool.query(
+      `update sessioni set confermata_il = confermata_il - interval '16 minutes' where user_id = $1`,
+      [one.id],
+    );
+    expect(refusal(await give(one, membro.id))).toEqual([403, 'PASSWORD_RICHIESTA']);
+    const again = { ...one, token: await openSession(app, one.id) };
+    const { status, body } = await give(again, membro.id);
+    expect([status, body.is_superuser]).toEqual([200, true]);
+    expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
+    const { access_token: token } = (await signIn(app, { username: membro.email })).body;
+    expect((await send(app, 'GET /utenti', { token })).status).toBe(200);
+    const [voce] = (await send(app, `GET /registro?utente_id=${membro.id}`, { token })).body;
+    expect([voce.azione, voce.attore.id]).toEqual(['amministratore_nominato', one.id]);
+    const told = async (tipo: TipoLettera) =>
+      Promise.all([membro, one, other, unproved].map(({ email }) => countLettere(app, email, tipo)));
+    expect(await told('nominata')).toEqual([1, 0, 0, 0]);
+    expect(await told('amministratore_nuovo')).toEqual([0, 1, 1, 0]);
+    // Pressed twice, nobody is told again.
+    expect(refusal(await give(again, membro.id))).toEqual([409, 'GIA_AMMINISTRATORE']);
+    expect(await told('amministratore_nuovo')).toEqual([0, 1, 1, 0]);
+  });
+
+  test('only whose address is proved, who is not suspended and who is there; a member gives it to nobody', async () => {
+    const membro = await createMembro(app);
+    const unproved = await createMembro(app, { puo_prenotare: false });
+    const suspended = await createMembro(app, { is_active: false });
+    expect(refusal(await give(admin, unproved.id))).toEqual([409, 'MAIL_NON_VERIFICATA']);
+    expect(refusal(await give(admin, suspended.id))).toEqual([409, 'PERSONA_SOSPESA']);
+    expect(refusal(await give(admin, randomUUID()))).toEqual([404, 'NOT_FOUND']);
+    expect(refusal(await give(membro, membro.id))).toEqual([403, 'FORBIDDEN']);
+    expect((await readRows(app, 'utenti', { is_superuser: true }, 'id')).map(({ id }) => id)).not.toEqual(
+      expect.arrayContaining([unproved.id, suspended.id, membro.id]),
+    );
+  });
 });
 
 describe('an administrator takes the role from another one', () => {

@@ -187,7 +187,7 @@ export const PASSAGGI = {
     perduto: 'cambio_annullato',
   },
   nomina: {
-    che: '`npm run admin`, the address is proved',
+    che: '‘Rendi amministratore’ or `npm run admin`, the address is proved',
     perche: 'an administrator sees everybody’s data: what a member had was not made for that',
     chiavi: {
       ...NIENTE,

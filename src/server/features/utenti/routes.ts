@@ -13,7 +13,7 @@ import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { presentScheda, readUtenteById } from '../account/service.ts';
-import { searchUtenti, takeRole, updateUtente } from './admin-service.ts';
+import { giveRole, searchUtenti, takeRole, updateUtente } from './admin-service.ts';
 import { updateOwnData, noteInformata } from './dati-service.ts';
 import { verifyEmail, undoNewAddress } from './indirizzo-service.ts';
 import { createFromIscrizione, registerUtente } from './iscrizione-service.ts';
@@ -62,6 +62,7 @@ export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(calls.updateMe, ({ utente, body }, { ip }) => updateOwnData(deps, utente, body, ip));
   bind(calls.searchUtenti, ({ query }) => searchUtenti(deps, query.mail_prefix));
   bind(calls.readUtente, ({ params }) => readUtenteById(deps, params.id));
+  bind(calls.giveRole, ({ utente, params }) => giveRole(deps, utente, params.id));
   bind(calls.takeRole, ({ utente, params }) => takeRole(deps, utente, params.id));
   bind(calls.updateUtente, ({ utente, params, body }) => updateUtente(deps, utente, params.id, body));
 }

@@ -118,6 +118,21 @@ export async function lockAdmins(
     .execute();
 }
 
+/** The administrators who can sign in, but for one person. */
+export async function listAltriAdmin(
+  tx: Db,
+  tranne: string,
+): Promise<Pick<UtenteRow, 'id' | 'nome' | 'email'>[]> {
+  return tx
+    .selectFrom('utenti')
+    .select(['id', 'nome', 'email'])
+    .where('is_superuser', '=', true)
+    .where('is_active', '=', true)
+    .where('is_verified', '=', true)
+    .where('id', '!=', tranne)
+    .execute();
+}
+
 /** Notes the address that an account has just left. */
 export async function insertPrecedente(
   tx: Db,

@@ -28,7 +28,6 @@ interface FattoDetto {
 export const COMANDI: Readonly<Partial<Record<Fatto, string>>> = {
   prova: 'npm run restore -- --prova copia.zip',
   regolamento: 'npm run regolamento',
-  amministratori: 'npm run admin -- nome@posta.it',
   centro: 'CONTENT_DIR=/percorso/contenuti npm start',
   posta: "SMTP_URL='smtps://utente:password@posta.example.org:465' npm start",
 };

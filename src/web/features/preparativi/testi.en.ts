@@ -40,7 +40,7 @@ export default {
   amministratori_vai: 'Choose who',
   amministratori_fatta: { one: '{{count}} person runs the centre', other: '{{count}} people run the centre' },
   amministratori_come:
-    'While the site is stopped. A member becomes an administrator; for anybody else the command prints a link for choosing a password.',
+    'If the person is not a member yet, register them under ‘Users’. Once their email is verified, press ‘Make administrator’ on their page.',
 
   centro_manca: 'centro.json still holds facts of the sample: {{dati}}',
   centro_nome: 'name',

@@ -40,7 +40,7 @@ export const testiPreparativi = defineTesti(() => import('./testi.en.ts'), {
   amministratori_vai: 'Scegli chi',
   amministratori_fatta: { one: 'Amministra {{count}} persona', other: 'Amministrano in {{count}}' },
   amministratori_come:
-    'A sito fermo. Se la persona è iscritta diventa amministratore; altrimenti il comando stampa un link con cui sceglie la password.',
+    'Se la persona non è ancora iscritta, iscrivila dagli Utenti. Quando la sua mail è verificata, sulla sua scheda premi «Rendi amministratore».',
 
   centro_manca: 'In centro.json ci sono ancora dati di esempio: {{dati}}',
   centro_nome: 'nome',

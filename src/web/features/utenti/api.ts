@@ -20,12 +20,14 @@ export function useSetActive(id: string) {
   });
 }
 
-/** Takes the administrator's role from a person. */
-export function useTakeRole(id: string) {
+/** Gives a person the administrator's role, or takes it away. */
+export function useSetRole(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('DELETE /utenti/{id}/amministrazione', { params: { id } }),
+    mutationFn: (amministra: boolean) =>
+      call(`${amministra ? 'POST' : 'DELETE'} /utenti/{id}/amministrazione`, { params: { id } }),
     onSuccess: (utente) => client.setQueryData(utenteQuery(id).queryKey, utente),
+    onError: () => client.invalidateQueries({ queryKey: utenteQuery(id).queryKey }),
   });
 }
 

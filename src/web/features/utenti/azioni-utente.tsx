@@ -6,20 +6,21 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
-import { Ban, ShieldOff, UserCheck } from '#web/shared/ui/icons.ts';
+import { Ban, ShieldCheck, ShieldOff, UserCheck } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
-import { useSetActive, useTakeRole } from './api.ts';
+import { useSetActive, useSetRole } from './api.ts';
 import { TogliVerifica } from './form-verifica.tsx';
 import { testiUtenti } from './testi.ts';
 import styles from './utente.module.css';
 
 /**
- * The actions that take something away from a person, such as the verification or the account, set apart from all
+ * The actions that give or take away much, such as the role, the verification or the account, set apart from all
  * others.
  */
 export function AzioniUtente({ utente, isMe }: { utente: Utente; isMe: boolean }) {
   const t = useTesti(testiUtenti);
-  const id = useId();
+  const [id, perId] = [useId(), useId()];
+  const perche = whyNotAdmin(utente);
   return (
     <section className={styles['pesanti']} aria-labelledby={id}>
       <CardTitle id={id}>{t('azioni_pesanti')}</CardTitle>
@@ -30,42 +31,64 @@ export function AzioniUtente({ utente, isMe }: { utente: Utente; isMe: boolean }
           onDecided={() => document.querySelector<HTMLElement>('#documento h2')?.focus()}
         />
         {/* Administrators cannot suspend themselves, nor take their own role. */}
-        {!isMe && utente.is_superuser && <TogliRuolo utente={utente} />}
+        {!isMe && <Ruolo utente={utente} perche={perche ? perId : undefined} />}
         {!isMe && <Sospensione utente={utente} />}
       </Row>
+      {!isMe && perche && (
+        <p id={perId} className="soft small">
+          {t(perche)}
+        </p>
+      )}
     </section>
   );
 }
 
-/** 'Togli il ruolo', which asks first (prodotto/amministrazione#ruolo). */
-function TogliRuolo({ utente }: { utente: Utente }) {
+/** Why a person cannot be made an administrator; null where they can, or are one. */
+function whyNotAdmin({ is_superuser, is_active, is_verified }: Utente) {
+  if (is_superuser || (is_active && is_verified)) return null;
+  return is_active ? 'ruolo_non_verificata' : 'ruolo_sospesa';
+}
+
+/**
+ * 'Rendi amministratore' or 'Togli il ruolo', which asks first (prodotto/amministrazione#ruolo).
+ * @param perche the id of the sentence that says why the role cannot be given
+ */
+function Ruolo({ utente, perche }: { utente: Utente; perche: string | undefined }) {
   const t = useTesti(testiUtenti);
-  const take = useTakeRole(utente.id);
+  const change = useSetRole(utente.id);
   const [asking, setAsking] = useState(false);
-  const { asks, domanda } = useAskPassword();
-  const nome = `${utente.nome} ${utente.cognome}`;
+  const { asks, domanda } = useAskPassword<boolean>();
   const { run } = useRun({
-    send: () => take.mutateAsync(),
-    fatto: t('ruolo_tolto'),
-    rifiuto: (error) => asks(error, null),
+    send: (amministra: boolean) => change.mutateAsync(amministra),
+    fatto: (_, amministra) => t(amministra ? 'ruolo_dato' : 'ruolo_tolto'),
+    rifiuto: asks,
   });
+  const toglie = utente.is_superuser;
+  const nome = `${utente.nome} ${utente.cognome}`;
+  const icon = toglie ? <ShieldOff /> : <ShieldCheck />;
   return (
     <>
-      <Button variant="danger" icon={<ShieldOff />} onClick={() => setAsking(true)}>
-        {t('togli_ruolo')}
+      <Button
+        variant={toglie ? 'danger' : 'secondary'}
+        icon={icon}
+        disabled={perche !== undefined}
+        aria-describedby={perche}
+        onClick={() => setAsking(true)}
+      >
+        {t(toglie ? 'togli_ruolo' : 'dai_ruolo')}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => run()}
-        variant="danger-fill"
-        icon={<ShieldOff />}
-        confirm={t('togli_ruolo')}
-        busy={t('tolgo_ruolo')}
+        onConfirm={() => run(!toglie)}
+        variant={toglie ? 'danger-fill' : 'primary'}
+        icon={icon}
+        confirm={t(toglie ? 'togli_ruolo' : 'dai_ruolo')}
+        busy={t(toglie ? 'tolgo_ruolo' : 'do_ruolo')}
       >
-        <p>{t('togli_ruolo_testo', { nome })}</p>
+        <p>{t(toglie ? 'togli_ruolo_testo' : 'dai_ruolo_testo', { nome })}</p>
       </ConfirmDialog>
-      {domanda(t('togli_ruolo_password'), () => void run())}
+      {domanda(t('ruolo_password'), (amministra) => void run(amministra))}
     </>
   );
 }

@@ -49,8 +49,16 @@ export default {
   tolgo_ruolo: 'Taking it away…',
   togli_ruolo_testo:
     '{{nome}} no longer administers the centre: they are signed out at once, and stay a member. We write to them.',
-  togli_ruolo_password:
-    'Your password is needed to take the role away, if you have not entered it within the last 15 minutes.',
+  dai_ruolo: 'Make administrator',
+  do_ruolo: 'Giving the role…',
+  dai_ruolo_testo:
+    '{{nome}} will administer the centre and see everybody’s data. The password stays theirs; their open sessions, linked services and calendar addresses are closed at once. We write to them and to all administrators.',
+  ruolo_dato: 'They administer the centre now',
+  ruolo_non_verificata:
+    'An administrator needs a verified email: it is verified when the person opens the link that they were sent.',
+  ruolo_sospesa: 'A suspended account cannot administer: readmit it first.',
+  ruolo_password:
+    'Your password is needed to give the role or take it away, if you have not entered it within the last 15 minutes.',
   ruolo_tolto: 'The role is taken away: this is a member like all others now',
   sospendi: 'Suspend',
   sospendo: 'Suspending…',

@@ -52,8 +52,16 @@ export const testiUtenti = defineTesti(() => import('./testi.en.ts'), {
   tolgo_ruolo: 'Tolgo…',
   togli_ruolo_testo:
     '{{nome}} non amministra più il centro: i suoi accessi aperti si chiudono subito, e resta tra gli iscritti. Le scriviamo una mail.',
-  togli_ruolo_password:
-    'Per togliere il ruolo serve la tua password, se non l’hai scritta negli ultimi 15 minuti.',
+  dai_ruolo: 'Rendi amministratore',
+  do_ruolo: 'Do il ruolo…',
+  dai_ruolo_testo:
+    '{{nome}} amministrerà il centro e vedrà i dati di tutti. La password resta la sua; i suoi accessi aperti, i servizi collegati e gli indirizzi dei calendari si chiudono subito. Scriviamo a lei e a tutti quelli che amministrano.',
+  ruolo_dato: 'Adesso amministra il centro',
+  ruolo_non_verificata:
+    'Per amministrare ci vuole una mail verificata: lo è quando la persona apre il link che ha ricevuto.',
+  ruolo_sospesa: 'Un account sospeso non può amministrare: prima riammettilo.',
+  ruolo_password:
+    'Per dare o togliere il ruolo serve la tua password, se non l’hai scritta negli ultimi 15 minuti.',
   ruolo_tolto: 'Il ruolo è tolto: ora è una persona iscritta come le altre',
   sospendi: 'Sospendi',
   sospendo: 'Sospendo…',

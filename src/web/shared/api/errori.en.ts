@@ -86,6 +86,9 @@ export default {
   TIPO_DIVERSO: 'A group holds resources of one type only: choose a group of the same type',
   IMMAGINI_DIVERSE: 'The pictures have changed meanwhile: reload the page and put them in order again',
   ULTIMO_AMMINISTRATORE: 'Nobody else administers the centre: have somebody else appointed first',
+  GIA_AMMINISTRATORE: 'This person administers the centre already: load the page again',
+  MAIL_NON_VERIFICATA:
+    'Only somebody who has verified their email can administer: the person first opens the link that they were sent',
   SENZA_LINK:
     'There is no link to be shown for this person: load the page again and see what it says about the invitation',
   SECONDO_FATTORE_ATTIVO: 'The two-step verification is already on: turn it off first',

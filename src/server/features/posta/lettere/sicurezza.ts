@@ -1,6 +1,6 @@
 import type { ChiaveFatta } from '#contract/sicurezza.ts';
 import type { Parole, Persona } from '../modello.ts';
-import { apri, contatti, lettera, nonSonoStato } from '../say.ts';
+import { apri, contatti, findNominato, lettera, nomeDi, nonSonoStato } from '../say.ts';
 
 const SE_SEI_TU = {
   it: 'Se l’hai fatto tu, non devi fare nulla.',
@@ -65,6 +65,41 @@ export const sicurezza = {
         en: `If it was not you, set another password at once with “Forgot your password?” on the login page, then ${contatti(m)}.`,
       },
     };
+  }),
+
+  /** To the other administrators: `chi` has become one. `da`: who has decided it; null for `npm run admin`. */
+  amministratore_nuovo: lettera<Persona & { readonly chi: string; readonly da: string | null }>({
+    nominati: ({ chi, da }) => ({ utenti: [chi, da] }),
+    write(dati, m) {
+      const sayChi = (id: string): string => {
+        const found = findNominato(id, m);
+        return found ? nomeDi(found) : m.say({ it: 'un account chiuso', en: 'an account that is closed' });
+      };
+      const { nome } = m.centro;
+      return {
+        oggetto: { it: `Una persona in più amministra ${nome}`, en: `One more person administers ${nome}` },
+        paragrafi: [
+          {
+            it: `da adesso amministra ${nome}, e vede i dati di tutti: ${sayChi(dati.chi)}.`,
+            en: `From now on this person administers ${nome}, and sees everybody’s data: ${sayChi(dati.chi)}.`,
+          },
+          dati.da === null
+            ? {
+                it: 'L’ha deciso chi cura la macchina, con un comando.',
+                en: 'Whoever looks after the machine decided it, with a command.',
+              }
+            : { it: `L’ha deciso: ${sayChi(dati.da)}.`, en: `It was decided by: ${sayChi(dati.da)}.` },
+        ],
+        azione: {
+          etichetta: { it: 'Apri la sua scheda', en: 'Open their page' },
+          href: `${m.publicUrl}/utenti/${dati.chi}`,
+        },
+        chiusa: {
+          it: 'Se non te lo aspettavi, parlatene subito: il ruolo si toglie in fondo alla sua scheda.',
+          en: 'If you did not expect this, talk about it at once: the role is taken away at the end of their page.',
+        },
+      };
+    },
   }),
 
   /** An identity of a provider opens the account from now on. `servizio`: the provider's name. */
