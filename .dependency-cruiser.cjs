@@ -47,6 +47,7 @@ const toTheEdge = {
   chiave: ['banco'],
   'da-fare': ['attese'],
   importazioni: ['gruppi', 'prenotabili'],
+  impostazioni: ['pulizia'],
   promemoria: ['libretto'],
   privacy: ['[^/]+'],
   pulizia: ['[^/]+'],

@@ -107,7 +107,7 @@ test('from four missing things to none: each line goes once its fact is so, and 
   await page.goto('/privacy');
   const quando = new Date().toISOString();
   await sito.app.deps.db
-    .insertInto('impostazioni')
+    .insertInto('segni')
     .values({ chiave: 'copia_provata', valore: JSON.stringify({ quando, copia: quando }) })
     .execute();
   await page.goto('/banco');
@@ -118,7 +118,7 @@ test('from four missing things to none: each line goes once its fact is so, and 
   await expect(page.locator('a[href="#arrivano"]')).toBeVisible();
   await expect(page.getByText('Tutto pronto')).toHaveCount(0);
 
-  await sito.app.deps.db.deleteFrom('impostazioni').where('chiave', '=', 'copia_provata').execute();
+  await sito.app.deps.db.deleteFrom('segni').where('chiave', '=', 'copia_provata').execute();
   await sito.app.deps.db.deleteFrom('secondi_fattori').execute();
   await sito.app.deps.db.deleteFrom('utenti').where('id', '=', id).execute();
 });

@@ -365,9 +365,22 @@ CREATE TABLE importazioni (
 CREATE INDEX importazioni_righe ON importazioni (righe);
 
 CREATE TABLE impostazioni (
-  chiave text NOT NULL,
+  sezione text NOT NULL,
   valore jsonb NOT NULL,
-  CONSTRAINT impostazioni_pkey PRIMARY KEY (chiave)
+  versione integer NOT NULL DEFAULT 1,
+  aggiornata_il timestamptz NOT NULL DEFAULT now(),
+  aggiornata_da uuid,
+  CONSTRAINT impostazioni_pkey PRIMARY KEY (sezione)
+);
+
+CREATE TABLE impostazioni_stati (
+  sezione text NOT NULL,
+  versione integer NOT NULL,
+  valore jsonb NOT NULL,
+  aggiornata_il timestamptz NOT NULL,
+  aggiornata_da uuid,
+  CONSTRAINT impostazioni_stati_pkey PRIMARY KEY (sezione, versione),
+  CONSTRAINT impostazioni_stati_sezione_fkey FOREIGN KEY (sezione) REFERENCES impostazioni(sezione) ON DELETE CASCADE
 );
 
 CREATE TABLE indirizzi_precedenti (
@@ -762,6 +775,12 @@ CREATE INDEX segnalazioni_prenotabile_id ON segnalazioni (prenotabile_id, id) WH
 CREATE INDEX segnalazioni_prenotazione_id ON segnalazioni (prenotazione_id) WHERE (prenotazione_id IS NOT NULL);
 CREATE INDEX segnalazioni_stato_id ON segnalazioni (stato, id DESC);
 CREATE INDEX segnalazioni_utente_id ON segnalazioni (utente_id, id) WHERE (utente_id IS NOT NULL);
+
+CREATE TABLE segni (
+  chiave text NOT NULL,
+  valore jsonb NOT NULL,
+  CONSTRAINT segni_pkey PRIMARY KEY (chiave)
+);
 
 CREATE TABLE sessioni (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

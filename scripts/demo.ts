@@ -4,7 +4,6 @@
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fillEmptyDatabase } from '#server/features/catalogo-iniziale/service.ts';
 import { readConfig, SEGRETI } from '#server/platform/config.ts';
 import { acquireDataDirLock } from '#server/platform/data-dir-lock.ts';
 import { startPlatform } from '#server/start.ts';
@@ -55,12 +54,11 @@ try {
   await emptyFolder();
   console.log('La dimostrazione risponde solo a questo computer, qualunque cosa dicano HOST e TRUST_PROXY.');
   console.log('Preparo un centro di prova: persone, prenotazioni, cose fuori, chi aspetta…');
-  const { deps, catalogo, stop } = await startPlatform(
+  const { deps, stop } = await startPlatform(
     readConfig({ ...process.env, LIMITS_FACTOR: '1000', LOG_LEVEL: 'error' }),
     'http://127.0.0.1:8080',
   );
   try {
-    await fillEmptyDatabase(deps, catalogo);
     const { password, membro, amministratrice, da_verificare } = await riempi(deps, new Date());
     console.log(`Per entrare, con la password «${password}»:
   ${membro}  una persona iscritta

@@ -55,7 +55,7 @@ export interface Persona {
 
 /** Tables whose rows come and go by themselves: logins, links, queues, first answers. */
 const PASSING = new Set(
-  'sessioni gettoni idempotenza lavori richieste avvisi impostazioni migrazioni posta limiti tentativi_esterni'.split(
+  'sessioni gettoni idempotenza lavori richieste avvisi segni impostazioni impostazioni_stati migrazioni posta limiti tentativi_esterni'.split(
     ' ',
   ),
 );

@@ -55,7 +55,7 @@ async function query<T extends object>(url: string, text: string): Promise<T[]> 
 }
 
 /** What the running site writes by itself; of its settings `stateOf` looks at what a restore and a trial write. */
-const ITS_OWN = ['lavori', 'sessioni', 'impostazioni'];
+const ITS_OWN = ['lavori', 'sessioni', 'segni'];
 
 /** What a trial must leave as it was: the data folder and the rows. */
 async function stateOf() {
@@ -63,7 +63,7 @@ async function stateOf() {
   return {
     names: (await readdir(dataDir)).sort(),
     rows: rows.filter(([name]) => !ITS_OWN.includes(name)),
-    marks: await query(databaseUrl, `SELECT chiave FROM impostazioni WHERE chiave = 'ripristino_in_corso'`),
+    marks: await query(databaseUrl, `SELECT chiave FROM segni WHERE chiave = 'ripristino_in_corso'`),
   };
 }
 
@@ -218,7 +218,7 @@ describe('with the server of a DATABASE_URL', () => {
     for (const name of names) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   });
 
-  const rowsOf = async () => ({ ...(await digestTables(env['DATABASE_URL']!)), impostazioni: 'may change' });
+  const rowsOf = async () => ({ ...(await digestTables(env['DATABASE_URL']!)), segni: 'may change' });
   const tryThere = (more: object = {}, file = archive()) =>
     runCommand('restore', ['--prova', file], { ...env, ...more });
 
@@ -240,7 +240,7 @@ describe('with the server of a DATABASE_URL', () => {
     expect(await readdir(other)).toEqual([]);
     const [noted] = await query<{ valore: { quando: string } }>(
       env['DATABASE_URL']!,
-      `SELECT valore FROM impostazioni WHERE chiave = 'copia_provata'`,
+      `SELECT valore FROM segni WHERE chiave = 'copia_provata'`,
     );
     expect(Date.parse(noted!.valore.quando)).toBeGreaterThanOrEqual(from);
   });

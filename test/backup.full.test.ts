@@ -287,14 +287,14 @@ describe('from a running application into the server of a DATABASE_URL, and back
     expect(booked.body.id).toBeGreaterThan(most);
     expect((await app.stop()).code).toBe(0);
 
-    await query(url, `INSERT INTO impostazioni (chiave, valore) VALUES ('ripristino_in_corso', '{}')`);
+    await query(url, `INSERT INTO segni (chiave, valore) VALUES ('ripristino_in_corso', '{}')`);
     const marked = { SECRET_KEY: env['SECRET_KEY']!, CONTENT_DIR: content };
     const refused = await runToEnd({ dataDir: inFolder('terza'), databaseUrl: url, env: marked });
     expect([refused.code, refused.output]).toEqual([
       1,
       expect.stringContaining('Il ripristino di questo database'),
     ]);
-    await query(url, `DELETE FROM impostazioni WHERE chiave = 'ripristino_in_corso'`);
+    await query(url, `DELETE FROM segni WHERE chiave = 'ripristino_in_corso'`);
   });
 
   test('restored into a data folder again, it is the same row by row and file by file', async () => {

@@ -6,13 +6,14 @@ import type { LogEvent } from 'kysely';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
-import type { Centro } from '#contract/contenuto.ts';
+import type { CentroIniziale } from '#contract/contenuto.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { startPosta } from '#server/features/posta/service.ts';
 import { startRichieste } from '#server/features/utenti/lettere-service.ts';
-import { loadRegolamento } from '#server/platform/regolamento.ts';
-import { openApertura } from '#server/platform/apertura.ts';
+import { fillEmptyDatabase, fillImpostazioni } from '#server/features/primo-riempimento/service.ts';
+import { inTransaction } from '#server/platform/db.ts';
+import { openImpostazioni, withImpostazioni } from '#server/platform/impostazioni.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { folderFiles, type Files } from '#server/platform/files.ts';
@@ -27,10 +28,9 @@ import type { Fornitore } from '#server/platform/oidc.ts';
 import type { Passwords } from '#server/platform/passwords.ts';
 import { withoutRegole } from './content.ts';
 import { createTestDatabase } from './database.ts';
+import { CONTENT, valoriOf } from './settings.ts';
 import { cheapPasswords } from './passwords.ts';
 import { listUnsettled } from './settled.ts';
-
-const CONTENT = join(import.meta.dirname, '../content');
 
 /** The address of an application for tests: nothing listens there. */
 export const PUBLIC_URL = 'http://prenota.test';
@@ -73,12 +73,12 @@ export interface TestAppOptions {
   /** The initial time of the clock; by default 10 in the morning of 1 March 2027 in Rome. */
   readonly now?: string;
   /** The days on which the centre is open; by default all. */
-  readonly apertura?: Centro['apertura'];
+  readonly apertura?: CentroIniziale['apertura'];
   readonly mail?: Mail;
   /** Whether letters leave, as with SMTP_URL; they do not by default. */
   readonly spedisce?: boolean;
-  /** The folder of the rules and pictures; by default the sample's. */
-  readonly contentDir?: string;
+  /** A content folder for the whole first filling, pictures and catalogue included; by default the settings alone. */
+  readonly riempimento?: string;
   /** Where files are stored; by default a folder in `dir`. */
   readonly files?: Files;
   /** By default the cheapest that there are. */
@@ -86,7 +86,7 @@ export interface TestAppOptions {
   /** Whether the outbox is sent; by default it only fills. */
   readonly posta?: boolean;
   /** What the centre says otherwise than the sample, whose rules are left out (`withoutRegole`). */
-  readonly centro?: Partial<Centro>;
+  readonly centro?: Partial<CentroIniziale>;
   /** LIMITS_FACTOR; by default so large that only the tests of the limits reach them. */
   readonly limitsFactor?: number;
   /** Whether requested letters are written after the answers; true by default. */
@@ -110,24 +110,31 @@ const decodeHere = (picture: Buffer, task: Task) => reencode(picture, task).catc
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(inject('postgresUrl'), options.onQuery);
   const dir = await mkdtemp(join(tmpdir(), 'prova-'));
-  const { centro: esempio, traduzioni } = await loadContenuto(CONTENT);
+  const { centro: esempio } = await loadContenuto(CONTENT);
   const orari = { ...esempio.orari, giorni: 'Dal lunedì al venerdì' };
   const centro = { ...withoutRegole(esempio), orari, apertura: options.apertura, ...options.centro };
   const clock = createHeldClock(options.now ?? '2027-03-01T09:00:00Z');
   const keys = deriveKeys('una chiave segreta per le prove, lunga abbastanza');
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const jobs = createJobs(database.db, (error) => log.error(error));
-  const deps: Deps = {
+  const files = options.files ?? folderFiles(join(dir, 'file'));
+  const ambiente = options.tieneVerificati ? { DOCUMENT_AFTER_CHECK: 'keep' as const } : {};
+  const { riempimento } = options;
+  if (riempimento === undefined) {
+    const valori = await valoriOf(centro, ambiente);
+    await inTransaction(database.db, (tx) => fillImpostazioni(tx, valori));
+  } else {
+    const content = async () => ({ contentDir: riempimento, contenuto: await loadContenuto(riempimento) });
+    await fillEmptyDatabase({ db: database.db, files }, { content, ambiente });
+  }
+  const impostazioni = await openImpostazioni(database.db, ambiente);
+  const base = {
     db: database.db,
     jobs,
     clock,
-    centro,
-    traduzioni,
-    regolamento: await loadRegolamento(CONTENT),
-    apertura: await openApertura(centro, CONTENT),
     mail: options.mail ?? folderMail(join(dir, 'posta'), centro.casella, () => {}),
     spedisce: options.spedisce ?? false,
-    files: options.files ?? folderFiles(join(dir, 'file')),
+    files,
     images: createImages({ log, decode: decodeHere }),
     passwords: options.passwords ?? cheapPasswords(),
     keys,
@@ -135,15 +142,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     fornitore: options.fornitore?.(log) ?? null,
     publicUrl: PUBLIC_URL,
     publicUrlIsSet: true,
-    contentDir: options.contentDir ?? CONTENT,
-    mesiDocumenti: 12,
-    tieneVerificati: options.tieneVerificati ?? false,
     versione: '0.0.0-prova',
     saluteToken: null,
     dataDir: dir,
     databaseIncorporato: true,
     log,
   };
+  const deps: Deps = withImpostazioni(base, impostazioni);
   const { app, endpoints } = await buildApp(deps, { webDir: null });
   await app.ready();
   if (options.posta) startPosta(deps);

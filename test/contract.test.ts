@@ -606,6 +606,14 @@ const happy: Record<string, () => Promise<Happy>> = {
     const { id, immagini } = await withPhotos();
     return byAdmin({ prenotabileId: id, fileName: immagini[0] });
   },
+  'PATCH /impostazioni/{sezione}': async () =>
+    byAdmin({ sezione: 'partner' }, { versione: 1, valore: { elenco: [] } }),
+  'POST /impostazioni/{sezione}/effetti': async () =>
+    byAdmin({ sezione: 'partner' }, { valore: { elenco: [] } }),
+  'POST /impostazioni/immagini': async () => ({
+    token: admin.token,
+    ...multipart([{ campo: 'immagine', nome: 'foto.png', contenuto: await png() }]),
+  }),
   'POST /gruppi': async () => byAdmin({}, { nome: 'Droni', tipo: 'strumento' }),
   'PATCH /gruppi/{id}': async () =>
     byAdmin({ id: (await createGruppo(app, 1)).id }, { nome: 'Postazioni grandi', versione: 1 }),

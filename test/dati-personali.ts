@@ -673,7 +673,10 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
   },
   // Digests of rows, and what became of each by its number; the records say who imported them.
   importazioni: { altre: 'id impronta righe tipo risposta quando' },
-  impostazioni: { altre: 'chiave valore' },
+  segni: { altre: 'chiave valore' },
+  // What the centre says of itself; who changed it is an account, and a closed one is no longer named.
+  impostazioni: { altre: 'sezione valore versione aggiornata_il aggiornata_da' },
+  impostazioni_stati: { altre: 'sezione valore versione aggiornata_il aggiornata_da' },
   lavori: { altre: 'nome prossimo preso_fino tentativi' },
   migrazioni: { altre: 'nome impronta applicata_il' },
   prenotabili: {

@@ -7,9 +7,7 @@ import { prenotaFino } from '#domain/fasce.ts';
 import { addGiorni, giornoInRome, minGiorno } from '#domain/giorno.ts';
 import { overlap } from '#domain/intervallo.ts';
 import { findMotivo, POSTO } from '#domain/regole.ts';
-import { fillEmptyDatabase } from '#server/features/catalogo-iniziale/service.ts';
 import { readCalendario } from '#server/features/calendario/service.ts';
-import { loadContenuto } from '#server/platform/contenuto.ts';
 import { riempi } from '../scripts/demo/riempi.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { drawPlain, long, ROOT } from './process.ts';
@@ -25,11 +23,9 @@ beforeAll(async () => {
   contentDir = await mkdtemp(join(tmpdir(), 'contenuti-'));
   await cp(join(ROOT, 'content'), contentDir, { recursive: true });
   await drawPlain(contentDir);
-  const { centro, catalogo } = await loadContenuto(contentDir);
   for (const now of DAYS) {
-    const app = await buildTestApp({ now, centro, apertura: centro.apertura, contentDir });
+    const app = await buildTestApp({ now, riempimento: contentDir });
     made.push(app);
-    await fillEmptyDatabase(app.deps, catalogo);
     await riempi(app.deps, new Date(now));
   }
 });

@@ -150,6 +150,7 @@ beforeAll(async () => {
   const { app, endpoints } = await buildApp(base.deps, { webDir: null });
   planted = { ...base, app, endpoints };
   const bind = createBind(app, {
+    during: async (work) => work(),
     authenticate: (token) => authenticate(base.deps, token),
     demandConferma: (utente) => demandConferma(base.deps, utente),
     chiaveImpronte: base.deps.keys.impronte,

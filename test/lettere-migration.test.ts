@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import { toGiorno } from '#domain/giorno.ts';
 import { writeTesto, type Lettera } from '#server/features/posta/lettere.ts';
-import { loadContenuto } from '#server/platform/contenuto.ts';
+import { sampleCentro } from './settings.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { MIGRATIONS, useDatabaseBefore } from './before-migration.ts';
 
 /** Migration 0038 on letters about one booking that wait to be sent: what they say stays the same. */
-const CONTENT = join(import.meta.dirname, '../content');
 
 const database = useDatabaseBefore('0038');
 
@@ -50,7 +48,7 @@ test('a letter about one booking is of the kind of those about several, and says
     { tipo: 'promemoria', dati: { nome, prenotazione } },
   ]);
 
-  const { centro } = await loadContenuto(CONTENT);
+  const centro = await sampleCentro();
   const written = (rows as Lettera[])
     .slice(0, 7)
     .map((lettera) =>

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { buildApp } from '#server/app.ts';
-import { fillEmptyDatabase } from '#server/features/catalogo-iniziale/service.ts';
 import { readConfig } from '#server/platform/config.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { startPlatform } from '#server/start.ts';
 import { chromiumPath } from './browser.ts';
 import { openSession } from '../scripts/demo/chiamate.ts';
@@ -64,8 +64,8 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env } as Record<string, string>,
 });
 try {
-  const deps = { ...platform.deps, clock: { now: () => ADESSO } };
-  await fillEmptyDatabase(deps, platform.catalogo);
+  // Its own object, with what it reads from the settings at each use.
+  const deps: Deps = Object.create(platform.deps, { clock: { value: { now: () => ADESSO } } });
   const { amministratrice } = await riempi(platform.deps, ADESSO);
   const { app } = await buildApp(deps, { webDir: join(root, 'build/client/attuale') });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cp, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Centro } from '#contract/contenuto.ts';
+import type { CentroIniziale } from '#contract/contenuto.ts';
 import type { Db } from '#server/platform/db.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
@@ -209,14 +209,14 @@ export function openFixtures(databaseUrl: string, secretKey: string): Db & { app
  * A content folder whose centre is open every day and limits nobody: tests book any day from today on.
  * @param regole what the centre has decided all the same
  */
-export async function createOpenContent(dir: string, regole: Partial<Centro> = {}): Promise<string> {
+export async function createOpenContent(dir: string, regole: Partial<CentroIniziale> = {}): Promise<string> {
   await cp(join(ROOT, 'content'), dir, { recursive: true });
   for (const [name, giorni] of Object.entries({
     'centro.json': 'Tutti i giorni',
     'centro.en.json': 'Every day',
   })) {
     const file = join(dir, name);
-    const centro = withoutRegole(JSON.parse(await readFile(file, 'utf8')) as Centro);
+    const centro = withoutRegole(JSON.parse(await readFile(file, 'utf8')) as CentroIniziale);
     const orari = { ...centro.orari, giorni };
     await writeFile(file, JSON.stringify({ ...centro, orari, ...regole }));
   }
@@ -229,7 +229,7 @@ export async function createOpenContent(dir: string, regole: Partial<Centro> = {
  */
 export async function createSmallContent(
   dir: string,
-  regole: Partial<Centro> = {},
+  regole: Partial<CentroIniziale> = {},
   quante: 0 | 2 = 0,
 ): Promise<string> {
   await createOpenContent(dir, regole);

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Centro } from '#contract/contenuto.ts';
+import type { CentroIniziale } from '#contract/contenuto.ts';
 import { createAdmin, createMembro, type Membro } from './factories/utente.ts';
 import { long, startProcess, type AppProcess } from './process.ts';
 import { startSmallCentre, type SmallCentre } from './small-centre.ts';
@@ -29,7 +29,7 @@ export interface Gara {
  */
 export async function startGara(
   quanti: number,
-  regole: Partial<Centro> = {},
+  regole: Partial<CentroIniziale> = {},
   proprio = long,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Gara> {

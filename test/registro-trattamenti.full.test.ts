@@ -4,23 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Centro } from '#contract/contenuto.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { writeRegistroTrattamenti } from '#server/features/privacy/registro-trattamenti.ts';
 import { readConfig } from '#server/platform/config.ts';
-import { loadContenuto } from '#server/platform/contenuto.ts';
+import type { Centro } from '#server/platform/centro.ts';
+import { sampleCentro } from './settings.ts';
 import { acquireDataDirLock } from '#server/platform/data-dir-lock.ts';
 import { TABELLE, TRATTAMENTI } from './dati-personali.ts';
 import { createSmallContent, ROOT } from './process.ts';
 
 let centro: Centro;
 beforeAll(async () => {
-  ({ centro } = await loadContenuto(join(ROOT, 'content')));
+  centro = await sampleCentro();
 });
 
+const documenti = { mesi: 12, tieneVerificati: false };
 const write = (altro: Partial<Centro> = {}, env: Record<string, string> = {}): string =>
   writeRegistroTrattamenti({
     centro: { ...centro, ...altro },
+    documenti,
     config: readConfig(env),
     versione: '9.8.7',
     giorno: '2027-03-01' as Giorno,
@@ -103,9 +105,9 @@ describe('the register of processing', () => {
   });
 
   test('says what is on in this installation, and none of its secrets', () => {
-    const { fasce: _, ...senzaFasce } = centro;
     const page = writeRegistroTrattamenti({
-      centro: { ...senzaFasce, ferma_da_solo: false },
+      centro: { ...centro, ferma_da_solo: false },
+      documenti: { mesi: 1, tieneVerificati: true },
       config: readConfig({
         SECRET_KEY: 'nonlodire'.repeat(5),
         DATABASE_URL: 'postgres://qualcuno:nonlodire@db.example.org/base',
@@ -115,8 +117,6 @@ describe('the register of processing', () => {
         OIDC_CLIENT_ID: 'qualcuno',
         OIDC_CLIENT_SECRET: 'nonlodire',
         OIDC_NAME: 'SPID e CIE',
-        DOCUMENT_AFTER_CHECK: 'keep',
-        DOCUMENT_RETENTION_MONTHS: '1',
       }),
       versione: '9.8.7',
       giorno: '2027-03-01' as Giorno,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { Centro } from '#contract/contenuto.ts';
+import type { CentroIniziale } from '#contract/contenuto.ts';
 import { createTestDatabase } from './database.ts';
 import {
   createSmallContent,
@@ -35,7 +35,7 @@ export interface SmallCentre {
  */
 export async function startSmallCentre(
   name: string,
-  regole: Partial<Centro> = {},
+  regole: Partial<CentroIniziale> = {},
   proprio = long,
   more: Readonly<Record<string, string>> = {},
 ): Promise<SmallCentre> {

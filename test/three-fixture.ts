@@ -50,7 +50,7 @@ async function holdRound(url: string): Promise<() => Promise<number>> {
   const [holder, watcher] = [new pg.Client(url), new pg.Client(url)];
   await Promise.all([holder.connect(), watcher.connect()]);
   await holder.query('BEGIN');
-  await holder.query(`INSERT INTO impostazioni (chiave, valore) VALUES ('giro:promemoria', '{}')`);
+  await holder.query(`INSERT INTO segni (chiave, valore) VALUES ('giro:promemoria', '{}')`);
   const countWaiting = async (): Promise<number> => {
     const { rows } = await watcher.query<{ quanti: number }>(
       `SELECT count(*)::int AS quanti FROM pg_stat_activity

@@ -213,7 +213,7 @@ describe('jobs and mail', () => {
     'the clock itself starts the round in one of three, and each reminder is sent once',
     async () => {
       const before = sent().length;
-      await fixtures.pool.query(`DELETE FROM impostazioni WHERE chiave = 'giro:promemoria'`);
+      await fixtures.pool.query(`DELETE FROM segni WHERE chiave = 'giro:promemoria'`);
       await fixtures.pool.query(`UPDATE lavori SET prossimo = now() WHERE nome = 'promemoria'`);
       await expect
         .poll(() => sent().length, { timeout: 180_000, interval: 500 })

@@ -5,6 +5,7 @@ import { addGiorni, addMesi, maxGiorno, type Giorno } from '#domain/giorno.ts';
 import { nameFoto, putFoto } from '#server/features/immagini/service.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { openDrawings } from '#server/platform/render-child.ts';
+import { root } from '../files.ts';
 import type { Gente } from './gente.ts';
 
 export const LASER = 'Taglierina laser';
@@ -14,7 +15,7 @@ const DRAWING_WIDTH = 1280;
 const noon = (giorno: Giorno) => new Date(`${giorno}T11:00:00Z`);
 
 /** A laser cutter, and what people must have been shown before they use it. */
-export async function addLaser({ db, files, contentDir }: Deps): Promise<void> {
+export async function addLaser({ db, files }: Deps): Promise<void> {
   const { id: taglio } = await db
     .insertInto('abilitazioni')
     .values({
@@ -38,12 +39,12 @@ export async function addLaser({ db, files, contentDir }: Deps): Promise<void> {
     .executeTakeFirstOrThrow();
   const drawings = openDrawings();
   const svg = await readFile(join(import.meta.dirname, 'laser.svg'), 'utf8');
-  const css = await readFile(join(contentDir, 'illustrazioni', 'stile.css'), 'utf8');
+  const css = await readFile(join(root, 'content/illustrazioni/stile.css'), 'utf8');
   const foto = await drawings
     .draw({ svg, css, width: DRAWING_WIDTH, widths: LARGHEZZE })
     .then(nameFoto)
     .finally(drawings.close);
-  await putFoto(files, id, foto);
+  await putFoto(files, `foto/${id}`, foto);
   await db.insertInto('immagini').values({ prenotabile_id: id, file: foto.name, posizione: 0 }).execute();
 }
 

@@ -3,7 +3,11 @@
  * `ColumnType` is written out whole. The texts that a check allows are no part of this list: they are read from the check.
  */
 export const NARROWED: Readonly<Record<string, string>> = {
+  'segni.valore': 'JSONColumnType<object>',
   'impostazioni.valore': 'JSONColumnType<object>',
+  'impostazioni.sezione': 'Sezione',
+  'impostazioni_stati.valore': 'JSONColumnType<object>',
+  'impostazioni_stati.sezione': 'Sezione',
   'gruppi_prenotabili.tipo': "'spazio' | 'strumento'",
   'avvisi.tipo':
     "'nuova_prenotazione' | 'prenotazione_ritirata' | 'prenotazione_modificata' | 'nuova_segnalazione'",
@@ -88,6 +92,7 @@ export const IMPORTS: Readonly<Record<string, string>> = {
   StatoDocumento: '#domain/documento.ts',
   Come: '#domain/euro.ts',
   Fascia: '#domain/fasce.ts',
+  Sezione: '#contract/impostazioni.ts',
   Lingua: '#domain/lingue.ts',
   Giorno: '#domain/giorno.ts',
   TipoMovimentoGiornate: '#domain/giornate.ts',

@@ -19,6 +19,7 @@ export const listSpazi = endpoint('GET', '/catalogo/spazi', {
   identifica: true,
   summary: 'The catalogue of work spaces',
   access: 'chiunque',
+  senza_impostazioni: true,
   response: z.array(VoceCatalogo),
 });
 
@@ -26,6 +27,7 @@ export const listStrumenti = endpoint('GET', '/catalogo/strumenti', {
   identifica: true,
   summary: 'The catalogue of instruments',
   access: 'chiunque',
+  senza_impostazioni: true,
   response: z.array(VoceCatalogo),
 });
 
@@ -49,6 +51,7 @@ export type VoceInBreve = z.output<typeof VoceInBreve>;
 export const listParete = endpoint('GET', '/catalogo/strumenti/parete', {
   summary: 'The instruments in short, and until when they are out today',
   access: 'chiunque',
+  senza_impostazioni: true,
   response: z.array(VoceInBreve),
 });
 

@@ -28,6 +28,7 @@ type Dichiarazione =
   | Dichiarazioni<typeof import('./gruppi.ts')>
   | Dichiarazioni<typeof import('./immagini.ts')>
   | Dichiarazioni<typeof import('./importazioni.ts')>
+  | Dichiarazioni<typeof import('./impostazioni.ts')>
   | Dichiarazioni<typeof import('./insieme.ts')>
   | Dichiarazioni<typeof import('./libretto.ts')>
   | Dichiarazioni<typeof import('./link-utili.ts')>

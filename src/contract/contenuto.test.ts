@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { CatalogoIniziale, Centro } from './contenuto.ts';
+import { CatalogoIniziale, CentroIniziale } from './contenuto.ts';
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../content/${name}`, import.meta.url), 'utf8'));
-const centro = Centro.parse(read('centro.json'));
+const centro = CentroIniziale.parse(read('centro.json'));
 const catalogo = CatalogoIniziale.parse(read('catalogo.json'));
 const words = (value: string) => value.match(/[\p{L}\p{N}]+(?:[’'.,:][\p{L}\p{N}]+)*/gu) ?? [];
 
@@ -77,7 +77,7 @@ describe('the shipped centre', () => {
 
 describe('the schemas', () => {
   it('are plain JSON', () => {
-    expect(z.toJSONSchema(Centro)).toHaveProperty('properties.home');
+    expect(z.toJSONSchema(CentroIniziale)).toHaveProperty('properties.home');
     expect(z.toJSONSchema(CatalogoIniziale)).toHaveProperty('properties.risorse');
   });
 
@@ -115,6 +115,6 @@ describe('the schemas', () => {
 
   it('refuse opening hours that end before they begin', () => {
     const wrong = { ...centro, orari: { ...centro.orari, fasce: [['15:00', '9:00']] } };
-    expect(Centro.safeParse(wrong).error?.issues[0]?.path).toEqual(['orari', 'fasce', 0]);
+    expect(CentroIniziale.safeParse(wrong).error?.issues[0]?.path).toEqual(['orari', 'fasce', 0]);
   });
 });

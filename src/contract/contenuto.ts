@@ -1,7 +1,6 @@
 /**
- * What an operator writes about their own centre (prodotto/documenti#contenuti): two JSON files in the content folder.
- * Unknown keys are refused, since a misspelt key would otherwise drop its text silently. Nothing is transformed: the
- * browser also reads the files as they are.
+ * The first filling (docs/prodotto/impostazioni.md#primo-riempimento): what the two JSON files of a content folder say of
+ * a centre and its things. Unknown keys are refused, since a misspelt key would otherwise drop its text silently.
  */
 import { z } from 'zod';
 import { MAX_DURATA_MESI, MAX_PER_RISORSA } from '#domain/abilitazioni.ts';
@@ -134,7 +133,7 @@ export const Limiti = z.strictObject({
  * The centre's own facts and the texts of its public pages. `privacy.mesi_conservazione` is the number of months
  * after the last booking that the privacy text promises; it must agree with `DOCUMENT_RETENTION_MONTHS`.
  */
-export const Centro = z.strictObject({
+export const CentroIniziale = z.strictObject({
   /** No longer read: what is still the sample's is known by itself (decision 098). Files of before have it. */
   esempio: z.boolean().optional(),
   nome: text(80),
@@ -230,7 +229,7 @@ export const Centro = z.strictObject({
   /** Where the statement on the form of AgID stands; the footer leads there. */
   dichiarazione_agid: indirizzoSicuro.optional(),
 });
-export type Centro = z.infer<typeof Centro>;
+export type CentroIniziale = z.infer<typeof CentroIniziale>;
 
 const tipo = z.enum(['spazio', 'strumento'], says('"spazio" o "strumento"'));
 

@@ -66,6 +66,8 @@ export interface Endpoint<
   readonly rimandabile?: true;
   /** The response is bytes or text of this content type, written by the handler. */
   readonly produce?: string;
+  /** Nothing of the answer depends on the settings of the centre, which are then not asked for. */
+  readonly senza_impostazioni?: true;
   /** Accepts `Idempotency-Key`: the same key from the same person within 24 h gets the first answer again. */
   readonly idempotente?: true;
   /** The refusals specific to this call; 401, 403, 422 and the general ones follow from the other properties. */

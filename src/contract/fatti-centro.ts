@@ -4,58 +4,93 @@
  */
 import { z } from 'zod';
 import { LINGUE } from '#domain/lingue.ts';
-import { Blocco, Centro, RisorsaIniziale } from './contenuto.ts';
+import { Blocco } from './contenuto.ts';
 import { endpointsOf } from './endpoint.ts';
+import { PARTI_HOME } from './impostazioni.ts';
 
 const endpoint = endpointsOf('sistema');
 
-const parti = Centro.pick({
-  nome: true,
-  sottotitolo: true,
-  descrizione: true,
-  casella: true,
-  telefono: true,
-  indirizzo: true,
-  feste: true,
-  titolare: true,
-  home: true,
-  contatti: true,
-  partner: true,
-  prezzario: true,
-  supporto: true,
-  privacy: true,
-  accessibilita: true,
-  dichiarazione_agid: true,
+const testo = z.string();
+const testi = z.array(testo);
+const immagine = testo.optional();
+const PaginaTesto = z.object({
+  introduzione: testi,
+  sezioni: z.array(z.object({ titolo: testo, paragrafi: testi, elenco: testi })),
+  /** The day of the last change. */
+  aggiornato_il: testo.optional(),
 });
+/** A page of text: an introduction, then titled sections with paragraphs and a list. */
+export type PaginaTesto = z.infer<typeof PaginaTesto>;
+
+/** A part of the home page. */
+const ParteHome = z.object({
+  nome: z.enum(PARTI_HOME),
+  titolo: testo,
+  paragrafi: testi,
+  voci: z.array(z.object({ titolo: testo, testo, illustrazione: immagine })),
+});
+export type ParteHome = z.infer<typeof ParteHome>;
+
 /** The centre's facts and texts in one language. */
 export const CentroPubblico = z.object({
-  ...parti.shape,
-  orari: z.object({
-    giorni: z.string().optional(),
-    fasce: z.array(z.tuple([z.string(), z.string()])),
-    nota: z.string().optional(),
+  nome: testo,
+  sottotitolo: testo,
+  descrizione: testo,
+  /** A picture of the settings, as the others here. */
+  logo: immagine,
+  indirizzo: z.object({
+    luogo: testo.optional(),
+    via: testo,
+    cap: testo,
+    comune: testo,
+    provincia: testo,
   }),
-  apertura: z
-    .object({ giorni: z.array(z.int()), festivi: z.string().optional(), patrono: z.string().optional() })
-    .optional(),
+  telefono: testo,
+  casella: testo,
+  sito: testo.optional(),
+  orari: z.object({
+    giorni: testo.optional().describe('The open days in the centre’s own words'),
+    fasce: z.array(z.tuple([testo, testo])),
+    nota: testo.optional(),
+  }),
+  apertura: z.object({ giorni: z.array(z.int()), festivi: testo.optional(), patrono: testo.optional() }),
+  patrono_detto: testo.optional(),
+  feste: z.record(testo, testo),
   fasce: z
     .object({ residente: z.int() })
-    .optional()
     .describe('How many days ahead residents may book; the numbers of other classes are not published'),
+  contributo_esterni: z.int(),
+  titolare: z.object({ nome: testo, indirizzo: testo, casella: testo }),
+  home: z.object({
+    hero: z.object({ etichetta: testo, titolo: testo, testo, alt: testo, fatti: testi, immagine }),
+    parti: z.array(ParteHome).describe('The parts that are shown, in their order'),
+  }),
+  contatti: z.object({ titolo: testo, testo, invito: testo, come_arrivare: testi }),
+  partner: z.array(z.object({ nome: testo, url: testo, logo: testo })),
+  prezzario: z.object({ introduzione: testi, note: testi }),
+  supporto: z.object({ introduzione: testi, nota: testo }),
+  privacy: PaginaTesto.extend({
+    responsabile_protezione: z.object({ nome: testo, casella: testo }).optional(),
+    responsabili_esterni: z.array(z.object({ nome: testo, compito: testo })),
+  }),
+  accessibilita: PaginaTesto.extend({ valutata_il: testo.optional(), metodo: testo.optional() }),
+  dichiarazione_agid: testo.optional(),
+  solo_italiano: testi.describe('The texts that have no English, among those of the English answer'),
 });
 export type CentroPubblico = z.infer<typeof CentroPubblico>;
 
-/** A thing on the wall of the home page, as the first catalogue draws it. */
-const Disegnato = RisorsaIniziale.pick({
-  nome: true,
-  illustrazione: true,
-  noleggio_max: true,
-  non_prenotabile: true,
+/** A thing on the wall of the home page, until the page has read the catalogue. */
+const InParete = z.object({
+  nome: testo,
+  /** The address of its picture below `/api/images/`; null without one. */
+  immagine: testo.nullable(),
+  noleggio_max: z.int(),
+  non_prenotabile: z.boolean(),
 });
 
 const Resto = z.object({
   regolamento: z.array(Blocco).nullable().describe('The house rules; null when there is only a PDF'),
-  parete: z.array(Disegnato).describe('The things that the home page hangs on its wall'),
+  parete: z.array(InParete).describe('The things that the home page hangs on its wall'),
   indirizzo_sito: z.string().nullable().describe('PUBLIC_URL; null when it is not set'),
 });
 

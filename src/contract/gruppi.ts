@@ -33,6 +33,7 @@ export const listGiorniBloccati = endpoint('GET', '/gruppi/{id}/giorni-bloccati'
 });
 
 export const listGruppi = endpoint('GET', '/gruppi/{tipo}', {
+  senza_impostazioni: true,
   summary: 'The groups of a type; only administrators see groups without resources',
   access: 'chiunque',
   identifica: true,

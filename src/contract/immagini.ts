@@ -10,6 +10,9 @@ const endpoint = endpointsOf('immagini');
 export const LARGHEZZE = [320, 640, 1280, 1920] as const;
 export type Larghezza = (typeof LARGHEZZE)[number];
 
+/** `3f9c…-1280x960.webp`: the digest of the content and the size of the largest stored picture, in pixels. */
+export const NOME_IMMAGINE = /^[0-9a-f]{32}-(\d{1,5})x\d{1,5}\.webp$/;
+
 const w = z
   .enum(['320', '640', '1280', '1920'])
   .transform((text) => Number(text) as Larghezza)
@@ -28,24 +31,28 @@ export const readImmagine = endpoint('GET', '/images/{prenotabileId}/{fileName}'
   params: z.object({ prenotabileId: idParam, fileName: nomeFile('webp') }),
   query: z.object({ w }),
   produce: 'image/webp',
+  senza_impostazioni: true,
   rifiuti: ['NOT_FOUND'],
 });
 
-export const readLogo = endpoint('GET', '/images/logos/{file}', {
-  summary: 'A partner’s logo, from the content folder',
+export const readImmagineImpostazioni = endpoint('GET', '/images/impostazioni/{file}', {
+  summary: 'A picture of the settings: a logo, or one of the home page; it never changes',
   access: 'chiunque',
-  params: z.object({ file: nomeFile('svg|png|jpe?g|webp|avif') }),
-  produce: 'image/*',
+  params: z.object({ file: nomeFile('webp') }),
+  query: z.object({ w }),
+  produce: 'image/webp',
+  senza_impostazioni: true,
   rifiuti: ['NOT_FOUND'],
 });
 
 export const readMisc = endpoint('GET', '/images/misc/{file}', {
   summary:
-    'One of the site’s own pictures, from the content folder; a drawing comes as it is (.svg) or as WebP at the width of `w`',
+    'One of the program’s own pictures; a drawing comes as it is (.svg) or as WebP at the width of `w`',
   access: 'chiunque',
   params: z.object({ file: nomeFile('svg|png|jpe?g|webp|avif') }),
   query: z.object({ w }),
   produce: 'image/*',
+  senza_impostazioni: true,
   rifiuti: ['NOT_FOUND'],
 });
 

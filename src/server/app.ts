@@ -29,6 +29,7 @@ import { bindGiornate } from './features/giornate/routes.ts';
 import { bindGruppi } from './features/gruppi/routes.ts';
 import { bindImportazioni } from './features/importazioni/routes.ts';
 import { bindImmagini } from './features/immagini/routes.ts';
+import { bindImpostazioni } from './features/impostazioni/routes.ts';
 import { bindGuasti } from './features/guasti/routes.ts';
 import { bindLibretto } from './features/libretto/routes.ts';
 import { bindLinkUtili } from './features/link-utili/routes.ts';
@@ -112,6 +113,7 @@ const FEATURES = [
   bindCauzioni,
   bindCentro,
   bindChiusure,
+  bindImpostazioni,
   bindGiornate,
   bindCassa,
   bindSistemazione,
@@ -225,6 +227,7 @@ export async function buildApp(
     authenticate: (token) => authenticate(deps, token),
     demandConferma: (utente) => demandConferma(deps, utente),
     chiaveImpronte: deps.keys.impronte,
+    during: deps.impostazioni.during,
   });
   const bind: Bind = (endpoint, handler) => {
     endpoints.push(endpoint);
@@ -232,8 +235,11 @@ export async function buildApp(
   };
   for (const bindFeature of FEATURES) bindFeature(bind, deps);
   const { webDir } = options;
-  const source = { readFatti: () => readFatti(deps), log: deps.log };
+  const { impostazioni } = deps;
+  const source = { readFatti: () => readFatti(deps), notice: impostazioni.refresh, log: deps.log };
   const pages = webDir === null ? null : await openPages(webDir, source);
+  if (pages)
+    impostazioni.watch(() => void pages.renew().catch((err: unknown) => deps.log.error({ err }, 'pages')));
   app.addHook('onListen', async () => pages?.start());
   app.addHook('onClose', async () => pages?.stop());
   await registerStaticFiles(app, webDir, pages);

@@ -1,7 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { buildApp, type AppOptions } from './app.ts';
-import { fillEmptyDatabase } from './features/catalogo-iniziale/service.ts';
 import { startPosta } from './features/posta/service.ts';
 import { startRichieste } from './features/utenti/lettere-service.ts';
 import { createFirstAdmin, issueFirstAdminLink } from './features/primo-accesso/routes.ts';
@@ -59,8 +58,7 @@ async function main(): Promise<void> {
   const { deps } = platform;
   let isStopping = (): boolean => false;
   try {
-    const filled = await fillEmptyDatabase(deps, platform.catalogo);
-    if (filled > 0) say(`Catalogo iniziale: ${filled} risorse.`);
+    if (platform.riempito) say(`Catalogo iniziale: ${platform.riempito} risorse.`);
     await makeFirstAdmin(deps, config);
     const { app } = await buildApp(deps, {
       webDir,
@@ -82,12 +80,7 @@ async function main(): Promise<void> {
     await platform.announce(address);
     if (config.PUBLIC_URL && listInventati(deps.centro).length > 0) {
       say(
-        'Attenzione: content/centro.json contiene ancora i dati inventati di esempio. Scrivi quelli del tuo centro.',
-      );
-    }
-    if (deps.centro.privacy.mesi_conservazione !== deps.mesiDocumenti) {
-      say(
-        `Attenzione: la pagina Privacy promette di distruggere i documenti dopo ${deps.centro.privacy.mesi_conservazione} mesi, DOCUMENT_RETENTION_MONTHS dice ${deps.mesiDocumenti}. Metti d’accordo i due.`,
+        'Attenzione: il sito ha ancora i dati inventati di esempio. Scrivi quelli del tuo centro in «Impostazioni».',
       );
     }
     await tellVersioni(deps, say);

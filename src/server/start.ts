@@ -2,11 +2,13 @@ import { access, constants, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { pino, type Logger } from 'pino';
-import type { CatalogoIniziale } from '#contract/contenuto.ts';
 import { refuseMarkedFolder } from './platform/backup-place.ts';
 import { refuseMarkedDatabase } from './platform/backup-restore.ts';
-import { openApertura } from './platform/apertura.ts';
-import { loadRegolamento } from './platform/regolamento.ts';
+import {
+  demandOwnContent,
+  fillEmptyDatabase,
+  hasImpostazioni,
+} from './features/primo-riempimento/service.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, type Config } from './platform/config.ts';
 import { loadContenuto } from './platform/contenuto.ts';
@@ -18,6 +20,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openStorage } from './platform/files-bucket.ts';
 import type { Storage } from './platform/files.ts';
 import { createImages } from './platform/images.ts';
+import { openImpostazioni, withImpostazioni } from './platform/impostazioni.ts';
 import { createJobs } from './platform/jobs.ts';
 import { deriveKeys } from './platform/keys.ts';
 import { createLimits } from './platform/limits.ts';
@@ -34,7 +37,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 interface Started {
   readonly deps: Deps;
   readonly storage: Storage;
-  readonly catalogo: CatalogoIniziale;
+  /** How many things the first filling created; null where the settings were there. */
+  readonly riempito: number | null;
   /** Records where this process serves, for a second start on the same folder. */
   announce(address: string): Promise<void>;
   stop(): Promise<void>;
@@ -57,9 +61,13 @@ function createUndo(log: Logger) {
 }
 
 /** Starts the platform for a command, runs `work` with it, and stops it. */
-export async function withPlatform(config: Config, work: (started: Started) => Promise<void>): Promise<void> {
+export async function withPlatform(
+  config: Config,
+  work: (started: Started) => Promise<void>,
+  options: StartOptions = {},
+): Promise<void> {
   const { HOST, PORT, PUBLIC_URL = `http://${HOST}:${PORT}` } = config;
-  const started = await startPlatform(config, PUBLIC_URL);
+  const started = await startPlatform(config, PUBLIC_URL, options);
   try {
     await work(started);
   } finally {
@@ -67,8 +75,17 @@ export async function withPlatform(config: Config, work: (started: Started) => P
   }
 }
 
-/** Starts the database, its migrations, the jobs and the mail, as configured. */
-export async function startPlatform(config: Config, publicUrl: string): Promise<Started> {
+interface StartOptions {
+  /** Whether an installation of before may get the texts of the sample (`npm run impostazioni -- esempio`). */
+  readonly esempio?: boolean;
+}
+
+/** Starts the database, its migrations, the first filling, the jobs and the mail, as configured. */
+export async function startPlatform(
+  config: Config,
+  publicUrl: string,
+  { esempio = false }: StartOptions = {},
+): Promise<Started> {
   const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const undo = createUndo(log);
   // V8 collects garbage when the heap is half as large again as what was in use; by default it waits until it is
@@ -77,20 +94,9 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
   setFlagsFromString('--heap-growing-percent=50');
   try {
     const dataDir = resolve(config.DATA_DIR);
-    const contentDir = resolve(config.CONTENT_DIR);
-    await access(contentDir, constants.R_OK | constants.X_OK).catch(() => {
-      throw new ConfigError(
-        `CONTENT_DIR non va bene: la cartella ${contentDir} non c’è o non si può leggere.`,
-      );
-    });
-    const { centro, traduzioni, catalogo } = await loadContenuto(contentDir);
-    // The library of public holidays and the house rules are read while the database starts.
-    const opening = Promise.all([openApertura(centro, contentDir), loadRegolamento(contentDir)]);
-    opening.catch(() => undefined);
     await prepareDataDir(dataDir);
     await refuseMarkedFolder(dataDir);
     const { url, announce } = await openDatabase(config, dataDir, publicUrl, log, undo.add);
-    const [apertura, regolamento] = await opening;
     const onError = (error: unknown): void => {
       // A pool reports its end before its last connections are closed, and the server may end before them.
       if (!undo.begun()) log.warn({ err: error }, 'database connection');
@@ -109,8 +115,10 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
       await checkSecretKey(pool, keys);
       await storage.claim(keys.nome, true);
     };
+    const content = openContent(config);
     const applied = await migrate(pool, join(ROOT, 'migrations'), async () => {
       await demandOurs();
+      if (!esempio && !(await hasImpostazioni(pool))) demandOwnContent((await content()).contenuto);
       if (config.COPIA_PRIMA_DI_AGGIORNARE === 'no') return;
       const source = { url, files: storage.files, programma: versione };
       const keep = await copyBeforeUpdate(pool, source, { dataDir, now });
@@ -126,43 +134,58 @@ export async function startPlatform(config: Config, publicUrl: string): Promise<
     undo.add(() => jobs.stop());
     // A first start has written the whole schema; flushing it to disk now keeps a stop soon after from taking long.
     if (applied.length > 0 && !config.DATABASE_URL) void pool.query('CHECKPOINT').catch(onError);
+    const riempito = await fillEmptyDatabase(
+      { db, files: storage.files },
+      { content, ambiente: config, esempio },
+    );
+    const impostazioni = await openImpostazioni(db, config);
+    const { centro } = impostazioni.attuale();
     const from = config.MAIL_FROM ?? `"${centro.mittente}" <${centro.casella}>`;
     const mail = config.SMTP_URL
       ? smtpMail(serverOf(config.SMTP_URL), from)
       : folderMail(join(dataDir, 'posta'), from, (line) => console.log(line));
     undo.add(async () => mail.close());
-    const deps: Deps = {
-      db,
-      jobs,
-      mail,
-      spedisce: config.SMTP_URL !== undefined,
-      keys,
-      limits: createLimits(pool, keys.impronte, config.LIMITS_FACTOR),
-      centro,
-      traduzioni,
-      regolamento,
-      apertura,
-      publicUrl,
-      publicUrlIsSet: config.PUBLIC_URL !== undefined,
-      fornitore: openFornitore(config, { publicUrl, log }),
-      contentDir,
-      log,
-      files: storage.files,
-      images: createImages({ log }),
-      passwords: createPasswords(),
-      clock: systemClock,
-      mesiDocumenti: config.DOCUMENT_RETENTION_MONTHS,
-      tieneVerificati: config.DOCUMENT_AFTER_CHECK === 'keep',
-      versione,
-      saluteToken: config.SALUTE_TOKEN ?? null,
-      dataDir,
-      databaseIncorporato: config.DATABASE_URL === undefined,
-    };
-    return { deps, storage, catalogo, announce, stop: undo.run };
+    const deps: Deps = withImpostazioni(
+      {
+        db,
+        jobs,
+        mail,
+        spedisce: config.SMTP_URL !== undefined,
+        keys,
+        limits: createLimits(pool, keys.impronte, config.LIMITS_FACTOR),
+        publicUrl,
+        publicUrlIsSet: config.PUBLIC_URL !== undefined,
+        fornitore: openFornitore(config, { publicUrl, log }),
+        log,
+        files: storage.files,
+        images: createImages({ log }),
+        passwords: createPasswords(),
+        clock: systemClock,
+        versione,
+        saluteToken: config.SALUTE_TOKEN ?? null,
+        dataDir,
+        databaseIncorporato: config.DATABASE_URL === undefined,
+      },
+      impostazioni,
+    );
+    return { deps, storage, riempito, announce, stop: undo.run };
   } catch (error) {
     await undo.run();
     throw error;
   }
+}
+
+/** Reads the content folder, which only a first filling needs. @throws ConfigError, ContenutoError */
+function openContent({ CONTENT_DIR }: Config) {
+  const contentDir = resolve(CONTENT_DIR ?? join(ROOT, 'content'));
+  return async () => {
+    await access(contentDir, constants.R_OK | constants.X_OK).catch(() => {
+      throw new ConfigError(
+        `CONTENT_DIR non va bene: la cartella ${contentDir} non c’è o non si può leggere.`,
+      );
+    });
+    return { contentDir, contenuto: await loadContenuto(contentDir) };
+  };
 }
 
 /** Creates DATA_DIR if needed. @throws ConfigError when this user cannot write to it */

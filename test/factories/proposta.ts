@@ -18,12 +18,12 @@ export async function createProposta(
     motivo = null,
   }: { user_id: string; prenotabile_id: number; motivo?: string | null },
 ): Promise<{ id: number; prenotazione_id: number; giorni: GiorniProposti; token: string }> {
-  const { db, clock } = app.deps;
+  const { clock } = app.deps;
   const creata_il = clock.now();
   const inizio: Giorno = addGiorni(oggi(clock), 20);
   const fine = addGiorni(inizio, 1);
   const giorni = { inizio: addGiorni(inizio, 10), fine: addGiorni(fine, 10), prenotabile_id };
-  return inCentro(db, async (tx) => {
+  return inCentro(app.deps, async (tx) => {
     const { id: prenotazione_id } = await insertRow(
       tx,
       'prenotazioni',

@@ -1,20 +1,23 @@
 import { resolve } from 'node:path';
 import { writeRegistroTrattamenti } from '../features/privacy/registro-trattamenti.ts';
 import { oggi, systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
-import { loadContenuto } from '../platform/contenuto.ts';
+import { readConfig, type Config } from '../platform/config.ts';
+import { openSource } from '../platform/backup-place.ts';
+import { createDb } from '../platform/db.ts';
 import { runCommand } from '../platform/end-user-error.ts';
+import { openImpostazioni, type Lettura } from '../platform/impostazioni.ts';
 import { readVersione } from '../start.ts';
 
 /**
  * `npm run --silent registro-trattamenti > registro.html`: the register of processing and the draft of an impact assessment of
- * this installation, whether or not the site is running: they are written from settings and content alone.
+ * this installation, whether or not the site is running: they are written from its configuration and its settings.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { centro } = await loadContenuto(resolve(config.CONTENT_DIR));
+  const { centro, documenti } = await readSettings(config);
   const page = writeRegistroTrattamenti({
     centro,
+    documenti,
     config,
     versione: await readVersione(),
     giorno: oggi(systemClock),
@@ -23,6 +26,17 @@ async function main(): Promise<void> {
   await new Promise<void>((done, fail) => {
     process.stdout.write(page, (error) => (error ? fail(error) : done()));
   });
+}
+
+async function readSettings(config: Config): Promise<Lettura> {
+  const source = await openSource(config, resolve(config.DATA_DIR), 'registro dei trattamenti in corso');
+  const { db, close } = createDb(source.url);
+  try {
+    return (await openImpostazioni(db, config)).attuale();
+  } finally {
+    await close();
+    await source.stop();
+  }
 }
 
 await runCommand(main);

@@ -58,6 +58,7 @@ beforeAll(async () => {
   registerForms(app);
   await app.register(multipart);
   const bind = createBind(app, {
+    during: async (work) => work(),
     authenticate: async (token) => people[token] ?? null,
     demandConferma: async () => {},
     chiaveImpronte: Buffer.from('chiave'),

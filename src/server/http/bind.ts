@@ -17,8 +17,10 @@ export type Handler<E extends Endpoint> = (
   contesto: Contesto,
 ) => Promise<Answer<E>> | Promise<FastifyReply>;
 
-/** What binding needs: how to authenticate, how to demand a recent password, and the key for digests of requests. */
+/** What binding needs: what a request runs in, how to authenticate, how to demand a recent password, and the key for digests of requests. */
 interface BindDeps {
+  /** Runs a request with one reading of the settings. */
+  readonly during: <T>(work: () => Promise<T>) => Promise<T>;
   readonly authenticate: Authenticate;
   readonly demandConferma: DemandConferma;
   readonly chiaveImpronte: Buffer;
@@ -88,7 +90,9 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
           reply,
         };
         const input = { params, query, body, utente: request.utente } as Parameters<typeof handler>[0];
-        const answer = await handler(input, contesto);
+        const answer = endpoint.senza_impostazioni
+          ? await handler(input, contesto)
+          : await deps.during(async () => handler(input, contesto));
         if (reply.sent || (answer as unknown) === reply) return reply;
         if (reply.raw.headersSent || reply.raw.destroyed) {
           // A streamed answer was broken off half-way, by us or by the client: nothing more can be sent.

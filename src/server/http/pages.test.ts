@@ -15,6 +15,7 @@ import { openPages } from './pages.ts';
 const PAGES = ['/', '/contatti', '/spazi/:id', '/not-found', '/rotta'];
 const textOf = (path: string): string => `<!doctype html><title>${path}</title>${'perché no '.repeat(300)}`;
 
+const notice = async () => undefined;
 let app: TestApp;
 let dir: string;
 let port: number;
@@ -116,7 +117,7 @@ describe('rendering', () => {
   const log = { error: vi.fn() } as unknown as FastifyBaseLogger;
 
   test('a page that cannot be rendered is sent without its content, and the error is logged', async () => {
-    const pages = (await openPages(dir, { readFatti: async () => fattiOf('Posto'), log }))!;
+    const pages = (await openPages(dir, { readFatti: async () => fattiOf('Posto'), notice, log }))!;
     expect((await pages.read('/rotta')).html).toBe('il guscio di /rotta');
     expect((await pages.read('/contatti')).html).toBe(textOf('/contatti'));
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
@@ -129,8 +130,8 @@ describe('rendering', () => {
     const site = join(dir, 'altro');
     await writeSite(site, { '/': 'la home di {{nome}}', '/contatti': 'i contatti di {{nome}}' });
     let nome = 'Uno';
-    const uno = (await openPages(site, { readFatti: async () => fattiOf(nome), log }))!;
-    const due = (await openPages(site, { readFatti: async () => fattiOf('Due'), log }))!;
+    const uno = (await openPages(site, { readFatti: async () => fattiOf(nome), notice, log }))!;
+    const due = (await openPages(site, { readFatti: async () => fattiOf('Due'), notice, log }))!;
     const { etag } = await uno.read('/contatti');
     expect((await due.read('/contatti')).html).toBe('i contatti di Due');
     nome = 'Tre';
@@ -145,7 +146,7 @@ describe('rendering', () => {
   test('of two renewals at once the later one is shown, also if it has read first', async () => {
     const reads: ((nome: string) => void)[] = [];
     const readFatti = () => new Promise<string>((done) => reads.push(done)).then(fattiOf);
-    const opening = openPages(join(dir, 'altro'), { readFatti, log });
+    const opening = openPages(join(dir, 'altro'), { readFatti, notice, log });
     await vi.waitFor(() => reads[0]!('Uno'));
     const pages = (await opening)!;
     const renewals = [pages.renew(), pages.renew()];
@@ -158,6 +159,6 @@ describe('rendering', () => {
 
   test('facts that cannot be read stop the start', async () => {
     const readFatti = () => Promise.reject(new Error('no rules'));
-    await expect(openPages(dir, { readFatti, log })).rejects.toThrow('no rules');
+    await expect(openPages(dir, { readFatti, notice, log })).rejects.toThrow('no rules');
   });
 });

@@ -33,6 +33,8 @@ export interface Pages {
 /** What pages are rendered from, besides the built site. */
 interface PagesSource {
   readonly readFatti: () => Promise<Fatti>;
+  /** Notices that another process has changed the settings; the pages are then made anew. */
+  readonly notice: () => Promise<unknown>;
   readonly log: FastifyBaseLogger;
 }
 
@@ -55,7 +57,10 @@ export function preloadProgram(webDir: string): void {
  * @param webDir the built site; null is returned when there is none
  * @throws EndUserError when the facts cannot be read
  */
-export async function openPages(webDir: string, { readFatti, log }: PagesSource): Promise<Pages | null> {
+export async function openPages(
+  webDir: string,
+  { readFatti, notice, log }: PagesSource,
+): Promise<Pages | null> {
   // Also where the current client is of a version before this program was part of it.
   if (!existsSync(programOf(webDir))) return null;
   const list = await readFile(join(webDir, 'pagine.json'), 'utf8');
@@ -107,6 +112,8 @@ export async function openPages(webDir: string, { readFatti, log }: PagesSource)
     patterns: rows.map(({ path }) => path),
     read: async (pattern) => {
       start();
+      // Without the database, the pages are those of before.
+      await notice().catch(() => undefined);
       while (!rendered.has(pattern) && running > 0) await nextTurn();
       const row = rows.find(({ path }) => path === pattern)!;
       return rendered.get(pattern) ?? toPage(renderShell(pattern, row.frame, fatti));

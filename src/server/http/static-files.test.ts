@@ -11,6 +11,7 @@ import { registerStaticFiles } from './static-files.ts';
 
 const SCRIPT = 'console.log(1);';
 let dir: string;
+const notice = async () => undefined;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -29,7 +30,7 @@ beforeAll(async () => {
   });
   app = Fastify();
   app.setErrorHandler(sendError);
-  const pages = await openPages(dir, { readFatti: async () => fattiOf('Posto'), log: app.log });
+  const pages = await openPages(dir, { readFatti: async () => fattiOf('Posto'), notice, log: app.log });
   await registerStaticFiles(app, dir, pages);
 });
 

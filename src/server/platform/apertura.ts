@@ -1,11 +1,9 @@
-import path from 'node:path';
-import { OGNI_GIORNO, type Chiuso } from '#domain/apertura.ts';
+import type { Chiuso } from '#domain/apertura.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { overlap, type Intervallo } from '#domain/intervallo.ts';
-import type { Centro } from '#contract/contenuto.ts';
-import { ContenutoError } from './contenuto.ts';
+import type { CentroPubblico } from '#contract/fatti-centro.ts';
 
-/** The days on which the centre is open, according to its content (prodotto/chiusure#giorni-di-apertura). */
+/** The days on which the centre is open, according to its settings (prodotto/chiusure#giorni-di-apertura). */
 export interface Apertura {
   /** Days of the week, 1 (Monday) to 7 (Sunday). */
   readonly giorni: readonly number[];
@@ -17,18 +15,16 @@ const DAY_MS = 86_400_000;
 const PATRONO = 'Festa patronale';
 
 /**
- * Reads `apertura` of the centre's content; without it every day is open. The library of public holidays takes longer
- * to load than the rest of the program. So it is loaded only for a centre that uses it, while the start waits for the
- * database.
- * @throws ContenutoError when the library does not know the country or region
+ * The open days of the settings. The library of public holidays takes longer to load than the rest of the program, so it
+ * is loaded only for a centre that uses it. A country that it does not know (any more) has no holidays.
  */
-export async function openApertura(
-  { apertura, feste = {} }: Pick<Centro, 'apertura' | 'feste'>,
-  contentDir: string,
-): Promise<Apertura> {
-  if (!apertura) return { giorni: OGNI_GIORNO, listFestivi: () => [] };
-  const { giorni, festivi, patrono } = apertura;
-  const readYear = festivi === undefined ? () => [] : await openFestivi(festivi, feste, contentDir);
+export async function openApertura({
+  apertura: { giorni, festivi, patrono },
+  patrono_detto = PATRONO,
+  feste,
+}: Pick<CentroPubblico, 'apertura' | 'patrono_detto' | 'feste'>): Promise<Apertura> {
+  const readYear =
+    festivi === undefined || !(await isKnownPaese(festivi)) ? () => [] : await openFestivi(festivi, feste);
   const known = new Map<number, Chiuso[]>();
   const ofYear = (anno: number): Chiuso[] => {
     let list = known.get(anno);
@@ -37,7 +33,7 @@ export async function openApertura(
       const giorno = `${anno}-${patrono}` as Giorno;
       // If the day of the patron saint is a public holiday, only the holiday is listed.
       if (patrono !== undefined && !list.some((one) => overlap(one, { inizio: giorno, fine: giorno })))
-        list = [...list, { inizio: giorno, fine: giorno, motivo: PATRONO }];
+        list = [...list, { inizio: giorno, fine: giorno, motivo: patrono_detto }];
       list.sort((a, b) => (a.inizio < b.inizio ? -1 : 1));
       known.set(anno, list);
     }
@@ -55,23 +51,25 @@ export async function openApertura(
   };
 }
 
+/** Whether the library knows the public holidays of a country or region, 'IT' or 'IT-32'. */
+export async function isKnownPaese(codice: string): Promise<boolean> {
+  const { default: Holidays } = await import('date-holidays');
+  const holidays = new Holidays();
+  const [paese = '', stato, regione] = codice.split('-');
+  return (
+    Object.hasOwn(holidays.getCountries(), paese) &&
+    (stato === undefined || Object.hasOwn(holidays.getStates(paese) ?? {}, stato)) &&
+    (regione === undefined || Object.hasOwn(holidays.getRegions(paese, stato!) ?? {}, regione))
+  );
+}
+
 /** The public holidays of a country or region ('IT', 'IT-32') by year, with the names given in `feste`. */
 async function openFestivi(
   codice: string,
-  feste: NonNullable<Centro['feste']>,
-  contentDir: string,
+  feste: CentroPubblico['feste'],
 ): Promise<(anno: number) => Chiuso[]> {
   const { default: Holidays } = await import('date-holidays');
-  const [paese = '', stato, regione] = codice.split('-');
   const holidays = new Holidays();
-  const isKnown =
-    Object.hasOwn(holidays.getCountries(), paese) &&
-    (stato === undefined || Object.hasOwn(holidays.getStates(paese) ?? {}, stato)) &&
-    (regione === undefined || Object.hasOwn(holidays.getRegions(paese, stato!) ?? {}, regione));
-  if (!isKnown)
-    throw new ContenutoError(
-      `Nel file ${path.join(contentDir, 'centro.json')}, in «apertura.festivi» serve un paese di cui si conoscono le feste o una sua regione, come "IT" o "IT-32", ma c’è "${codice}".`,
-    );
   holidays.init(codice, { languages: ['it', ...holidays.getLanguages()], types: ['public'] });
   return (anno) =>
     holidays.getHolidays(anno, 'it').map(({ date, start, end, name, rule }) => {

@@ -10,6 +10,7 @@ import {
   setSequences,
 } from './backup-tables.ts';
 import type { Files } from './files.ts';
+import { tableOfSegni } from './segni.ts';
 import { CREATE_MIGRAZIONI, MIGRATION_LOCK, readMigrations, type Migration } from './migrate.ts';
 
 /** The setting that marks a database until the end of its restore. */
@@ -52,7 +53,8 @@ export async function restoreBackup(backup: Backup, target: RestoreTarget): Prom
     await fillTables(client, backup);
     await setSequences(client, backup.manifest.sequenze);
     // Nothing starts on a marked database: letters waiting to be sent would be forgotten.
-    await client.query(`INSERT INTO impostazioni (chiave, valore) VALUES ($1, '{}') ON CONFLICT DO NOTHING`, [
+    const segni = await tableOfSegni(client);
+    await client.query(`INSERT INTO ${segni} (chiave, valore) VALUES ($1, '{}') ON CONFLICT DO NOTHING`, [
       MARK,
     ]);
     await target.check(await listSigillati(client));
@@ -115,12 +117,13 @@ async function fillTables(client: pg.Client, { manifest, openTable }: Backup): P
 
 /** Removes the mark: the restore is complete, and the application may start. */
 export async function unmarkDatabase(client: Pick<pg.Client, 'query'>): Promise<void> {
-  await client.query('DELETE FROM impostazioni WHERE chiave = $1', [MARK]);
+  await client.query(`DELETE FROM ${await tableOfSegni(client)} WHERE chiave = $1`, [MARK]);
 }
 
 /** @throws BackupError on a database with an unfinished restore */
 export async function refuseMarkedDatabase(pool: Pick<pg.Pool, 'query'>): Promise<void> {
-  const { rowCount } = await pool.query('SELECT FROM impostazioni WHERE chiave = $1', [MARK]);
+  const segni = await tableOfSegni(pool);
+  const { rowCount } = await pool.query(`SELECT FROM ${segni} WHERE chiave = $1`, [MARK]);
   if (rowCount) {
     throw new BackupError(
       'Il ripristino di questo database non è arrivato alla fine: svuotalo e ripeti npm run restore.',

@@ -13,6 +13,7 @@ import { isDiskFull } from './disk-full.ts';
 import { waitForPreviousServer } from './embedded-postgres-server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { folderFiles } from './files.ts';
+import { tableOfSegni } from './segni.ts';
 
 const MB = 1024 * 1024;
 /** What an empty database takes, and what must stay free beside it for the application. */
@@ -134,12 +135,13 @@ export async function compareRestored(
 ): Promise<void> {
   const client = await connectTo(url, 'ripristino');
   try {
+    const segni = await tableOfSegni(client);
     for (const { nome, righe } of tabelle) {
       const { rows } = await client.query<{ quante: number }>(
         `SELECT count(*)::int AS quante FROM public.${pg.escapeIdentifier(nome)}`,
       );
       // The mark of the restore is a row that the archive does not have.
-      const quante = rows[0]!.quante - (nome === 'impostazioni' ? 1 : 0);
+      const quante = rows[0]!.quante - (nome === segni ? 1 : 0);
       if (quante !== righe)
         throw new BackupError(
           `Della tabella ${nome} sono tornate ${quante} righe, e nella copia ce ne sono ${righe}.`,
@@ -170,7 +172,7 @@ interface ProvaFatta {
 
 /** The last trial of a backup; null when there was none. */
 export async function findProva(db: Kysely<Database>): Promise<ProvaFatta | null> {
-  const query = db.selectFrom('impostazioni').select('valore').where('chiave', '=', COPIA_PROVATA);
+  const query = db.selectFrom('segni').select('valore').where('chiave', '=', COPIA_PROVATA);
   return ((await query.executeTakeFirst())?.valore as ProvaFatta | undefined) ?? null;
 }
 
@@ -190,10 +192,11 @@ export async function noteTrial(
   try {
     const client = await connectTo(source.url, 'ripristino');
     try {
+      const segni = await tableOfSegni(client);
       const prova: ProvaFatta = { quando: now.toISOString(), copia: creata_il };
       const { rowCount } = await client.query(
-        `INSERT INTO impostazioni (chiave, valore)
-         SELECT $1, $2 FROM impostazioni WHERE chiave = 'chiave' AND valore ->> 'nome' = $3
+        `INSERT INTO ${segni} (chiave, valore)
+         SELECT $1, $2 FROM ${segni} WHERE chiave = 'chiave' AND valore ->> 'nome' = $3
          ON CONFLICT (chiave) DO UPDATE SET valore = excluded.valore`,
         [COPIA_PROVATA, JSON.stringify(prova), chiave],
       );

@@ -17,6 +17,7 @@ import { isDiskFull } from './disk-full.ts';
 import { isKey, type Files } from './files.ts';
 import { syncFolder } from './write-whole.ts';
 import { createZip, type ZipWriter } from './zip.ts';
+import { tableOfSegni } from './segni.ts';
 
 interface BackupSource {
   readonly url: string;
@@ -101,7 +102,7 @@ async function fill(source: BackupSource, zip: ZipWriter): Promise<BackupMade> {
     }
     const select = async <T extends pg.QueryResultRow>(text: string) => (await client.query<T>(text)).rows;
     const [key] = await select<{ nome: string }>(
-      `SELECT valore ->> 'nome' AS nome FROM impostazioni WHERE chiave = 'chiave'`,
+      `SELECT valore ->> 'nome' AS nome FROM ${await tableOfSegni(client)} WHERE chiave = 'chiave'`,
     );
     const manifest: Manifest = {
       formato: 'coworking-solidale',

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import { inTransaction, type Tx } from './db.ts';
+import type { Deps } from './deps.ts';
 
 /** The key of the advisory lock. */
 export const CENTRO_LOCK = 0x63656e74;
@@ -65,19 +66,27 @@ const placesOf = new WeakMap<Kysely<Database>, Places>();
 /**
  * As `inTransaction`, under `lockCentro`. At most three transactions of a process hold the lock or wait for it; the
  * others wait before they take a connection, so that readers always find one. `fn` reads and writes no file, and calls
- * nobody over the network.
+ * nobody over the network. It decides by the settings as they are once the lock is held.
  * @throws CentroBusy, DatabaseError 55P03: both mean 503 `NON_DISPONIBILE`
  */
-export async function inCentro<T>(db: Kysely<Database>, fn: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inCentro<T>(
+  { db, impostazioni }: Pick<Deps, 'db' | 'impostazioni'>,
+  fn: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const places = placesOf.get(db) ?? new Places();
   placesOf.set(db, places);
   await places.take();
   try {
     return await inTransaction(db, async (tx) => {
       await lockCentro(tx);
+      await impostazioni.refresh(tx);
       return fn(tx);
     });
   } finally {
     places.leave();
   }
 }
+
+/** As `inCentro`, for what decides nothing about bookings. */
+export const inItsOwn = <T>({ db }: Pick<Deps, 'db'>, fn: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, fn);

@@ -65,7 +65,7 @@ const VARIABLES = {
     'l’indirizzo pubblico, per esempio https://prenota.example.org',
   ],
   DATA_DIR: [z.string().default('./data'), 'una cartella'],
-  CONTENT_DIR: [z.string().default('./content'), 'la cartella dei contenuti del centro'],
+  CONTENT_DIR: [z.string().optional(), 'la cartella dei contenuti del centro, letta al primo avvio'],
   DATABASE_URL: [
     address('postgres:', 'postgresql:').optional(),
     'l’indirizzo di un server PostgreSQL, per esempio postgres://utente:password@host/base',
@@ -95,11 +95,11 @@ const VARIABLES = {
     'l’indirizzo di un bucket, per esempio https://CHIAVE:SEGRETO@host/bucket?region=eu-south-1 (nel segreto / si scrive %2F e + si scrive %2B)',
   ],
   DOCUMENT_RETENTION_MONTHS: [
-    wholeNumber(1, 120).default(12),
+    wholeNumber(1, 120).optional(),
     'per quanti mesi tenere i documenti, da 1 a 120',
   ],
   DOCUMENT_AFTER_CHECK: [
-    z.enum(['destroy', 'keep']).default('destroy'),
+    z.enum(['destroy', 'keep']).optional(),
     'destroy (le immagini si distruggono appena il documento è verificato) oppure keep (restano fino al loro termine)',
   ],
   OIDC_ISSUER: [

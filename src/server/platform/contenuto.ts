@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import { CatalogoIniziale, Centro } from '#contract/contenuto.ts';
+import { CatalogoIniziale, CentroIniziale } from '#contract/contenuto.ts';
 import { LINGUE, type Lingua } from '#domain/lingue.ts';
 import { EndUserError } from './end-user-error.ts';
 
@@ -12,14 +12,14 @@ export class ContenutoError extends EndUserError {
 }
 
 /** The centre's texts in other languages than that of `centro.json`. */
-export type Traduzioni = Readonly<Partial<Record<Lingua, Centro>>>;
+type Traduzioni = Readonly<Partial<Record<Lingua, CentroIniziale>>>;
 
 const [, ...ALTRE] = LINGUE;
 const fileOf = (lingua: Lingua): string => `centro.${lingua}.json`;
 
 /** The content of the folder. */
-interface Contenuto {
-  centro: Centro;
+export interface Contenuto {
+  centro: CentroIniziale;
   catalogo: CatalogoIniziale;
   /** Whatever there is of `centro.en.json` and its like. */
   traduzioni: Traduzioni;
@@ -33,14 +33,14 @@ interface Contenuto {
  */
 export async function loadContenuto(dir: string): Promise<Contenuto> {
   // All of it is read one after the other, so that the same folder always reports the same first error.
-  const centro = await readContenuto(dir, 'centro.json', Centro);
+  const centro = await readContenuto(dir, 'centro.json', CentroIniziale);
   const catalogo = await readContenuto(dir, 'catalogo.json', CatalogoIniziale);
   demandGiorni(path.join(dir, 'centro.json'), centro, centro);
-  const traduzioni: Partial<Record<Lingua, Centro>> = {};
+  const traduzioni: Partial<Record<Lingua, CentroIniziale>> = {};
   for (const lingua of ALTRE) {
     const file = path.join(dir, fileOf(lingua));
     if (!existsSync(file)) continue;
-    const tradotto = await readContenuto(dir, fileOf(lingua), Centro);
+    const tradotto = await readContenuto(dir, fileOf(lingua), CentroIniziale);
     demandGiorni(file, tradotto, centro);
     demandSameRegole(file, tradotto, centro);
     traduzioni[lingua] = tradotto;
@@ -60,27 +60,8 @@ export async function loadContenuto(dir: string): Promise<Contenuto> {
   return { centro, catalogo, traduzioni };
 }
 
-/**
- * The centre as a letter in a language says it: with its name, its address and its open days in words of that language
- * where the folder has them, and the names of public holidays by those of the calendar. Whatever decides something
- * comes from `centro.json`.
- */
-export function centroIn(
-  { centro, traduzioni }: { centro: Centro; traduzioni: Traduzioni },
-  lingua: Lingua,
-): { centro: Centro; feste: ReadonlyMap<string, string> } {
-  const tradotto = traduzioni[lingua];
-  if (!tradotto) return { centro, feste: new Map() };
-  const { nome, indirizzo, orari, feste = {} } = tradotto;
-  const giorni = orari.giorni ?? centro.orari.giorni;
-  const nomi = Object.entries(centro.feste ?? {}).map(
-    ([festa, detta]) => [detta, feste[festa] ?? detta] as const,
-  );
-  return { centro: { ...centro, nome, indirizzo, orari: { ...centro.orari, giorni } }, feste: new Map(nomi) };
-}
-
 /** Refuses rules in translated texts that differ from those of centro.json: only centro.json decides. */
-function demandSameRegole(file: string, tradotto: Centro, centro: Centro): void {
+function demandSameRegole(file: string, tradotto: CentroIniziale, centro: CentroIniziale): void {
   for (const regola of ['apertura', 'fasce', 'contributo_esterni', 'limiti'] as const) {
     const found = tradotto[regola];
     if (found !== undefined && JSON.stringify(found) !== JSON.stringify(centro[regola]))
@@ -91,7 +72,7 @@ function demandSameRegole(file: string, tradotto: Centro, centro: Centro): void 
 }
 
 /** Demands the days of the opening hours in words, unless `apertura` lists them. */
-function demandGiorni(file: string, { orari }: Centro, { apertura }: Centro): void {
+function demandGiorni(file: string, { orari }: CentroIniziale, { apertura }: CentroIniziale): void {
   if (!apertura && orari.giorni === undefined)
     throw new ContenutoError(
       `Nel file ${file}, in «orari.giorni» serve un testo con i giorni di apertura, oppure «apertura» in centro.json, ma manca.`,
@@ -100,7 +81,7 @@ function demandGiorni(file: string, { orari }: Centro, { apertura }: Centro): vo
 
 type ImmagineNamed = [cartella: string, immagine: string, nome: string, place: PropertyKey[]];
 
-function* immaginiOf(file: string, centro: Centro): Generator<ImmagineNamed> {
+function* immaginiOf(file: string, centro: CentroIniziale): Generator<ImmagineNamed> {
   for (const [i, { logo }] of centro.partner.entries()) yield ['loghi', logo, file, ['partner', i, 'logo']];
   for (const [nome, sezione] of Object.entries(centro.home)) {
     if (!('voci' in sezione)) continue;
@@ -192,9 +173,4 @@ async function demandImmagine(
       `Nel file ${path.join(dir, nome)}, ${placeOf(place)} serve il nome di un file della cartella ${cartella}, ma «${immagine}» non c’è.`,
     );
   });
-}
-
-/** The centre's address on one line. */
-export function rigaIndirizzo({ luogo, via, cap, comune, provincia }: Centro['indirizzo']): string {
-  return [luogo, via, `${cap} ${comune} (${provincia})`].filter(Boolean).join(', ');
 }

@@ -5,6 +5,7 @@ import type { MotivoDocumento } from '#domain/documento.ts';
 import type { StatoDocumento } from '#domain/documento.ts';
 import type { Come } from '#domain/euro.ts';
 import type { Fascia } from '#domain/fasce.ts';
+import type { Sezione } from '#contract/impostazioni.ts';
 import type { Lingua } from '#domain/lingue.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { TipoMovimentoGiornate } from '#domain/giornate.ts';
@@ -42,6 +43,7 @@ export interface Database {
   immagini: ImmaginiTable;
   importazioni: ImportazioniTable;
   impostazioni: ImpostazioniTable;
+  impostazioni_stati: ImpostazioniStatiTable;
   indirizzi_precedenti: IndirizziPrecedentiTable;
   intestatari: IntestatariTable;
   iscrizioni: IscrizioniTable;
@@ -60,6 +62,7 @@ export interface Database {
   rilasci: RilasciTable;
   secondi_fattori: SecondiFattoriTable;
   segnalazioni: SegnalazioniTable;
+  segni: SegniTable;
   sessioni: SessioniTable;
   sezioni: SezioniTable;
   specs: SpecsTable;
@@ -321,8 +324,19 @@ export interface ImportazioniTable {
 }
 
 export interface ImpostazioniTable {
-  chiave: string;
+  sezione: Sezione;
   valore: JSONColumnType<object>;
+  versione: Generated<number>;
+  aggiornata_il: Generated<Date>;
+  aggiornata_da: string | null;
+}
+
+export interface ImpostazioniStatiTable {
+  sezione: Sezione;
+  versione: number;
+  valore: JSONColumnType<object>;
+  aggiornata_il: Date;
+  aggiornata_da: string | null;
 }
 
 export interface IndirizziPrecedentiTable {
@@ -555,6 +569,11 @@ export interface SegnalazioniTable {
   chiusa_il: Date | null;
   lingua: Lingua | null;
   rete: Buffer | null;
+}
+
+export interface SegniTable {
+  chiave: string;
+  valore: JSONColumnType<object>;
 }
 
 export interface SessioniTable {

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Blocco, Centro } from '#contract/contenuto.ts';
-import type { Apertura } from './apertura.ts';
 import type { Clock } from './clock.ts';
-import type { Traduzioni } from './contenuto.ts';
 import type { Database } from './database.ts';
 import type { Files } from './files.ts';
 import type { Images } from './images.ts';
+import type { DaImpostazioni } from './impostazioni.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Limits } from './limits.ts';
@@ -18,7 +16,7 @@ import type { Passwords } from './passwords.ts';
  * Everything a feature may use, created once by `main`, and by the tests with a controlled clock and a folder of their
  * own.
  */
-export interface Deps {
+export interface Deps extends DaImpostazioni {
   readonly db: Kysely<Database>;
   readonly jobs: Jobs;
   readonly mail: Mail;
@@ -30,25 +28,12 @@ export interface Deps {
   readonly keys: Keys;
   readonly limits: Limits;
   readonly clock: Clock;
-  readonly centro: Centro;
-  /** The same in other languages (`centroIn`). */
-  readonly traduzioni: Traduzioni;
-  /** The text of the house rules; null when there is only a PDF. */
-  readonly regolamento: Blocco[] | null;
-  /** The days on which the centre is open, as its content says. */
-  readonly apertura: Apertura;
   /** The OpenID Connect provider that people may sign in with (OIDC_ISSUER); null without one. */
   readonly fornitore: Fornitore | null;
   /** The address at which people reach the application, without a trailing slash; mailed links begin with it. */
   readonly publicUrl: string;
   /** Whether PUBLIC_URL says it; otherwise it is the address that the program listens on. */
   readonly publicUrlIsSet: boolean;
-  /** Folder of the site's pictures and house rules, which an operator may replace. */
-  readonly contentDir: string;
-  /** Months after which an identity document is destroyed (DOCUMENT_RETENTION_MONTHS). */
-  readonly mesiDocumenti: number;
-  /** Whether the images of a document outlive its verification (DOCUMENT_AFTER_CHECK=keep). */
-  readonly tieneVerificati: boolean;
   readonly versione: string;
   /** The token with which `GET /salute` says more (SALUTE_TOKEN); null without one. */
   readonly saluteToken: string | null;

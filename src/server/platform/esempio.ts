@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Centro } from '#contract/contenuto.ts';
+import type { CatalogoIniziale } from '#contract/contenuto.ts';
+import type { Valori } from '#contract/impostazioni.ts';
+import type { Centro } from './centro.ts';
 
 /**
  * The content that came with any version of the program. A centre may have copied an older sample, or changed the shipped
@@ -36,7 +38,9 @@ const PDF: ReadonlySet<string> = new Set([
 ]);
 
 /** The facts of a centre that are still those of the sample. */
-export function listInventati(centro: Centro): FattoInventato[] {
+export function listInventati(
+  centro: Pick<Centro, 'nome' | 'casella' | 'telefono' | 'titolare' | 'indirizzo'>,
+): FattoInventato[] {
   const found: Record<FattoInventato, string> = {
     nome: centro.nome,
     indirizzo: centro.indirizzo.via,
@@ -47,24 +51,66 @@ export function listInventati(centro: Centro): FattoInventato[] {
   return (Object.keys(INVENTATO) as FattoInventato[]).filter((fatto) => found[fatto] === INVENTATO[fatto]);
 }
 
-const digest = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
-
-async function readIfThere(path: string): Promise<Buffer | null> {
-  return await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-}
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Why the rules in a content folder, as they are now, are not a centre's own: its text or its PDF is that of the sample,
- * or there is no PDF. Null when they are.
+ * Why the house rules are not a centre's own: the text or the PDF is that of the sample, or there are none. Null when they
+ * are.
  */
-export async function whyNoRegolamento(contentDir: string): Promise<'manca' | 'testo' | 'pdf' | null> {
-  const [text, pdf] = await Promise.all(
-    ['regolamento.md', 'regolamento.pdf'].map((name) => readIfThere(join(contentDir, name))),
-  );
-  if (text && TESTI.has(digest(text.toString('utf8').trim().replaceAll(/\s+/g, ' ')))) return 'testo';
+export function whyNoRegolamento({
+  fonte,
+  testo,
+  pdf,
+}: Valori['regolamento']): 'manca' | 'testo' | 'pdf' | null {
+  if (fonte === 'testo') {
+    if (testo.trim() === '') return 'manca';
+    return TESTI.has(digest(testo.trim().replaceAll(/\s+/g, ' '))) ? 'testo' : null;
+  }
   if (!pdf) return 'manca';
-  return PDF.has(digest(pdf)) ? 'pdf' : null;
+  // A stored PDF is named by its digest.
+  return [...PDF].some((known) => pdf.file === `${known.slice(0, 32)}.pdf`) ? 'pdf' : null;
+}
+
+/** The fields of the settings that are marked where they still say what the sample says. */
+const CAMPI: Readonly<Record<string, (valori: Valori) => string | undefined>> = {
+  'centro.nome': ({ centro }) => centro.nome.it,
+  'centro.sottotitolo': ({ centro }) => centro.sottotitolo.it,
+  'centro.descrizione': ({ centro }) => centro.descrizione.it,
+  'centro.indirizzo.luogo': ({ centro }) => centro.indirizzo.luogo?.it,
+  'centro.indirizzo.via': ({ centro }) => centro.indirizzo.via,
+  'centro.indirizzo.cap': ({ centro }) => centro.indirizzo.cap,
+  'centro.indirizzo.comune': ({ centro }) => centro.indirizzo.comune,
+  'centro.indirizzo.provincia': ({ centro }) => centro.indirizzo.provincia,
+  'centro.telefono': ({ centro }) => centro.telefono,
+  'centro.casella': ({ centro }) => centro.casella,
+  'centro.sito': ({ centro }) => centro.sito,
+  'centro.mittente': ({ centro }) => centro.mittente,
+  'privacy.titolare.nome': ({ privacy }) => privacy.titolare.nome.it,
+  'privacy.titolare.indirizzo': ({ privacy }) => privacy.titolare.indirizzo.it,
+  'privacy.titolare.casella': ({ privacy }) => privacy.titolare.casella,
+};
+
+const SAMPLE = join(import.meta.dirname, '../../../content');
+
+/** The things of the program's own sample. */
+export async function listEsempio(): Promise<CatalogoIniziale['risorse']> {
+  const text = await readFile(join(SAMPLE, 'catalogo.json'), 'utf8');
+  return (JSON.parse(text) as CatalogoIniziale).risorse;
+}
+
+/** The fields that still have the value of the sample, 'centro.telefono', and 'regolamento' for its house rules. */
+export async function listCampiDiEsempio(valori: Valori): Promise<string[]> {
+  const sample = JSON.parse(await readFile(join(SAMPLE, 'centro.json'), 'utf8')) as Record<string, unknown>;
+  const sampleOf = (campo: string): unknown => {
+    return campo
+      .split('.')
+      .slice(1)
+      .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], sample);
+  };
+  const campi = Object.keys(CAMPI).filter((campo) => {
+    const found = CAMPI[campo]!(valori);
+    return found !== undefined && found === sampleOf(campo);
+  });
+  const perche = whyNoRegolamento(valori.regolamento);
+  return perche === 'testo' || perche === 'pdf' ? [...campi, 'regolamento'] : campi;
 }

@@ -1,26 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { marked, type Token, type Tokens } from 'marked';
 import type { Blocco, Tratto } from '#contract/contenuto.ts';
 import { EndUserError } from './end-user-error.ts';
-
-/**
- * The house rules as the page shows them. The download is the PDF, so their text is shown only if the PDF beside it was
- * made from it; otherwise null: of a centre with a PDF of its own the page shows that alone.
- */
-export async function loadRegolamento(content: string): Promise<Blocco[] | null> {
-  const [source, pdf] = await Promise.all([
-    readFile(join(content, 'regolamento.md'), 'utf8').catch(() => null),
-    readFile(join(content, 'regolamento.pdf'), 'latin1').catch(() => ''),
-  ]);
-  if (source === null) return null;
-  if (pdf.includes(improntaOf(source))) return readBlocchi(source);
-  console.warn(
-    'regolamento.pdf non è fatto da regolamento.md: la pagina del regolamento mostra solo il PDF. Per rifarlo dal testo: npm run regolamento',
-  );
-  return null;
-}
 
 /** What the PDF says of the text that it was made from; the ends of the lines do not count. */
 export const improntaOf = (source: string): string =>

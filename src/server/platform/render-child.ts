@@ -2,13 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { askProcess, type Rendition } from './images-worker.ts';
 
-/** A drawing of `content/illustrazioni` to be rendered, as in `renderIllustrazione`, and its smaller widths. */
-export interface Drawing {
-  readonly svg: string;
-  readonly css: string;
+/**
+ * A drawing of `illustrazioni`, as in `renderIllustrazione`, or any other picture that sharp reads, SVG and AVIF included;
+ * the width of the result in pixels, for a picture its longest side, and the smaller widths.
+ */
+export type Drawing = ({ readonly svg: string; readonly css: string } | { readonly picture: Uint8Array }) & {
   readonly width: number;
   readonly widths: readonly number[];
-}
+};
 export type Answer = { readonly renditions: Rendition[] } | { readonly error: string };
 
 /**

@@ -43,6 +43,21 @@ export async function renderIllustrazione(svgText: string, css: string, width: n
     .toBuffer();
 }
 
+/**
+ * A picture as WebP, at most `side` pixels on its longest side; a drawing is drawn at that size.
+ * @throws Error when it cannot be read
+ */
+export async function renderPicture(picture: Uint8Array, side: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const { format, width = 1, height = 1 } = await sharp(picture).metadata();
+  const density = format === 'svg' ? (CSS_PIXEL_DENSITY * side) / Math.max(width, height) : CSS_PIXEL_DENSITY;
+  return sharp(picture, { density: Math.min(Math.max(density, 1), 2400) })
+    .rotate()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: format !== 'svg' })
+    .webp({ quality: 90, smartSubsample: true, effort: 3 })
+    .toBuffer();
+}
+
 /** The wall with its peg holes, up to the beginning of the instrument. */
 const WALL = /^[\s\S]*?fill="url\(#peg\)"[^>]*\/>/;
 /** The painted outline of the instrument (content/illustrazioni/README.md); below, the bench and the lines around it. */

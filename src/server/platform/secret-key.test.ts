@@ -55,9 +55,7 @@ test('a database is tied to its first key', async () => {
     const other = checkSecretKey(pool, deriveKeys("un'altra chiave, arrivata più tardi"));
     await expect(other).rejects.toThrow(ConfigError);
     await expect(other).rejects.toThrow(/^SECRET_KEY non è quella/);
-    const { rows } = await pool.query<{ valore: object }>(
-      `select valore from impostazioni where chiave = 'chiave'`,
-    );
+    const { rows } = await pool.query<{ valore: object }>(`select valore from segni where chiave = 'chiave'`);
     expect(rows).toEqual([{ valore: { nome: keys.nome } }]);
   } finally {
     await close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { ConfigError } from './config.ts';
 import type { Keys } from './keys.ts';
+import { tableOfSegni } from './segni.ts';
 import { syncFolder } from './write-whole.ts';
 
 /** The SECRET_KEY of a data folder when the environment has none: created at the first start, mode 0600. */
@@ -35,11 +36,12 @@ export async function readOrMakeSecretKey(dataDir: string): Promise<string> {
  * not start (prodotto/documenti#chiave).
  */
 export async function checkSecretKey(pool: Pool, { nome }: Keys): Promise<void> {
-  await pool.query(`insert into impostazioni (chiave, valore) values ('chiave', $1) on conflict do nothing`, [
+  const segni = await tableOfSegni(pool);
+  await pool.query(`insert into ${segni} (chiave, valore) values ('chiave', $1) on conflict do nothing`, [
     JSON.stringify({ nome }),
   ]);
   const { rows } = await pool.query<{ valore: { nome: string } }>(
-    `select valore from impostazioni where chiave = 'chiave'`,
+    `select valore from ${segni} where chiave = 'chiave'`,
   );
   if (rows[0]?.valore.nome !== nome) {
     throw new ConfigError(

@@ -1,18 +1,19 @@
 import { sayGiorniApertura } from '#domain/say-apertura.ts';
 import { readCentro } from './read-fatti.ts';
-import { useCentro, type Detto } from './use-contenuto.ts';
+import { useCentro, useLangOf, type Detto } from './use-contenuto.ts';
 import { useLingua } from './i18n/lingua.ts';
 
 /**
- * The days of the opening hours: 'Dal lunedì al venerdì'. They come from `apertura` if the centre has it, otherwise
- * from its own texts (prodotto/chiusure#giorni-di-apertura).
+ * The days of the opening hours: 'Dal lunedì al venerdì', or what the centre calls them
+ * (prodotto/chiusure#giorni-di-apertura).
  */
 export function useGiorniApertura(): Detto<string> {
   const lingua = useLingua();
-  const { testi, lang } = useCentro();
-  const { apertura } = readCentro();
-  if (apertura) return { testi: sayGiorniApertura(apertura.giorni, lingua), lang: lingua };
-  return { testi: testi.orari.giorni ?? '', lang };
+  const { testi } = useCentro();
+  const langOf = useLangOf();
+  const detti = testi.orari.giorni;
+  if (detti !== undefined) return { testi: detti, lang: langOf(detti) };
+  return { testi: sayGiorniApertura(testi.apertura.giorni, lingua), lang: lingua };
 }
 
 /** When the centre closes on a day on which it is open: '18:00'. */

@@ -11,8 +11,8 @@ export interface Detto<T> {
 /** The English names of the public holidays, by the Italian ones that the server gives. */
 function nomiFeste(): ReadonlyMap<string, string> {
   const { centro, inglese } = readFatti();
-  const feste = Object.entries(centro.feste ?? {});
-  return new Map(feste.map(([giorno, nome]) => [nome, inglese?.feste?.[giorno] ?? nome]));
+  const feste = Object.entries(centro.feste);
+  return new Map(feste.map(([giorno, nome]) => [nome, inglese?.feste[giorno] ?? nome]));
 }
 
 /** Why the centre is closed, with a public holiday by its name in the language of the page. */
@@ -31,6 +31,13 @@ export function useCentro(): Detto<CentroPubblico> {
   const lingua = useLingua();
   const { centro, inglese } = readFatti();
   return lingua === 'en' && inglese ? { testi: inglese, lang: 'en' } : { testi: centro, lang: 'it' };
+}
+
+/** The language of a text of the centre: Italian where it has no English. */
+export function useLangOf(): (testo: string) => Lingua {
+  const { testi, lang } = useCentro();
+  const soloItaliano = new Set(testi.solo_italiano);
+  return (testo) => (soloItaliano.has(testo) ? 'it' : lang);
 }
 
 /** One part of them. */

@@ -116,7 +116,7 @@ describe('what is stored', () => {
     const { rows } = await app.pool.query(`select * from secondi_fattori where user_id = '${ada.id}'`);
     expect(rows[0].segreto.subarray(0, 4).toString()).toBe('DOC1');
     const zip = await unzip((await send(app, 'GET /utenti/me/esportazione', { token: ada.token })).bytes);
-    const tables = ['secondi_fattori', 'codici_recupero', 'registro', 'posta', 'utenti', 'impostazioni'];
+    const tables = ['secondi_fattori', 'codici_recupero', 'registro', 'posta', 'utenti', 'segni'];
     const kept = await Promise.all(tables.map((table) => app.pool.query(`select * from ${table} as t`)));
     const everything = [
       ...kept.map((result) => JSON.stringify(result.rows)),

@@ -34,7 +34,7 @@ export function withAttoreInCentro<T>(
   work: (ctx: Ctx) => Promise<T>,
   altri: Altri = [],
 ): Promise<T> {
-  return inCentro(deps.db, async (tx) => work(await openCtx(deps, tx, attore, altri)));
+  return inCentro(deps, async (tx) => work(await openCtx(deps, tx, attore, altri)));
 }
 
 /** What an act works with, once its persons are locked. @throws Rifiuto as `lockAttore` */

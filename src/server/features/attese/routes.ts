@@ -90,7 +90,7 @@ async function withAttesa<T>(
   isPer: boolean,
   work: (ctx: Ctx, attesa: Trovata) => Promise<T>,
 ): Promise<T> {
-  const done = await inCentro(deps.db, async (tx) => {
+  const done = await inCentro(deps, async (tx) => {
     const attesa = await findAttesa(tx, id);
     const altri = isPer && attesa && attesa.user_id !== utente.id ? [attesa.user_id] : [];
     const ctx = await openCtx(deps, tx, utente, altri);

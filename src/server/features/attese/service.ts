@@ -174,7 +174,7 @@ async function insert(
   return id;
 }
 
-type GiroDeps = Pick<Deps, 'db' | 'jobs' | 'log'> & OffertaDeps;
+type GiroDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'impostazioni'> & OffertaDeps;
 
 /**
  * Every minute, places that were not claimed in time are passed on. Every night, or at the next start if the machine
@@ -206,8 +206,9 @@ export async function offriTutto(deps: GiroDeps): Promise<void> {
 }
 
 /** Ends the waits whose days have begun, and tells their people. */
-async function tellPassate({ db, clock }: GiroDeps): Promise<void> {
-  await inCentro(db, async (tx) => {
+async function tellPassate(deps: GiroDeps): Promise<void> {
+  const { clock } = deps;
+  await inCentro(deps, async (tx) => {
     const passate = await endPassate(tx, oggi(clock), clock.now());
     const lettere = passate.map(({ email, user_id, ...attesa }) => ({
       lettera: writeFinita(attesa, 'passata'),
@@ -221,7 +222,7 @@ async function tellPassate({ db, clock }: GiroDeps): Promise<void> {
 /** Runs in a transaction of its own, so that a failure does not stop the others. */
 async function inCentroAlone(deps: GiroDeps, work: (tx: Tx) => Promise<void>): Promise<void> {
   try {
-    await inCentro(deps.db, work);
+    await inCentro(deps, work);
   } catch (error) {
     deps.log.error({ err: error }, 'waiting list not served');
   }

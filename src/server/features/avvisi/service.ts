@@ -91,12 +91,12 @@ export async function sendAvvisi(deps: AvvisiDeps): Promise<void> {
 /** Whether the centre got a letter in the last ten minutes. One in the future means that the clock was set back. */
 function isRecent(now: Date): RawBuilder<SqlBool> {
   const [since, until] = [-RACCOLTA_MS, RACCOLTA_MS].map((ms) => new Date(now.getTime() + ms));
-  return sql`((impostazioni.valore ->> 'ultima')::timestamptz > ${since}
-    and (impostazioni.valore ->> 'ultima')::timestamptz <= ${until})`;
+  return sql`((segni.valore ->> 'ultima')::timestamptz > ${since}
+    and (segni.valore ->> 'ultima')::timestamptz <= ${until})`;
 }
 
 const isDue = (now: Date): RawBuilder<SqlBool> =>
-  sql`not exists (select from impostazioni where chiave = 'avvisi' and ${isRecent(now)})`;
+  sql`not exists (select from segni where chiave = 'avvisi' and ${isRecent(now)})`;
 
 /**
  * Writes the letter with all waiting notices, unless another transaction has just written one. Notices are deleted and
@@ -106,7 +106,7 @@ async function sendAll({ centro }: TellDeps, tx: Tx, now: Date): Promise<void> {
   // Simultaneous claims wait for the transaction to end. Within the ten minutes nothing is locked.
   const valore = JSON.stringify({ ultima: now.toISOString() });
   const claimed = await tx
-    .insertInto('impostazioni')
+    .insertInto('segni')
     .values({ chiave: 'avvisi', valore })
     .onConflict((oc) =>
       oc

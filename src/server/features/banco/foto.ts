@@ -2,7 +2,8 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Foto, Momento } from '#contract/banco.ts';
 import { MAX_FOTO_STATO } from '#contract/valori.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import { inItsOwn } from '../../platform/centro-lock.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
@@ -56,7 +57,7 @@ export async function addFoto(
     return listFoto(tx, id);
   };
   const { answer } = await keepSealed(deps, pronte.byName, () =>
-    runOnce(inTransaction, deps, admin, pronte.chiave, work),
+    runOnce(inItsOwn, deps, admin, pronte.chiave, work),
   );
   return answer;
 }

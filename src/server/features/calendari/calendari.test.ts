@@ -9,6 +9,7 @@ import { buildTestApp, openTestApp } from '#test/build-test-app.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { changeSettings } from '#test/settings.ts';
 import { insertRows, readRows, setRows } from '#test/rows.ts';
 
 const START = '2027-03-01T09:00:00Z';
@@ -274,9 +275,9 @@ describe('the feed of a member', () => {
     const path = await make(membro);
     const days = async () => booked(await read(path)).map(({ da }) => da);
     expect(await days()).toEqual(['2026-12-01', '2027-02-27']);
-    app.deps.centro.calendari = { giorni_indietro: 2 };
+    await changeSettings(app, 'regole', { calendari_giorni_indietro: 2 });
     expect(await days()).toEqual(['2027-02-27']);
-    delete app.deps.centro.calendari;
+    await changeSettings(app, 'regole', { calendari_giorni_indietro: 90 });
   });
 });
 

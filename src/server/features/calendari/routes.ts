@@ -4,10 +4,10 @@ import { addGiorni } from '#domain/giorno.ts';
 import type { Lingua } from '#domain/lingue.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import * as calls from '#contract/calendari.ts';
-import type { Centro } from '#contract/contenuto.ts';
 import type { Bind } from '../../http/bind.ts';
 import { oggi } from '../../platform/clock.ts';
-import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
+import { rigaIndirizzo, type Centro } from '../../platform/centro.ts';
+import { centroDi, nomiFeste } from '../../platform/impostazioni.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createIcs, PAROLE_ICS, uidOf, type Evento } from '../../platform/ics.ts';
@@ -46,8 +46,6 @@ export function bindCalendari(bind: Bind, deps: Deps): void {
 
 /** For how many days a cancelled booking stays in a feed, marked as such. */
 const GIORNI_ANNULLATA = 30;
-/** How many days of the past a feed shows, unless the centre says otherwise. */
-const GIORNI_INDIETRO = 90;
 const DAY_MS = 24 * 3_600_000;
 /** This many events are written without a pause: that takes about two milliseconds. */
 const AT_A_TIME = 200;
@@ -79,11 +77,12 @@ function createReadFeed(deps: Deps): (segreto: string) => Promise<string> {
 async function writeFeed(deps: Deps, calendario: RigaCalendario): Promise<string> {
   const { db, clock } = deps;
   const { lingua } = calendario;
-  const { centro, feste } = centroIn(deps, lingua);
+  const centro = centroDi(deps, lingua);
+  const feste = nomiFeste(deps, lingua);
   const come = { centro, lingua, publicUrl: deps.publicUrl };
   const today = oggi(clock);
   if (calendario.letto_il !== today) await setLetto(db, calendario.id, today);
-  const da = addGiorni(today, -(centro.calendari?.giorni_indietro ?? GIORNI_INDIETRO));
+  const da = addGiorni(today, -centro.calendari_giorni_indietro);
   const { chiusi } = await readCalendario(deps, { inizio: da, fine: orizzonte(today) });
   const finestra = {
     ...ofCalendario(calendario),

@@ -1,45 +1,48 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestApp } from '#test/build-test-app.ts';
-import { ROOT } from '#test/process.ts';
 import { send } from '#test/request.ts';
-import { improntaOf, loadRegolamento } from '../../platform/regolamento.ts';
+import { letturaOf } from '../../platform/impostazioni.ts';
 import { readFatti } from './service.ts';
 
 const app = await openTestApp({ centro: { fasce: { residente: 30, precedenza: 90 } } });
-const dir = await mkdtemp(join(tmpdir(), 'contenuti-'));
-afterAll(() => rm(dir, { recursive: true, force: true }));
 
 test('everybody reads the facts, in the language that they ask for, with an ETag', async () => {
   const { status, body, headers } = await send(app, 'GET /centro');
   expect([status, body.lingua, body.centro.nome]).toEqual([200, 'it', app.deps.centro.nome]);
   expect(body.regolamento.length).toBeGreaterThan(10);
-  expect(body.parete).toHaveLength(5);
   expect(body.indirizzo_sito).toBe(app.deps.publicUrl);
   const known = await send(app, 'GET /centro', { headers: { 'if-none-match': String(headers['etag']) } });
   expect(known.status).toBe(304);
   const english = (await send(app, 'GET /centro?lingua=en')).body;
-  expect([english.lingua, english.centro.home.hero]).toEqual(['en', app.deps.traduzioni.en!.home.hero]);
+  expect([english.lingua, english.centro.home.hero]).toEqual(['en', app.deps.inglese!.home.hero]);
   expect((await send(app, 'GET /centro?lingua=fr')).status).toBe(422);
 });
 
 test('what other classes than residents may do, and what nobody is shown, is not published', async () => {
   const { centro } = (await send(app, 'GET /centro')).body;
   expect(centro.fasce).toEqual({ residente: 30 });
-  for (const name of ['limiti', 'contributo_esterni', 'mittente', 'lettera_settimanale'])
+  for (const name of ['limiti', 'mittente', 'lettera_settimanale', 'ferma_da_solo'])
     expect(centro).not.toHaveProperty(name);
 });
 
 test('without PUBLIC_URL, English texts and a text of the rules the facts say so', async () => {
-  const fatti = await readFatti({ ...app.deps, regolamento: null, traduzioni: {}, publicUrlIsSet: false });
+  const other = await openTestApp({});
+  const { valori } = other.deps.impostazioni.attuale();
+  const bare = JSON.parse(JSON.stringify(valori), (key, value: unknown) =>
+    key === 'en' ? undefined : value,
+  );
+  const lettura = await letturaOf({ ...bare, regolamento: { fonte: 'pdf', testo: '' } }, 1, {});
+  const impostazioni = { ...other.deps.impostazioni, attuale: () => lettura };
+  const fatti = await readFatti({ ...other.deps, impostazioni, publicUrlIsSet: false });
   expect([fatti.inglese, fatti.regolamento, fatti.indirizzo_sito]).toEqual([null, null, null]);
 });
 
-test('rules that the page cannot show are refused in words', async () => {
-  const source = `${await readFile(join(ROOT, 'content/regolamento.md'), 'utf8')}\n<b>no</b>\n`;
-  await writeFile(join(dir, 'regolamento.md'), source);
-  await writeFile(join(dir, 'regolamento.pdf'), improntaOf(source));
-  await expect(loadRegolamento(dir)).rejects.toThrow('Il regolamento contiene «');
+test('a text without English is Italian in the English answer, which names it', async () => {
+  const other = await openTestApp({});
+  const { valori } = other.deps.impostazioni.attuale();
+  const { home } = valori;
+  const hero = { ...home.hero, titolo: { it: 'Solo in italiano' } };
+  const lettura = await letturaOf({ ...valori, home: { ...home, hero } }, 1, {});
+  expect(lettura.inglese!.home.hero.titolo).toBe('Solo in italiano');
+  expect(lettura.inglese!.solo_italiano).toContain('Solo in italiano');
 });

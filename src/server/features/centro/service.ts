@@ -1,45 +1,66 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { CatalogoIniziale, Centro } from '#contract/contenuto.ts';
 import { CentroPubblico, type Fatti } from '#contract/fatti-centro.ts';
 import { alternate, POSTI } from '#domain/alternate.ts';
+import type { Centro } from '../../platform/centro.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { listEsempio } from '../../platform/esempio.ts';
 
 /** What public pages show of the centre. */
-export async function readFatti(
-  deps: Pick<Deps, 'centro' | 'traduzioni' | 'regolamento' | 'contentDir' | 'publicUrl' | 'publicUrlIsSet'>,
-): Promise<Fatti> {
-  const { centro, traduzioni, regolamento, contentDir } = deps;
+export async function readFatti(deps: Deps): Promise<Fatti> {
+  const { centro, inglese, regolamento } = deps.impostazioni.attuale();
   return {
     centro: toPubblico(centro),
-    inglese: traduzioni.en ? toPubblico(traduzioni.en) : null,
+    inglese: inglese && toPubblico(inglese),
     regolamento,
-    parete: await readParete(contentDir),
+    parete: await readParete(deps.db),
     indirizzo_sito: deps.publicUrlIsSet ? deps.publicUrl : null,
   };
 }
 
-/** Only what the pages show. The start has checked the values; checking them again would take 30 ms of it. */
+/** Only what the pages show. */
 function toPubblico(centro: Centro): CentroPubblico {
-  const { fasce, ...parti } = Object.fromEntries(
-    Object.keys(CentroPubblico.shape).map((name) => [name, centro[name as keyof Centro]]),
+  const parti = Object.fromEntries(
+    Object.keys(CentroPubblico.shape).map((name) => [name, centro[name as keyof CentroPubblico]]),
   ) as CentroPubblico;
-  return { ...parti, ...(fasce && { fasce: { residente: fasce.residente } }) };
+  return { ...parti, fasce: { residente: centro.fasce.residente } };
 }
 
-/** The instruments of the first catalogue that the home page hangs on its wall until it has read the present ones. */
-async function readParete(contentDir: string): Promise<Fatti['parete']> {
-  // The start has checked the file.
-  const { risorse } = JSON.parse(
-    await readFile(join(contentDir, 'catalogo.json'), 'utf8'),
-  ) as CatalogoIniziale;
-  const strumenti = risorse.filter(({ tipo }) => tipo === 'strumento');
-  return alternate(strumenti.map((risorsa) => ({ ...risorsa, fissa: risorsa.non_prenotabile })))
+/**
+ * The instruments that the home page hangs on its wall until it has read those of now. A thing of the sample has its
+ * drawing, which is also drawn without the thing, for one that is out.
+ */
+async function readParete(db: Deps['db']): Promise<Fatti['parete']> {
+  const rows = await db
+    .selectFrom('prenotabili as p')
+    .select((eb) => [
+      'p.id',
+      'p.nome',
+      'p.noleggio_max',
+      'p.non_prenotabile',
+      'p.versione',
+      eb
+        .selectFrom('immagini as i')
+        .select('i.file')
+        .whereRef('i.prenotabile_id', '=', 'p.id')
+        .orderBy('i.posizione')
+        .orderBy('i.id')
+        .limit(1)
+        .as('file'),
+    ])
+    .where('p.tipo', '=', 'strumento')
+    .where('p.eliminato_il', 'is', null)
+    .where('p.bozza', '=', false)
+    .orderBy('p.id')
+    .execute();
+  const disegni = new Map((await listEsempio()).map(({ nome, illustrazione }) => [nome, illustrazione]));
+  return alternate(rows.map((row) => ({ ...row, fissa: row.non_prenotabile })))
     .slice(0, POSTI)
-    .map(({ nome, illustrazione, noleggio_max, non_prenotabile }) => ({
-      nome,
-      illustrazione,
-      noleggio_max,
-      non_prenotabile,
-    }));
+    .map(({ id, nome, file, noleggio_max, non_prenotabile, versione }) => {
+      const disegno = versione === 1 ? disegni.get(nome) : undefined;
+      return {
+        nome,
+        immagine: disegno ? `misc/${disegno}` : file && `${id}/${file}`,
+        noleggio_max,
+        non_prenotabile,
+      };
+    });
 }

@@ -80,7 +80,7 @@ export async function changeChiave(
         await tx.deleteFrom(table).execute();
       const inviti = await endLinks(tx);
       const valore = JSON.stringify({ nome: nuove.nome });
-      await tx.updateTable('impostazioni').set({ valore }).where('chiave', '=', 'chiave').execute();
+      await tx.updateTable('segni').set({ valore }).where('chiave', '=', 'chiave').execute();
       await keepKey();
       return {
         documenti: documentiCifrati,

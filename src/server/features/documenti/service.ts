@@ -4,7 +4,8 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Lato } from '#contract/documenti.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import { inItsOwn } from '../../platform/centro-lock.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
@@ -93,7 +94,7 @@ export async function storeDocumento(
     [names.retro, sides.retro],
   ]);
   const { answer, first } = await keepSealed(deps, byName, () =>
-    runOnce(inTransaction, deps, attore, key, replace, [userId]),
+    runOnce(inItsOwn, deps, attore, key, replace, [userId]),
   );
   if (first) await removeSealed(deps, old);
   return answer;

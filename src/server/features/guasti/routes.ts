@@ -13,9 +13,9 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import * as calls from '#contract/segnalazioni.ts';
 import type { SegnalazioneAlCentro } from '#contract/segnalazioni.ts';
 import type { Bind } from '../../http/bind.ts';
-import { inCentro } from '../../platform/centro-lock.ts';
+import { inCentro, inItsOwn } from '../../platform/centro-lock.ts';
 import { oggi } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
@@ -88,7 +88,7 @@ async function reportGuasto(
         .digest();
   const pronte = addTesti(foto, body);
   // Only a dangerous thing is stopped, which decides about bookings.
-  const open = body.uso === 'pericoloso' ? inCentro : inTransaction;
+  const open = body.uso === 'pericoloso' ? inCentro : inItsOwn;
   const { answer } = await keepSealed(deps, pronte.byName, () =>
     runOnce(open, deps, chi, pronte.chiave, ({ tx, attore: attuale }) =>
       reportIn(deps, tx, attuale, prenotabileId, { ...body, foto: pronte.names, rete }),

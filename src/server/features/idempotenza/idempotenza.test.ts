@@ -6,8 +6,8 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import { openTestApp } from '#test/build-test-app.ts';
 import { insertRows } from '#test/rows.ts';
 import { root } from '../../../../scripts/files.ts';
-import { inTransaction } from '../../platform/db.ts';
 import type { ChiaveIdempotenza } from '../../platform/richiesta.ts';
+import { inItsOwn } from '../../platform/centro-lock.ts';
 import { runOnce } from './service.ts';
 
 const app = await openTestApp();
@@ -24,20 +24,15 @@ function createWork() {
   let n = 0;
   return {
     do: (key: ChiaveIdempotenza | null, fail?: Error) =>
-      runOnce(inTransaction, app.deps, null, key, async ({ tx }) => {
+      runOnce(inItsOwn, app.deps, null, key, async ({ tx }) => {
         n += 1;
-        await insertRows(tx, 'impostazioni', { chiave: `${chiave} ${randomUUID()}`, valore: '{}' });
+        await insertRows(tx, 'segni', { chiave: `${chiave} ${randomUUID()}`, valore: '{}' });
         if (fail) throw fail;
         return { n, quando: '2027-03-01', testo: "perché «no» ' \\ 🔧" };
       }),
     done: async () =>
-      (
-        await app.deps.db
-          .selectFrom('impostazioni')
-          .select('chiave')
-          .where('chiave', 'like', `${chiave}%`)
-          .execute()
-      ).length,
+      (await app.deps.db.selectFrom('segni').select('chiave').where('chiave', 'like', `${chiave}%`).execute())
+        .length,
   };
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { emailKeys } from '#domain/email.ts';
 import { RifiutoRichiesta } from '#contract/rifiuti.ts';
-import { inCentro } from '../../platform/centro-lock.ts';
+import { inCentro, inItsOwn } from '../../platform/centro-lock.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ChiaveIdempotenza, UtenteCorrente } from '../../platform/richiesta.ts';
 import { openCtx, type Altri } from '../account/attore-service.ts';
@@ -19,7 +19,7 @@ import { openCtx, type Altri } from '../account/attore-service.ts';
  * was updated since the first answer and would now answer in another form.
  */
 export const onceInTransaction = async <T, A extends UtenteCorrente | null>(...once: Once<T, A>) =>
-  (await runOnce(inTransaction, ...once)).answer;
+  (await runOnce(inItsOwn, ...once)).answer;
 
 /** As `onceInTransaction`, for what decides about bookings: it begins with `lockCentro`. */
 export const onceInCentro = async <T, A extends UtenteCorrente | null>(...once: Once<T, A>) =>
@@ -35,10 +35,10 @@ type Once<T, A> = [
 
 /** As both, for a caller who needs to know whether this is the first answer. */
 export function runOnce<T, A extends UtenteCorrente | null>(
-  open: typeof inTransaction,
+  open: <R>(deps: Pick<Deps, 'db' | 'impostazioni'>, fn: (tx: Tx) => Promise<R>) => Promise<R>,
   ...[deps, attore, key, work, altri = []]: Once<T, A>
 ): Promise<{ answer: T; first: boolean }> {
-  return open(deps.db, async (tx) => {
+  return open(deps, async (tx) => {
     const ctx = await openCtx(deps, tx, attore, altri);
     if (key && !(await claimChiave(tx, key, deps.clock.now()))) {
       const earlier = await tx

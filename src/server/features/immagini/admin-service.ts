@@ -15,7 +15,11 @@ import { recordChange } from '../registro/service.ts';
 import { deleteFotoFiles, nameFoto, putFoto, type FotoRisorsa } from './service.ts';
 
 /** How a photo is stored: its longest side is at most the largest of the widths. */
-const FORMA = { format: 'webp', maxSide: LARGHEZZE[LARGHEZZE.length - 1]!, widths: LARGHEZZE } as const;
+export const FORMA = {
+  format: 'webp',
+  maxSide: LARGHEZZE[LARGHEZZE.length - 1]!,
+  widths: LARGHEZZE,
+} as const;
 
 const toPercorsi = (prenotabileId: number, names: readonly string[]): string[] =>
   names.map((name) => `${prenotabileId}/${name}`);
@@ -70,7 +74,7 @@ async function addFoto(
   const added = all.filter(({ name }) => !images.includes(`${prenotabileId}/${name}`));
   if (images.length + added.length > MASSIMI.immagini) throw new Rifiuto('LIMITE_RAGGIUNTO');
   // Before locking the resource, so that bookings do not wait for the disk.
-  for (const foto of added) await putFoto(deps.files, prenotabileId, foto);
+  for (const foto of added) await putFoto(deps.files, `foto/${prenotabileId}`, foto);
   await lockPrenotabile(tx, prenotabileId);
   if (added.length > 0) {
     const immagini = added.map(({ name }) => name);
@@ -132,7 +136,7 @@ export async function removeUnnamedFoto(
       await lockFoto(tx, prenotabileId);
       const named = new Set(await listFoto(tx, prenotabileId));
       for (const name of names) {
-        if (!named.has(name)) await deleteFotoFiles(deps.files, prenotabileId, name);
+        if (!named.has(name)) await deleteFotoFiles(deps.files, `foto/${prenotabileId}`, name);
       }
     });
   } catch (error) {

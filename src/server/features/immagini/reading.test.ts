@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { LARGHEZZE } from '#contract/immagini.ts';
@@ -17,7 +15,7 @@ const webp = (width: number, height: number, background = '#a8401f') =>
     .toBuffer();
 const storeFoto = async (id: number, picture: Buffer): Promise<string> => {
   const foto = nameFoto(await renditionsOf(picture, LARGHEZZE));
-  await putFoto(app.deps.files, id, foto);
+  await putFoto(app.deps.files, `foto/${id}`, foto);
   return foto.name;
 };
 const sizeOf = async (bytes: Buffer) => {
@@ -93,21 +91,6 @@ describe("a resource's photo", () => {
 });
 
 describe("the site's pictures", () => {
-  test('logos are served unchanged from the content folder, and may run nothing', async () => {
-    const { status, headers, bytes } = await send(app, 'GET /images/logos/partner-1.svg');
-    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
-    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['cache-control']).toBe('public, max-age=3600');
-    expect(bytes).toEqual(await readFile(join(app.deps.contentDir, 'loghi/partner-1.svg')));
-  });
-
-  test('every partner of the content file has a logo that is served', async () => {
-    const logos = app.deps.centro.partner.map(({ logo }) => logo);
-    expect(logos).toHaveLength(7);
-    for (const logo of logos) expect((await send(app, `GET /images/logos/${logo}`)).status).toBe(200);
-  });
-
   test('drawings become WebP at the width asked for', async () => {
     for (const [w, width] of [
       ['320', 320],
@@ -150,9 +133,9 @@ describe("the site's pictures", () => {
       expect([status, bytes.equals(answers[0]!.bytes)]).toEqual([200, true]);
   });
 
-  test.each(['logos', 'misc'])('nothing outside the folder of %s is served', async (folder) => {
+  test('nothing outside the folder of drawings is served', async () => {
     for (const file of ['niente.svg', 'niente.webp', 'README.webp', 'stile.webp']) {
-      expect(refusal(await send(app, `GET /images/${folder}/${file}`)), file).toEqual([404, 'NOT_FOUND']);
+      expect(refusal(await send(app, `GET /images/misc/${file}`)), file).toEqual([404, 'NOT_FOUND']);
     }
     for (const file of [
       'centro.json',
@@ -163,11 +146,8 @@ describe("the site's pictures", () => {
       '.svg',
       'a%00.svg',
     ]) {
-      expect(refusal(await send(app, `GET /images/${folder}/${file}`)), file).toEqual([
-        422,
-        'VALIDATION_ERROR',
-      ]);
+      expect(refusal(await send(app, `GET /images/misc/${file}`)), file).toEqual([422, 'VALIDATION_ERROR']);
     }
-    expect((await send(app, `GET /images/${folder}/`)).status).toBeGreaterThanOrEqual(404);
+    expect((await send(app, 'GET /images/misc/')).status).toBeGreaterThanOrEqual(404);
   });
 });

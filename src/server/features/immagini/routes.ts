@@ -4,10 +4,10 @@ import * as calls from '#contract/immagini.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteImmagine, listImmagini, reorderImmagini, uploadImmagini } from './admin-service.ts';
-import { createMisc, readFoto, readLogo } from './service.ts';
+import { createMisc, readFoto } from './service.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Files of the content folder keep their names when they change. */
+/** Drawings keep their names when they change. */
 const AN_HOUR = 'public, max-age=3600';
 
 const TYPES: Record<string, string> = {
@@ -31,14 +31,15 @@ function sendImage(reply: FastifyReply, file: string, bytes: Buffer, cacheContro
 }
 
 export function bindImmagini(bind: Bind, deps: Deps): void {
-  const readMisc = createMisc(deps);
+  const readMisc = createMisc();
   bind(calls.readImmagine, async ({ params, query }, { reply }) => {
-    const bytes = await readFoto(deps, params.prenotabileId, params.fileName, query.w);
+    const bytes = await readFoto(deps, `foto/${params.prenotabileId}`, params.fileName, query.w);
     return sendImage(reply, params.fileName, bytes, IMMUTABLE);
   });
-  bind(calls.readLogo, async ({ params }, { reply }) =>
-    sendImage(reply, params.file, await readLogo(deps, params.file), AN_HOUR),
-  );
+  bind(calls.readImmagineImpostazioni, async ({ params, query }, { reply }) => {
+    const bytes = await readFoto(deps, 'impostazioni', params.file, query.w);
+    return sendImage(reply, params.file, bytes, IMMUTABLE);
+  });
   bind(calls.readMisc, async ({ params, query }, { reply }) =>
     sendImage(reply, params.file, await readMisc(params.file, query.w), AN_HOUR),
   );

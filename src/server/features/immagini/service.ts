@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Rifiuto } from '#domain/rifiuti.ts';
-import { LARGHEZZE, type Larghezza } from '#contract/immagini.ts';
+import { LARGHEZZE, NOME_IMMAGINE, type Larghezza } from '#contract/immagini.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Files } from '../../platform/files.ts';
 import type { Rendition } from '../../platform/images-worker.ts';
 import { drawSagoma, renderIllustrazione, styleIllustrazione } from '../../platform/render-svg.ts';
 
-/** `3f9c…-1280x960.webp`: the digest of the content and the size of the largest stored picture, in pixels. */
-const NAME = /^[0-9a-f]{32}-(\d{1,5})x\d{1,5}\.webp$/;
 const WIDEST = LARGHEZZE[LARGHEZZE.length - 1]!;
 /** The width served by default, in pixels. */
 const DEFAULT_WIDTH: Larghezza = 1280;
@@ -20,14 +18,17 @@ export function widthsOf(ownWidth: number): number[] {
   return [...LARGHEZZE.filter((width) => width < widest), widest];
 }
 
-const folderOf = (prenotabileId: number, name: string): string =>
-  `foto/${prenotabileId}/${name.slice(0, -'.webp'.length)}`;
+/** Where photos are stored: those of a resource, or the pictures of the settings. */
+type CartellaFoto = `foto/${number}` | 'impostazioni';
 
-const keyOf = (prenotabileId: number, name: string, width: number): string =>
-  `${folderOf(prenotabileId, name)}/${width}.webp`;
+const folderOf = (cartella: CartellaFoto, name: string): string =>
+  `${cartella}/${name.slice(0, -'.webp'.length)}`;
+
+const keyOf = (cartella: CartellaFoto, name: string, width: number): string =>
+  `${folderOf(cartella, name)}/${width}.webp`;
 
 /** The width, in pixels, that a photo's name contains; null for any other name. */
-const ownWidthOf = (name: string): number | null => Number(NAME.exec(name)?.[1]) || null;
+const ownWidthOf = (name: string): number | null => Number(NOME_IMMAGINE.exec(name)?.[1]) || null;
 
 /** A photo in all its widths, the smallest first, ready to be stored. */
 export interface FotoRisorsa {
@@ -45,23 +46,23 @@ export function nameFoto(renditions: readonly Rendition[]): FotoRisorsa {
   return { name: `${digest}-${width}x${height}.webp`, renditions };
 }
 
-/** Stores a photo of a resource in all its widths. */
+/** Stores a photo in all its widths. */
 export async function putFoto(
   files: Files,
-  prenotabileId: number,
+  cartella: CartellaFoto,
   { name, renditions }: FotoRisorsa,
 ): Promise<void> {
   // All at once, since a bucket is far away. It waits for all of them even after a failure, since the caller then
   // removes the others.
   const stored = await Promise.allSettled(
-    renditions.map(({ width, bytes }) => files.put(keyOf(prenotabileId, name, width), bytes)),
+    renditions.map(({ width, bytes }) => files.put(keyOf(cartella, name, width), bytes)),
   );
   for (const one of stored) if (one.status === 'rejected') throw one.reason;
 }
 
 /** Removes a photo's files, whatever their widths. */
-export async function deleteFotoFiles(files: Files, prenotabileId: number, name: string): Promise<void> {
-  for await (const { key } of files.list(folderOf(prenotabileId, name))) {
+export async function deleteFotoFiles(files: Files, cartella: CartellaFoto, name: string): Promise<void> {
+  for await (const { key } of files.list(folderOf(cartella, name))) {
     // Temporary files of a write in progress are not ours to delete.
     if (key.endsWith('.webp')) await files.delete(key);
   }
@@ -69,8 +70,8 @@ export async function deleteFotoFiles(files: Files, prenotabileId: number, name:
 
 /** A stored photo at the width asked for, or the next wider one. @throws Rifiuto NOT_FOUND */
 export async function readFoto(
-  { files }: Deps,
-  prenotabileId: number,
+  { files }: Pick<Deps, 'files'>,
+  cartella: CartellaFoto,
   name: string,
   w: Larghezza = DEFAULT_WIDTH,
 ): Promise<Buffer> {
@@ -78,51 +79,42 @@ export async function readFoto(
   if (ownWidth === null) throw new Rifiuto('NOT_FOUND');
   const widths = widthsOf(ownWidth);
   const width = widths.find((candidate) => candidate >= w) ?? widths.at(-1)!;
-  const bytes = await files.get(keyOf(prenotabileId, name, width));
+  const bytes = await files.get(keyOf(cartella, name, width));
   if (!bytes) throw new Rifiuto('NOT_FOUND');
   return bytes;
 }
 
-/** A file of the content folder; null when it does not exist. */
-async function readContent(dir: string, folder: string, file: string): Promise<Buffer | null> {
+/** The program's own drawings, and those of its sample. */
+const DISEGNI = join(import.meta.dirname, '../../../../content');
+
+/** A file of theirs; null when it does not exist. */
+async function readContent(folder: string, file: string): Promise<Buffer | null> {
   try {
-    return await readFile(join(dir, folder, file));
+    return await readFile(join(DISEGNI, folder, file));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }
 
-/** A partner's logo. @throws Rifiuto NOT_FOUND */
-export async function readLogo({ contentDir }: Deps, file: string): Promise<Buffer> {
-  const bytes = await readContent(contentDir, 'loghi', file);
-  if (!bytes) throw new Rifiuto('NOT_FOUND');
-  return bytes;
-}
-
 /**
- * The site's other pictures: an unchanged file of the content folder's `misc`, or a drawing of `illustrazioni`, as SVG
- * or rendered to WebP at a given width. The suffix `-fuori` asks for the drawing without its instrument, for one that
+ * The program's own pictures: a drawing of `illustrazioni`, as SVG or rendered to WebP at a given width. The suffix `-fuori` asks for the drawing without its instrument, for one that
  * is out. The drawings are few and fixed, so every result is kept.
  */
-export function createMisc({
-  contentDir,
-}: Pick<Deps, 'contentDir'>): (file: string, w?: Larghezza) => Promise<Buffer> {
+export function createMisc(): (file: string, w?: Larghezza) => Promise<Buffer> {
   const made = new Map<string, Promise<Buffer | null>>();
   const make = async (name: string, width: Larghezza | null): Promise<Buffer | null> => {
     const read = async (scene: string) =>
-      (await readContent(contentDir, 'illustrazioni', `${scene}.svg`))?.toString('utf8');
+      (await readContent('illustrazioni', `${scene}.svg`))?.toString('utf8');
     const own = await read(name);
     const scene = own === undefined ? /^(.+)-fuori$/.exec(name)?.[1] : undefined;
     const there = scene === undefined ? undefined : await read(scene);
     const svg = own ?? (there === undefined ? undefined : drawSagoma(there));
     if (svg === undefined) return null;
-    const css = (await readContent(contentDir, 'illustrazioni', 'stile.css'))?.toString('utf8') ?? '';
+    const css = (await readContent('illustrazioni', 'stile.css'))?.toString('utf8') ?? '';
     return width ? renderIllustrazione(svg, css, width) : Buffer.from(styleIllustrazione(svg, css));
   };
   return async (file, w = DEFAULT_WIDTH) => {
-    const own = await readContent(contentDir, 'misc', file);
-    if (own) return own;
     const [, name, kind] = /^([a-z0-9_-]+)\.(svg|webp)$/.exec(file) ?? [];
     if (!name) throw new Rifiuto('NOT_FOUND');
     const width = kind === 'svg' ? null : w;

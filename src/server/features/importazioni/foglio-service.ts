@@ -5,7 +5,8 @@ import type { Abilitazione } from '#contract/abilitazioni.ts';
 import { inCodici } from '#contract/campi.ts';
 import type { Riga, TipoImportazione } from '#contract/importazioni.ts';
 import { toCsv } from '../../platform/csv.ts';
-import type { inTransaction, Tx } from '../../platform/db.ts';
+import type { inCentro } from '../../platform/centro-lock.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { readByNome } from '../abilitazioni/service.ts';
@@ -24,7 +25,7 @@ export interface Foglio<N> {
   /** The persons, besides the acting one, that carrying it out changes. */
   listAltri(db: Deps['db']): Promise<string[]>;
   /** Opens the transaction of the import: what adds things decides about bookings. */
-  open: typeof inTransaction;
+  open: typeof inCentro;
   /** Takes the locks under which `plan` is judged for the last time; persons are locked before. */
   lock?(tx: Tx): Promise<void>;
   /** Writes the new rows. */

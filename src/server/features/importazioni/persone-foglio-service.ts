@@ -6,7 +6,7 @@ import { erroreCampo, type ErroreCampo } from '#domain/validazione.ts';
 import { email } from '#contract/campi.ts';
 import { RigaPersona, type Riga } from '#contract/importazioni.ts';
 import { oggi } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inItsOwn } from '../../platform/centro-lock.ts';
 import { addImportati } from '../abilitazioni/rilasci-service.ts';
 import { holdAbilitazioni, readByNome } from '../abilitazioni/service.ts';
 import { createImportate } from '../utenti/iscrizione-service.ts';
@@ -59,7 +59,7 @@ export function createFoglioPersone(righe: readonly Riga[], password_hash: strin
       );
     },
     listAltri: (db) => listWaitingFor(db, ...mails),
-    open: inTransaction,
+    open: inItsOwn,
     lock: holdCodici,
     async write(deps, tx, admin, nuove) {
       const asked = nuove.flatMap(({ rilasci }) => rilasci.map(({ id }) => id));

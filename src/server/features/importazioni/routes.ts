@@ -90,7 +90,7 @@ async function carryOut<N>(
   if (impronta === undefined) throw rifiutoCampo('impronta', 'obbligatorio');
   const altri = await foglio.listAltri(deps.db);
   try {
-    const righe = await foglio.open(deps.db, (tx) =>
+    const righe = await foglio.open(deps, (tx) =>
       carryOutIn(deps, tx, admin, { ...corpo, impronta }, foglio, altri),
     );
     wakePosta(deps);

@@ -1,12 +1,13 @@
 import type { Lingua } from '#domain/lingue.ts';
-import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
+import { rigaIndirizzo } from '../../platform/centro.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { PAROLE_ICS, uidOf, writeIcs, type Evento, type MetodoIcs } from '../../platform/ics.ts';
+import { centroDi } from '../../platform/impostazioni.ts';
 import type { AllegatoIcs } from '../../platform/mail.ts';
 import type { StatoCalendario } from './dati-store.ts';
 import { calendarioOf, prenotazioniOf, type Lettera } from './lettere.ts';
 
-type IcsDeps = Pick<Deps, 'centro' | 'traduzioni' | 'publicUrl' | 'clock'>;
+type IcsDeps = Pick<Deps, 'centro' | 'inglese' | 'publicUrl' | 'clock'>;
 
 /** The bookings that some letters are about, as they are when the letters are sent. */
 export type StatiCalendario = ReadonlyMap<number, StatoCalendario>;
@@ -50,7 +51,7 @@ function writeAllegato(
   stati: readonly StatoCalendario[],
 ): AllegatoIcs {
   const [first, ...others] = stati;
-  const { centro } = centroIn(deps, lingua);
+  const centro = centroDi(deps, lingua);
   return {
     nome: others.length > 0 ? 'prenotazioni.ics' : `prenotazione-${first!.id}.ics`,
     metodo,

@@ -136,8 +136,7 @@ function writeCosto(nota: Nota, { giorni, say }: Mittente): string | null {
 /** The days of the week on which the centre is open, and its hours. */
 export function writeOrari(mittente: Mittente): string {
   const { orari, apertura } = mittente.centro;
-  // Without `apertura` the content has the days in words (`demandGiorni`).
-  const giorni = apertura ? sayGiorniApertura(apertura.giorni, mittente.lingua) : orari.giorni!;
+  const giorni = orari.giorni ?? sayGiorniApertura(apertura.giorni, mittente.lingua);
   return `${giorni}: ${sayFasce(mittente)}.`;
 }
 

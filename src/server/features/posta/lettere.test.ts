@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { NOMI_LETTERA, TIPI_LETTERA, type TipoLettera } from '#contract/lettere.ts';
-import type { Centro } from '#contract/contenuto.ts';
+import type { Centro } from '../../platform/centro.ts';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { loadContenuto } from '#server/platform/contenuto.ts';
+import { sampleCentro } from '#test/settings.ts';
 import { idsOf, LETTERE, writeTesto, type Lettera } from './lettere.ts';
 import type { Consegne, Mittente, Parole } from './modello.ts';
 
@@ -18,7 +17,7 @@ const consegne: Consegne = new Map([
 
 let centro: Centro;
 beforeAll(async () => {
-  ({ centro } = await loadContenuto(join(import.meta.dirname, '../../../../content')));
+  centro = await sampleCentro();
 });
 
 const write = (lettera: Lettera, come: Partial<Mittente> = {}) =>

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Centro } from '#contract/contenuto.ts';
+import type { Centro } from '../../platform/centro.ts';
 import { TIPI_LETTERA, type TipoLettera } from '#contract/lettere.ts';
 import { CAMPI_CORRETTI } from '#contract/valori.ts';
 import { SEMPRE_APERTO, type Calendario } from '#domain/apertura.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { ESITI_GUASTO, USI } from '#domain/guasti.ts';
 import { LINGUE, type Lingua } from '#domain/lingue.ts';
-import { loadContenuto } from '#server/platform/contenuto.ts';
+import { sampleCentro } from '#test/settings.ts';
 import { writeTesto, type Lettera } from './lettere.ts';
 import type { Consegne, Mittente, Nominato, Testo } from './modello.ts';
 import { COLORI, renderHtml, renderTesto } from './render.ts';
@@ -311,7 +311,7 @@ const chiuso = (inizio: string, fine: string): Calendario => ({
 
 let esempio: Centro;
 beforeAll(async () => {
-  ({ centro: esempio } = await loadContenuto(join(import.meta.dirname, '../../../../content')));
+  esempio = await sampleCentro();
 });
 
 /** By mail and on paper, with a short and a long closure, in a centre whose name belongs to no language. */

@@ -1,5 +1,5 @@
 import type { Tipo } from '#contract/campi.ts';
-import type { Centro } from '#contract/contenuto.ts';
+import type { Centro } from '../../platform/centro.ts';
 import type { Calendario } from '#domain/apertura.ts';
 import type { listDaPortare } from '#domain/consegna.ts';
 import type { NomeParole } from '#contract/valori.ts';

@@ -2,7 +2,7 @@ import { nextAperto } from '#domain/apertura.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
-import { rigaIndirizzo } from '../../platform/contenuto.ts';
+import { rigaIndirizzo } from '../../platform/centro.ts';
 import type {
   AzioneLettera,
   DatiPrenotazione,

@@ -1,6 +1,7 @@
-import { centroIn, rigaIndirizzo } from '../../platform/contenuto.ts';
+import { rigaIndirizzo } from '../../platform/centro.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { centroDi, nomiFeste } from '../../platform/impostazioni.ts';
 import { RecipientRefused, type Messaggio } from '../../platform/mail.ts';
 import { pauseAfter, whileHeld } from '../../platform/queue.ts';
 import { renewGettoni, startInviti, tokenOf } from '../gettoni/service.ts';
@@ -143,12 +144,13 @@ async function noteErrore({ db, centro: { casella } }: Deps, presa: Presa, error
 
 /** A letter as paragraphs, and its signature: the centre's name, address and telephone. */
 export function writeLettera(
-  deps: Pick<Deps, 'centro' | 'traduzioni' | 'publicUrl' | 'keys'>,
+  deps: Pick<Deps, 'centro' | 'inglese' | 'publicUrl' | 'keys'>,
   lettera: Lettera,
   { stati: _, ...come }: Pick<Mittente, 'lingua' | 'suCarta'> & Letto,
 ): { testo: Testo; firma: string[] } {
   const { publicUrl } = deps;
-  const { centro, feste } = centroIn(deps, come.lingua);
+  const centro = centroDi(deps, come.lingua);
+  const feste = nomiFeste(deps, come.lingua);
   const testo = writeTesto(lettera, {
     centro,
     feste,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Centro } from '#contract/contenuto.ts';
+import type { Centro } from '../../platform/centro.ts';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { writeTesto } from './lettere.ts';

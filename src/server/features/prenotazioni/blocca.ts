@@ -34,7 +34,7 @@ export function withPrenotazioni<T, A extends UtenteCorrente | null>(
   work: (ctx: Ctx<A>, prenotazioni: ReadonlyMap<number, Bloccata>) => Promise<T>,
   { takes = false }: { takes?: boolean } = {},
 ): Promise<T> {
-  return inCentro(deps.db, async (tx) => {
+  return inCentro(deps, async (tx) => {
     const ids = await find(tx);
     const owners = await listOwnersOf(tx, ids);
     const ctx = await openCtx(deps, tx, attore, owners);

@@ -23,7 +23,7 @@ const [bruno, admin] = [await createMembro(app, { nome: 'Bruno' }), await create
 const forget = async () => {
   for (const table of ['posta', 'registro', 'avvisi'] as const) await app.deps.db.deleteFrom(table).execute();
   await app.pool.query('delete from limiti');
-  await app.deps.db.deleteFrom('impostazioni').where('chiave', '=', 'avvisi').execute();
+  await app.deps.db.deleteFrom('segni').where('chiave', '=', 'avvisi').execute();
 };
 beforeEach(async () => {
   anna = await createMembro(app, { nome: 'Anna' });

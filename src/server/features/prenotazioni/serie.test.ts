@@ -13,7 +13,7 @@ const [anna, bruno] = [await createMembro(app, { nome: 'Anna' }), await createMe
 const admin = await createAdmin(app);
 beforeEach(async () => {
   for (const table of ['posta', 'registro', 'avvisi'] as const) await app.deps.db.deleteFrom(table).execute();
-  await app.deps.db.deleteFrom('impostazioni').where('chiave', '=', 'avvisi').execute();
+  await app.deps.db.deleteFrom('segni').where('chiave', '=', 'avvisi').execute();
 });
 demandLockOrder(() => app);
 
@@ -31,7 +31,7 @@ async function bookSerie(chi: Membro, days: readonly string[]): Promise<Fatta[]>
   const made = await send(app, 'POST /utenti/me/prenotazioni/insieme', { token: chi.token, body: { voci } });
   expect(made.status).toBe(201);
   for (const table of ['posta', 'registro', 'avvisi'] as const) await app.deps.db.deleteFrom(table).execute();
-  await app.deps.db.deleteFrom('impostazioni').where('chiave', '=', 'avvisi').execute();
+  await app.deps.db.deleteFrom('segni').where('chiave', '=', 'avvisi').execute();
   return made.body;
 }
 

@@ -1,11 +1,12 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Preparativi } from '#contract/preparativi.ts';
-import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
+import { buildTestApp, openTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
+import { pdfOfSample } from '#test/settings.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import { loadContenuto } from '../../platform/contenuto.ts';
 import { listInventati, whyNoRegolamento } from '../../platform/esempio.ts';
 import { noteTrial } from '../../platform/backup-trial.ts';
@@ -15,17 +16,11 @@ import { readPreparativi } from './routes.ts';
 const SAMPLE = join(import.meta.dirname, '../../../../content');
 
 let admin: Membro;
-const content = await mkdtemp(join(tmpdir(), 'contenuti-'));
-await cp(SAMPLE, content, { recursive: true });
 // Monday 1 March 2027.
-const app = await buildTestApp({ contentDir: content });
-afterAll(async () => {
-  await app.close();
-  await rm(content, { recursive: true, force: true });
-});
+const app = await openTestApp();
 beforeEach(async () => {
   await app.pool.query(`truncate utenti, posta cascade`);
-  await app.pool.query(`delete from impostazioni where chiave = 'copia_provata'`);
+  await app.pool.query(`delete from segni where chiave = 'copia_provata'`);
   app.clock.set('2027-03-01T09:00:00Z');
   admin = await createAdmin(app, { cognome: 'Ferri', nome: 'Ada' });
 });
@@ -70,11 +65,15 @@ describe('the facts of the content', () => {
     const { centro, traduzioni } = await loadContenuto(SAMPLE);
     expect(listInventati(centro)).toHaveLength(5);
     expect(listInventati(traduzioni.en!)).toEqual(listInventati(centro));
-    expect(await whyNoRegolamento(SAMPLE)).toBe('testo');
-    const pdf = await mkdtemp(join(tmpdir(), 'regolamento-'));
-    await cp(join(SAMPLE, 'regolamento.pdf'), join(pdf, 'regolamento.pdf'));
-    expect(await whyNoRegolamento(pdf)).toBe('pdf');
-    await rm(pdf, { recursive: true });
+    const testo = await readFile(join(SAMPLE, 'regolamento.md'), 'utf8');
+    expect(whyNoRegolamento({ fonte: 'testo', testo })).toBe('testo');
+    // More blanks make no other rules.
+    expect(whyNoRegolamento({ fonte: 'testo', testo: `\n${testo.replaceAll('\n', '\r\n')}\n` })).toBe(
+      'testo',
+    );
+    const { nome, bytes } = await pdfOfSample();
+    const pdf = { file: nome, nome: 'r.pdf', byte: bytes.length, caricato_il: '2027-03-01' as Giorno };
+    expect(whyNoRegolamento({ fonte: 'pdf', testo, pdf })).toBe('pdf');
   });
 
   test('each invented fact counts until it is replaced, whatever the flag says', async () => {
@@ -99,24 +98,22 @@ describe('the facts of the content', () => {
     }
   });
 
-  test('the rules are read as they are now: text, then PDF, then neither', async () => {
+  test('the rules are read as they are now: the sample, then none, then the centre’s own', async () => {
     const perche = async () => (await read()).regolamento.perche;
+    const write = async (testo: string) => {
+      const { body } = await send(app, 'GET /impostazioni', { token: admin.token });
+      const { versione } = body.sezioni.find((one: { sezione: string }) => one.sezione === 'regolamento');
+      const saved = await send(app, 'PATCH /impostazioni/regolamento', {
+        token: admin.token,
+        body: { versione, valore: { fonte: 'testo', testo } },
+      });
+      expect(saved.status).toBe(200);
+    };
     expect(await perche()).toBe('testo');
-    // More blanks make no other rules.
-    const text = await readFile(join(SAMPLE, 'regolamento.md'), 'utf8');
-    await writeFile(join(content, 'regolamento.md'), `\n${text.replaceAll('\n', '\r\n')}\n\n`);
-    expect(await perche()).toBe('testo');
-    await writeFile(
-      join(content, 'regolamento.md'),
-      '# Regolamento della Rimessa\n\n## Articolo 1. Uno\n\n1.1. Uno.\n',
-    );
-    expect(await perche()).toBe('pdf');
-    await writeFile(join(content, 'regolamento.pdf'), '%PDF-1.7 della Rimessa');
-    expect((await read()).regolamento).toEqual({ pronto: true, perche: null });
-    await rm(join(content, 'regolamento.md'));
-    expect((await read()).regolamento).toEqual({ pronto: true, perche: null });
-    await rm(join(content, 'regolamento.pdf'));
+    await write('');
     expect(await perche()).toBe('manca');
+    await write('# Regolamento della Rimessa\n\n## Articolo 1. Uno\n\n1.1. Uno.\n');
+    expect((await read()).regolamento).toEqual({ pronto: true, perche: null });
   });
 });
 
@@ -151,10 +148,9 @@ test('a trial counts for six months, to the day; one of another centre is not no
   const manifest = { chiave: app.deps.keys.nome, creata_il: '2027-02-27T01:30:00.000Z' } as Parameters<
     typeof noteTrial
   >[2];
-  await app.pool.query(
-    `insert into impostazioni (chiave, valore) values ('chiave', $1) on conflict do nothing`,
-    [JSON.stringify({ nome: app.deps.keys.nome })],
-  );
+  await app.pool.query(`insert into segni (chiave, valore) values ('chiave', $1) on conflict do nothing`, [
+    JSON.stringify({ nome: app.deps.keys.nome }),
+  ]);
   const note = (more: object = {}) =>
     noteTrial(
       { DATABASE_URL: app.databaseUrl, POSTGRES_BIN: undefined },

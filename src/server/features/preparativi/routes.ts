@@ -40,14 +40,14 @@ export async function readPreparativi(
   { id }: Pick<UtenteCorrente, 'id'>,
   avvio = AVVIO,
 ): Promise<Preparativi> {
-  const [admins, prova, posta, nascosti, perche] = await Promise.all([
+  const [admins, prova, posta, nascosti] = await Promise.all([
     listAdmins(deps.db),
     findProva(deps.db),
     deps.spedisce ? readPosta(deps.db, avvio) : null,
     findNascosti(deps.db, id),
-    whyNoRegolamento(deps.contentDir),
   ]);
   const di_esempio = listInventati(deps.centro);
+  const perche = whyNoRegolamento(deps.impostazioni.attuale().valori.regolamento);
   const entrano = admins.filter(({ entra }) => entra);
   const senza = entrano.filter(({ protetto }) => !protetto);
   return {

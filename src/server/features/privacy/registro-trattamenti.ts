@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { marked } from 'marked';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import type { Centro } from '#contract/contenuto.ts';
+import type { Centro, Documenti } from '../../platform/centro.ts';
 import type { Config } from '../../platform/config.ts';
 import { listInventati } from '../../platform/esempio.ts';
 
-/** What the paper is about: one centre as it is set up. Nothing of it is read from the database. */
+/** What the paper is about: one centre as it is set up. */
 interface Installazione {
   readonly centro: Centro;
+  readonly documenti: Documenti;
   readonly config: Config;
   readonly versione: string;
   /** The day that is printed. */
@@ -28,10 +29,10 @@ function hostOf(address: string): string {
 }
 
 /** The values of the template; `mark` stands where the centre has still to say something. */
-function valuesOf({ centro, config, versione, giorno }: Installazione): Record<string, string> {
-  const { responsabile_protezione: dpo, responsabili_esterni: esterni = [] } = centro.privacy;
-  const mesi = config.DOCUMENT_RETENTION_MONTHS === 1 ? '1 mese' : `${config.DOCUMENT_RETENTION_MONTHS} mesi`;
-  const destroys = config.DOCUMENT_AFTER_CHECK === 'destroy';
+function valuesOf({ centro, documenti, config, versione, giorno }: Installazione): Record<string, string> {
+  const { responsabile_protezione: dpo, responsabili_esterni: esterni } = centro.privacy;
+  const mesi = documenti.mesi === 1 ? '1 mese' : `${documenti.mesi} mesi`;
+  const destroys = !documenti.tieneVerificati;
   const inventati =
     listInventati(centro).length > 0 ? mark('i dati del centro: sono ancora quelli di esempio') : '';
   return {
@@ -80,7 +81,10 @@ function valuesOf({ centro, config, versione, giorno }: Installazione): Record<s
     file: config.S3_URL
       ? escape(`In un archivio esterno${hostOf(config.S3_URL.endpoint)}`)
       : 'Sulla macchina del sito',
-    fasce: centro.fasce ? 'Accese: il perché di una fascia non si scrive' : 'Spente',
+    fasce:
+      (centro.fasce.precedenza ?? centro.fasce.esterno) !== undefined
+        ? 'Accese: il perché di una fascia non si scrive'
+        : 'Spente',
     guasti:
       centro.ferma_da_solo === false
         ? 'Li ferma solo chi amministra'

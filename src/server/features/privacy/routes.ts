@@ -53,7 +53,7 @@ async function closeAccount(
     password === undefined
       ? await demandWithoutPassword(deps, utente)
       : await demandPassword(deps, utente, password, ip);
-  const files = await inCentro(deps.db, async (tx) => {
+  const files = await inCentro(deps, async (tx) => {
     const admins = await lockAdmins(tx, utente.id);
     await lockForEnd(tx, utente.id);
     // What the person is now, under the lock, decides what ends and who is written to.

@@ -207,13 +207,13 @@ export async function sendSettimana(deps: LetterDeps): Promise<boolean> {
  */
 async function claimGiorno(tx: Tx, giro: string, giorno: Giorno): Promise<boolean> {
   const row = await tx
-    .insertInto('impostazioni')
+    .insertInto('segni')
     .values({ chiave: `giro:${giro}`, valore: JSON.stringify({ giorno }) })
     .onConflict((oc) =>
       oc
         .column('chiave')
         .doUpdateSet({ valore: JSON.stringify({ giorno }) })
-        .where(sql<boolean>`impostazioni.valore ->> 'giorno' < ${giorno}`),
+        .where(sql<boolean>`segni.valore ->> 'giorno' < ${giorno}`),
     )
     .returning('chiave')
     .executeTakeFirst();
@@ -223,7 +223,7 @@ async function claimGiorno(tx: Tx, giro: string, giorno: Giorno): Promise<boolea
 /** The day for which a round of letters was last made; null before the first one. */
 async function readGiorno(tx: Tx, giro: string): Promise<Giorno | null> {
   const row = await tx
-    .selectFrom('impostazioni')
+    .selectFrom('segni')
     .select(sql<Giorno>`valore ->> 'giorno'`.as('giorno'))
     .where('chiave', '=', `giro:${giro}`)
     .executeTakeFirst();

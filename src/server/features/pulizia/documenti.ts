@@ -106,6 +106,14 @@ function selectScaduti(db: Deps['db'], { tieneVerificati, ...limite }: Limite) {
     });
 }
 
+/** How many people's images a rule would destroy now. */
+export async function countScaduti(db: Deps['db'], limite: Limite): Promise<number> {
+  const query = db
+    .selectFrom(selectScaduti(db, limite).as('scaduti'))
+    .select((eb) => eb.fn.countAll<number>().as('quanti'));
+  return Number((await query.executeTakeFirstOrThrow()).quanti);
+}
+
 async function listScaduti(
   db: Deps['db'],
   { dopo, limit, ...limite }: Limite & { dopo: string | null; limit: number },

@@ -2,6 +2,7 @@ import { removeOldCopies } from '../../platform/copy-before-update.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { CARTELLA, listNamedFoto } from '../banco/foto.ts';
 import { removeUnnamedFoto } from '../immagini/admin-service.ts';
+import { removeUnnamed } from '../immagini/impostazioni.ts';
 import { CARTELLA as CARTELLA_GUASTI, listNamedGuasti } from '../segnalazioni/foto-service.ts';
 
 type CleanDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log'>;
@@ -26,6 +27,7 @@ export async function startPulizia(deps: Pick<Deps, 'jobs' | 'dataDir'> & CleanD
  */
 export async function cleanOrphanFiles(deps: CleanDeps): Promise<void> {
   await cleanFoto(deps);
+  await removeUnnamed(deps, deps.clock.now().getTime() - DAY_MS);
   await cleanNamed(deps, 'documenti', listNamedDocumenti);
   await cleanNamed(deps, CARTELLA, listNamedFoto);
   await cleanNamed(deps, CARTELLA_GUASTI, listNamedGuasti);

@@ -1,17 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#test/build-test-app.ts';
 import { refusal, send } from '#test/request.ts';
-import { readRegolamento } from './routes.ts';
+import { pdfOfSample } from '#test/settings.ts';
 
 const app = await openTestApp();
+const { nome, bytes: pdf } = await pdfOfSample();
+await app.deps.files.put(`impostazioni/${nome}`, pdf);
 
 const SHOWN = 'GET /static/regolamento.pdf';
 const SAVED = 'GET /static/regolamento.pdf/dowload';
 
-test('is the PDF of the content folder, shown at one path and downloaded from the other', async () => {
-  const pdf = await readFile(join(app.deps.contentDir, 'regolamento.pdf'));
+test('is the PDF of the settings, shown at one path and downloaded from the other', async () => {
   for (const [target, disposition] of [
     [SHOWN, 'inline; filename="regolamento.pdf"'],
     [SAVED, 'attachment; filename="regolamento.pdf"'],
@@ -43,14 +42,18 @@ test('is sent again only when it has changed', async () => {
   expect((await send(app, SHOWN, { headers: { 'if-none-match': '"altro"' } })).status).toBe(200);
 });
 
-test('an operator can replace it, even while the program runs; without a file it is not found', async () => {
-  await expect(readRegolamento({ contentDir: app.dir })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await writeFile(join(app.dir, 'regolamento.pdf'), '%PDF-1.7 uno');
-  const one = await readRegolamento({ contentDir: app.dir });
-  await writeFile(join(app.dir, 'regolamento.pdf'), '%PDF-1.7 due');
-  const two = await readRegolamento({ contentDir: app.dir });
-  expect([one.bytes.toString(), two.bytes.toString()]).toEqual(['%PDF-1.7 uno', '%PDF-1.7 due']);
-  expect(one.etag).not.toBe(two.etag);
+test('without a file it is not found', async () => {
+  const [found] = (await app.pool.query(`select valore from impostazioni where sezione = 'regolamento'`))
+    .rows;
+  const set = (valore: object) =>
+    app.pool.query(
+      `update impostazioni set versione = versione + 1, valore = $1 where sezione = 'regolamento'`,
+      [valore],
+    );
+  await set({ fonte: 'testo', testo: '' });
+  expect(refusal(await send(app, SHOWN))).toEqual([404, 'NOT_FOUND']);
+  await set(found.valore);
+  expect((await send(app, SHOWN)).status).toBe(200);
 });
 
 test.each([

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import * as calls from '#contract/regolamento.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Contesto } from '../../http/contesto.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { readPdf } from '../immagini/impostazioni.ts';
 
 /** The page of the rules embeds the file; the browser's own viewer is a plug-in inside this document. */
 const EMBEDDABLE =
@@ -38,14 +36,14 @@ interface Regolamento {
   readonly etag: string;
 }
 
-/**
- * The house rules as they are in the content folder now: an operator may replace them while the program runs.
- * @throws Rifiuto NOT_FOUND
- */
-export async function readRegolamento({ contentDir }: Pick<Deps, 'contentDir'>): Promise<Regolamento> {
-  const bytes = await readFile(join(contentDir, 'regolamento.pdf')).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new Rifiuto('NOT_FOUND');
-    throw error;
-  });
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+/** The PDF of the house rules: the one made from the text, or the centre's own. @throws Rifiuto NOT_FOUND */
+export async function readRegolamento({
+  files,
+  impostazioni,
+}: Pick<Deps, 'files' | 'impostazioni'>): Promise<Regolamento> {
+  const { fonte, pdf, pdf_del_testo } = impostazioni.attuale().valori.regolamento;
+  const file = fonte === 'pdf' ? pdf?.file : pdf_del_testo;
+  const bytes = file === undefined ? null : await readPdf(files, file);
+  if (!bytes) throw new Rifiuto('NOT_FOUND');
+  return { bytes, etag: `"${file}"` };
 }

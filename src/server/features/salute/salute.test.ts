@@ -34,7 +34,7 @@ test('only the token of SALUTE_TOKEN reads the age of the last tried copy, lette
 
     const copia = new Date(app.clock.now().getTime() - 50 * 3_600_000).toISOString();
     const valore = JSON.stringify({ quando: app.clock.now().toISOString(), copia });
-    await app.deps.db.insertInto('impostazioni').values({ chiave: COPIA_PROVATA, valore }).execute();
+    await app.deps.db.insertInto('segni').values({ chiave: COPIA_PROVATA, valore }).execute();
     await sql`insert into posta (destinatario, tipo, dati, stato)
       values ('io@posta.example', 'verifica', '{}', 'fallita')`.execute(app.deps.db);
     expect((await read(saluteToken)).sorveglianza).toMatchObject({

@@ -9,8 +9,9 @@ import type {
   Segnalazione,
   SegnalazioneAlCentro,
 } from '#contract/segnalazioni.ts';
+import { inItsOwn } from '../../platform/centro-lock.ts';
 import { oggi } from '../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
 import type { ChiaveIdempotenza, Cursore } from '../../platform/richiesta.ts';
@@ -38,7 +39,7 @@ export async function report(
   const notTold = async (): Promise<void> => {
     if (tellCentre) await deps.limits.giveBack('casella_segnalazioni', casella);
   };
-  const work = runOnce(inTransaction, deps, null, idempotenza, async ({ tx }) => {
+  const work = runOnce(inItsOwn, deps, null, idempotenza, async ({ tx }) => {
     const segnalazione = await store.insertSegnalazione(tx, { ...body, creata_il: deps.clock.now() });
     if (tellCentre)
       await tellCentro(deps, tx, [{ tipo: 'nuova_segnalazione', segnalazione_id: segnalazione.id }]);

@@ -3,7 +3,7 @@ import { mailOf, senzaMail } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { updateUtente as call, SchedaUtente, UtenteTrovato } from '#contract/utenti.ts';
-import { inCentro } from '../../platform/centro-lock.ts';
+import { inCentro, inItsOwn } from '../../platform/centro-lock.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { LOOKED_AT, meansPersona } from '../../platform/persona-sql.ts';
@@ -44,8 +44,8 @@ export async function updateUtente(
 ): Promise<SchedaUtente> {
   if (is_active !== undefined && id === admin.id) throw new Rifiuto('FORBIDDEN');
   // Who is suspended loses the places that are held for them.
-  const open = is_active === false ? inCentro : inTransaction;
-  const scheda = await open(deps.db, async (tx) => {
+  const open = is_active === false ? inCentro : inItsOwn;
+  const scheda = await open(deps, async (tx) => {
     const locked = is_active === undefined ? [] : await lockAdmins(tx, id);
     await lockAttore(deps, tx, admin, is_active === undefined ? [id] : []);
     const before = await lockUtente(tx, id);

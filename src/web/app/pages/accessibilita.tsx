@@ -4,6 +4,6 @@ import { PaginaTesto } from '#web/features/pubblico/pagina-testo.tsx';
 
 /** The accessibility statement (prodotto/pagine#testi). */
 export default function Pagina() {
-  const coda = readCentro().apertura?.festivi && <NameHolidays />;
+  const coda = readCentro().apertura.festivi && <NameHolidays />;
   return <PaginaTesto titolo="accessibilita" coda={coda} />;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SezioneHome } from '#contract/contenuto.ts';
+import type { ParteHome } from '#contract/fatti-centro.ts';
+import { useLangOf } from '#web/shared/use-contenuto.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Wrap } from '#web/shared/ui/layout.tsx';
 import styles from './banda.module.css';
@@ -24,21 +25,20 @@ export function Banda({ id, ground = 'surface', centred = false, children }: Ban
 
 interface ParoleProps {
   id: string;
-  sezione: SezioneHome;
-  /** The language of the section's texts. */
-  lang: string;
+  parte: Pick<ParteHome, 'titolo' | 'paragrafi'>;
   children?: ReactNode;
 }
 
 /** Heading and paragraphs of a part of the centre's texts. */
-export function Parole({ id, sezione, lang, children }: ParoleProps) {
+export function Parole({ id, parte, children }: ParoleProps) {
+  const langOf = useLangOf();
   return (
     <div className={cx('stack left', styles['parole'])}>
-      <h2 id={id} lang={lang}>
-        {sezione.titolo}
+      <h2 id={id} lang={langOf(parte.titolo)}>
+        {parte.titolo}
       </h2>
-      {sezione.paragrafi.map((paragrafo) => (
-        <p key={paragrafo} lang={lang}>
+      {parte.paragrafi.map((paragrafo) => (
+        <p key={paragrafo} lang={langOf(paragrafo)}>
           {paragrafo}
         </p>
       ))}

@@ -1,4 +1,5 @@
-import { useContenuto } from '#web/shared/use-contenuto.ts';
+import type { ParteHome } from '#contract/fatti-centro.ts';
+import { useLangOf } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { rememberCercati } from '#web/shared/return-path.ts';
@@ -9,76 +10,71 @@ import styles from './bande.module.css';
 import { Figure } from './figure.tsx';
 import { testiPubblico } from './testi.ts';
 
+interface ParteProps {
+  parte: ParteHome;
+}
+
 /** The hall with its four workstations, printers and touch screen (prodotto/panoramica#centro). */
-export function Spazio() {
-  const { testi, lang } = useContenuto('home');
-  const { spazio } = testi;
+export function Spazio({ parte }: ParteProps) {
+  const langOf = useLangOf();
   return (
     <Banda id="spazio">
       <div className={styles['apertura']}>
-        <h2 id="spazio" lang={lang}>
-          {spazio.titolo}
+        <h2 id="spazio" lang={langOf(parte.titolo)}>
+          {parte.titolo}
         </h2>
-        <div className="stack g3" lang={lang}>
-          {spazio.paragrafi.map((paragrafo) => (
-            <p key={paragrafo}>{paragrafo}</p>
+        <div className="stack g3">
+          {parte.paragrafi.map((paragrafo) => (
+            <p key={paragrafo} lang={langOf(paragrafo)}>
+              {paragrafo}
+            </p>
           ))}
         </div>
       </div>
-      <Figure lang={lang} voci={spazio.voci} below />
+      <Figure voci={parte.voci} below />
     </Banda>
   );
 }
 
 /** The remote-work area (prodotto/panoramica#centro). */
-export function SmartWorking() {
+export function SmartWorking({ parte }: ParteProps) {
   const t = useTesti(testiPubblico);
-  const { testi, lang } = useContenuto('home');
-  const { smart_working: sezione } = testi;
   return (
     <Banda id="smart-working" ground="raised">
       <DueColonne>
-        <Parole id="smart-working" sezione={sezione} lang={lang}>
+        <Parole id="smart-working" parte={parte}>
           <LinkButton to={PATHS.spazi}>{t('guarda_postazioni')}</LinkButton>
         </Parole>
-        <Figure lang={lang} voci={sezione.voci} columns="due" />
+        <Figure voci={parte.voci} columns="due" />
       </DueColonne>
     </Banda>
   );
 }
 
 /** The video equipment (prodotto/panoramica#centro). */
-export function Video() {
-  const { testi, lang } = useContenuto('home');
-  const { video } = testi;
+export function Video({ parte }: ParteProps) {
   return (
     <Banda id="video">
-      <Figure
-        lang={lang}
-        voci={video.voci}
-        raised
-        first={<Parole id="video" sezione={video} lang={lang} />}
-      />
+      <Figure voci={parte.voci} raised first={<Parole id="video" parte={parte} />} />
     </Banda>
   );
 }
 
 /** From the registration to the first day, step by step. */
-export function ComeSiComincia() {
+export function ComeSiComincia({ parte }: ParteProps) {
   const t = useTesti(testiPubblico);
-  const { testi, lang } = useContenuto('home');
-  const { come_si_comincia: sezione } = testi;
+  const langOf = useLangOf();
   return (
     <Banda id="come-si-comincia" ground="sunken">
-      <Parole id="come-si-comincia" sezione={sezione} lang={lang} />
+      <Parole id="come-si-comincia" parte={parte} />
       <ol className={styles['passi']}>
-        {sezione.voci.map(({ titolo, testo }, index) => (
-          <li key={titolo} lang={lang}>
+        {parte.voci.map(({ titolo, testo }, index) => (
+          <li key={titolo}>
             <span className={styles['numero']} aria-hidden="true">
               {index + 1}
             </span>
-            <h3>{titolo}</h3>
-            <p>{testo}</p>
+            <h3 lang={langOf(titolo)}>{titolo}</h3>
+            <p lang={langOf(testo)}>{testo}</p>
           </li>
         ))}
       </ol>
@@ -95,17 +91,18 @@ export function ComeSiComincia() {
 }
 
 /** Plans of the centre: they do not exist yet, so only an outline is drawn (prodotto/aspetto#principi). */
-export function ProssimiPassi() {
-  const { testi, lang } = useContenuto('home');
-  const { prossimi_passi: sezione } = testi;
+export function ProssimiPassi({ parte }: ParteProps) {
+  const langOf = useLangOf();
   return (
     <Banda id="prossimi-passi">
-      <Parole id="prossimi-passi" sezione={sezione} lang={lang} />
+      <Parole id="prossimi-passi" parte={parte} />
       <ul className={styles['prossimi']}>
-        {sezione.voci.map(({ titolo, testo }) => (
-          <li key={titolo} lang={lang}>
-            <h3>{titolo}</h3>
-            <p className="soft">{testo}</p>
+        {parte.voci.map(({ titolo, testo }) => (
+          <li key={titolo}>
+            <h3 lang={langOf(titolo)}>{titolo}</h3>
+            <p className="soft" lang={langOf(testo)}>
+              {testo}
+            </p>
           </li>
         ))}
       </ul>
@@ -114,22 +111,30 @@ export function ProssimiPassi() {
 }
 
 /** Who the place is for (prodotto/panoramica#centro). */
-export function Destinatari() {
-  const { testi, lang } = useContenuto('home');
-  const { destinatari: sezione } = testi;
+export function Destinatari({ parte }: ParteProps) {
+  const langOf = useLangOf();
   return (
     <Banda id="destinatari" ground="hero">
       <DueColonne>
-        <Parole id="destinatari" sezione={sezione} lang={lang} />
+        <Parole id="destinatari" parte={parte} />
         <ul className={styles['righe']}>
-          {sezione.voci.map(({ titolo, testo }) => (
-            <li key={titolo} lang={lang}>
-              <h3>{titolo}</h3>
-              <p>{testo}</p>
+          {parte.voci.map(({ titolo, testo }) => (
+            <li key={titolo}>
+              <h3 lang={langOf(titolo)}>{titolo}</h3>
+              <p lang={langOf(testo)}>{testo}</p>
             </li>
           ))}
         </ul>
       </DueColonne>
+    </Banda>
+  );
+}
+
+/** A text that the centre has added. */
+export function Libera({ parte }: ParteProps) {
+  return (
+    <Banda id="libera">
+      <Parole id="libera" parte={parte} />
     </Banda>
   );
 }

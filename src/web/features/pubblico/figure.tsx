@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
-import type { SezioneHome } from '#contract/contenuto.ts';
+import type { ParteHome } from '#contract/fatti-centro.ts';
+import { useLangOf } from '#web/shared/use-contenuto.ts';
 import { cx } from '#web/shared/ui/cx.ts';
-import { DISEGNI, Scene } from '#web/shared/ui/scene.tsx';
+import { Scene } from '#web/shared/ui/scene.tsx';
 import styles from './figure.module.css';
 
-/** The address of a picture that the centre's texts name (prodotto/documenti#loghi). */
-export function pathIllustrazione(file: string): string {
-  return `${DISEGNI}${encodeURIComponent(file)}`;
-}
+/** The address of a picture of the settings (prodotto/impostazioni#immagini). */
+export const pathImmagine = (name: string, w?: 320 | 640): string =>
+  `/api/images/impostazioni/${name}${w ? `?w=${w}` : ''}`;
 
 interface FigureProps {
-  voci: SezioneHome['voci'];
-  /** The language of their texts. */
-  lang: string;
+  voci: ParteHome['voci'];
   columns?: 'quattro' | 'due';
   /** On paper, for a background with too little contrast to the drawings. */
   raised?: boolean;
@@ -23,22 +21,18 @@ interface FigureProps {
 }
 
 /** A grid of items, each with its drawing, name and sentence. */
-export function Figure({
-  voci,
-  lang,
-  columns = 'quattro',
-  raised = false,
-  first,
-  below = false,
-}: FigureProps) {
+export function Figure({ voci, columns = 'quattro', raised = false, first, below = false }: FigureProps) {
+  const langOf = useLangOf();
   return (
     <div className={cx(styles['griglia'], styles[columns], below && styles['sotto'])}>
       {first && <div className={styles['prima']}>{first}</div>}
       {voci.map(({ titolo, testo, illustrazione }) => (
-        <div key={titolo} className={cx(styles['voce'], raised && styles['sollevata'])} lang={lang}>
-          {illustrazione && <Scene src={pathIllustrazione(illustrazione)} alt="" />}
-          <h3>{titolo}</h3>
-          <p className="soft">{testo}</p>
+        <div key={titolo} className={cx(styles['voce'], raised && styles['sollevata'])}>
+          {illustrazione && <Scene src={pathImmagine(illustrazione)} alt="" />}
+          <h3 lang={langOf(titolo)}>{titolo}</h3>
+          <p className="soft" lang={langOf(testo)}>
+            {testo}
+          </p>
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { readCentro } from '#web/shared/read-fatti.ts';
-import { useContenuto } from '#web/shared/use-contenuto.ts';
+import { useContenuto, useLangOf } from '#web/shared/use-contenuto.ts';
 import { useGiorniApertura } from '#web/shared/orari.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Drawing } from '#web/shared/ui/drawing.tsx';
@@ -8,6 +8,7 @@ import { Check, Clock } from '#web/shared/ui/icons.ts';
 import { Wrap } from '#web/shared/ui/layout.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
+import { pathImmagine } from './figure.tsx';
 import styles from './hero.module.css';
 import { testiPubblico } from './testi.ts';
 
@@ -25,26 +26,31 @@ interface HeroProps {
  * The beginning of the home page: what the place is, how to begin booking, and for whom it is (prodotto/pagine#home).
  */
 export function Hero({ azioni, rispondono, sotto }: HeroProps) {
-  const { testi, lang } = useContenuto('home');
-  const { etichetta, titolo, testo, alt } = testi.hero;
+  const { testi } = useContenuto('home');
+  const langOf = useLangOf();
+  const { etichetta, titolo, testo, alt, immagine } = testi.hero;
   const strette = <div className={styles['stretto']}>{azioni}</div>;
   return (
     <>
       <section className={styles['hero']}>
         <Wrap className={styles['grid']}>
           <div className={styles['text']}>
-            <div className={cx(styles['etichetta'], styles['largo'])} lang={lang}>
+            <div className={cx(styles['etichetta'], styles['largo'])} lang={langOf(etichetta)}>
               <Tag variant="paper">{etichetta}</Tag>
             </div>
-            <h1 className={styles['title']} lang={lang}>
+            <h1 className={styles['title']} lang={langOf(titolo)}>
               {titolo}
             </h1>
-            <p className={styles['lead']} lang={lang}>
+            <p className={styles['lead']} lang={langOf(testo)}>
               {testo}
             </p>
             <div className={styles['largo']}>{azioni}</div>
           </div>
-          <Sala alt={alt} />
+          {immagine === undefined ? (
+            <Sala alt={alt} />
+          ) : (
+            <img className={styles['art']} src={pathImmagine(immagine)} alt={alt} lang={langOf(alt)} />
+          )}
         </Wrap>
         <div className={styles['bench']} />
       </section>
@@ -61,10 +67,11 @@ export function Hero({ azioni, rispondono, sotto }: HeroProps) {
 /** When the centre is open, for whom, and what else to know before coming. */
 function Fatti() {
   const t = useTesti(testiPubblico);
-  const { testi, lang } = useContenuto('home');
+  const { testi } = useContenuto('home');
+  const langOf = useLangOf();
   const giorni = useGiorniApertura();
   return (
-    <ul className={styles['facts']} lang={lang}>
+    <ul className={styles['facts']}>
       <li className="num">
         <Clock />
         <span lang={giorni.lang}>
@@ -75,7 +82,7 @@ function Fatti() {
         </span>
       </li>
       {testi.hero.fatti.map((fatto) => (
-        <li key={fatto}>
+        <li key={fatto} lang={langOf(fatto)}>
           <Check />
           {fatto}
         </li>

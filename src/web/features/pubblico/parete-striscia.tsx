@@ -1,13 +1,13 @@
+import type { ParteHome } from '#contract/fatti-centro.ts';
 import { readFatti } from '#web/shared/read-fatti.ts';
-import { useContenuto } from '#web/shared/use-contenuto.ts';
+import { useLangOf } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { HangCard } from '#web/shared/ui/card.tsx';
-import { DISEGNI, Scene } from '#web/shared/ui/scene.tsx';
+import { DISEGNI, Scene, SEGNAPOSTO } from '#web/shared/ui/scene.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Banda } from './banda.tsx';
-import { pathIllustrazione } from './figure.tsx';
 import styles from './parete.module.css';
 import { settleParete, type VoceParete } from './parete.ts';
 import { testiPubblico } from './testi.ts';
@@ -18,20 +18,20 @@ const readDisegnate = (): VoceParete[] =>
     nome: voce.nome,
     fuori: null,
     href: null,
-    src: pathIllustrazione(voce.illustrazione),
+    src: voce.immagine === null ? SEGNAPOSTO : `/api/images/${voce.immagine}`,
     fissa: voce.non_prenotabile,
     noleggio_max: voce.noleggio_max,
   }));
 
 /** The instruments on their wall. @param catalogo the present instruments; null until they are known */
-export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null }) {
+export function Parete({ parte, catalogo }: { parte: ParteHome; catalogo: readonly VoceParete[] | null }) {
   const t = useTesti(testiPubblico);
-  const { testi, lang } = useContenuto('home');
-  const { titolo, paragrafi } = testi.strumenti;
+  const langOf = useLangOf();
+  const { titolo, paragrafi } = parte;
   return (
     <Banda id="strumenti" ground="wall">
       <header className={cx('row between mb5', styles['testa'])}>
-        <h2 id="strumenti" lang={lang}>
+        <h2 id="strumenti" lang={langOf(titolo)}>
           {titolo}
         </h2>
         <Link to={PATHS.strumentazioni} className={styles['tutte']}>
@@ -39,7 +39,7 @@ export function Parete({ catalogo }: { catalogo: readonly VoceParete[] | null })
         </Link>
       </header>
       {paragrafi.map((paragrafo) => (
-        <p key={paragrafo} className={styles['sotto']} lang={lang}>
+        <p key={paragrafo} className={styles['sotto']} lang={langOf(paragrafo)}>
           {paragrafo}
         </p>
       ))}

@@ -1,4 +1,4 @@
-import type { Centro, PaginaTesto } from '#contract/contenuto.ts';
+import type { CentroPubblico, PaginaTesto } from '#contract/fatti-centro.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { formatData } from '#web/shared/format.ts';
 import type { Lingua } from '#web/shared/i18n/lingua.ts';
@@ -6,7 +6,7 @@ import type { Traduci } from '#web/shared/i18n/testi.ts';
 import type { Detto } from '#web/shared/use-contenuto.ts';
 import type { testiPagine } from './testi-pagine.ts';
 
-export type Pagina = PaginaTesto & Partial<Centro['privacy'] & Centro['accessibilita']>;
+export type Pagina = PaginaTesto & Partial<CentroPubblico['privacy'] & CentroPubblico['accessibilita']>;
 
 /** A titled part. With `frasi` title and sentences are in the language of the page, and `lang` is that of the rest. */
 export type Parte = PaginaTesto['sezioni'][number] & { frasi?: readonly string[]; lang: Lingua };

@@ -1,19 +1,21 @@
-import { readCentro } from '#web/shared/read-fatti.ts';
+import type { ParteHome } from '#contract/fatti-centro.ts';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { testiUi } from '#web/shared/ui/testi.ts';
 import { Banda, Parole } from './banda.tsx';
+import { pathImmagine } from './figure.tsx';
 import styles from './partner.module.css';
 
 /** The partners' logos, each a link to its site (prodotto/pagine#home). */
-export function Partner() {
+export function Partner({ parte }: { parte: ParteHome }) {
   const ui = useTesti(testiUi);
-  const { testi, lang } = useContenuto('home');
+  const { testi } = useContenuto('partner');
+  if (testi.length === 0) return null;
   return (
     <Banda id="partner">
-      <Parole id="partner" sezione={testi.partner} lang={lang} />
+      <Parole id="partner" parte={parte} />
       <ul className={styles['griglia']}>
-        {readCentro().partner.map(({ nome, url, logo }) => (
+        {testi.map(({ nome, url, logo }) => (
           <li key={nome}>
             <a
               href={url}
@@ -23,7 +25,7 @@ export function Partner() {
               className={styles['riquadro']}
             >
               <img
-                src={`/api/images/logos/${encodeURIComponent(logo)}`}
+                src={pathImmagine(logo)}
                 alt={`${nome} (${ui('nuova_scheda')})`}
                 width={240}
                 height={96}

@@ -94,6 +94,7 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
     nome: detail('nome'),
     rimasti: detail('rimasti'),
     sezione: detail('sezione'),
+    campi: Array.isArray(dettagli['campi']) ? dettagli['campi'].join(', ') : '',
     persona: utente ? `${utente.nome} ${utente.cognome}` : t('di_account_chiuso'),
     risorsa: prenotabile?.nome ?? t('risorsa_assente'),
     prenotazione: String(prenotazione_id ?? ''),

@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import { rifiutoCampo } from '#domain/rifiuti.ts';
+import {
+  SEZIONI,
+  type Sezione,
+  type SezioneDi,
+  type SezioneLetta,
+  type Valore,
+} from '#contract/impostazioni.ts';
+import { isKnownPaese } from '../../platform/apertura.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { readBlocchi } from '../../platform/regolamento.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { demandVersione } from '../../platform/versione.ts';
+import { withAttore, withAttoreInCentro } from '../account/attore-service.ts';
+import { demandConferma } from '../accesso/sessioni-service.ts';
+import { settleGiornateAhead } from '../giornate/settle-service.ts';
+import { dopoCambio } from '../prenotazioni/offerta.ts';
+import { record } from '../registro/service.ts';
+import { isStored, namesIn } from '../immagini/impostazioni.ts';
+
+/** How many earlier states of a section are kept. */
+const STATI = 20;
+
+/** Sections that decide about bookings: they are changed under the lock of these. */
+const DECIDONO: ReadonlySet<Sezione> = new Set(['orari', 'prezzi', 'regole']);
+
+/** A row of the settings or of their states. */
+interface Riga {
+  readonly sezione: Sezione;
+  readonly versione: number;
+  readonly aggiornata_il: Date;
+  readonly aggiornata_da: { nome: string; cognome: string } | null;
+  readonly valore: object;
+}
+
+/** Who changed a row, by name. */
+const CHI = sql<Riga['aggiornata_da']>`
+  (select jsonb_build_object('nome', u.nome, 'cognome', u.cognome) from utenti u where u.id = aggiornata_da)`;
+
+/** The value without what never leaves the server. */
+function withoutSecrets<S extends Sezione>(sezione: S, valore: Valore<S>): Valore<S> {
+  if (sezione !== 'posta') return valore;
+  const { server, ...rest } = valore as Valore<'posta'>;
+  if (!server) return valore;
+  const { password_cifrata: _, ...open } = server;
+  return { ...rest, server: open } as unknown as Valore<S>;
+}
+
+const toLetta = ({ sezione, versione, aggiornata_il, aggiornata_da, valore }: Riga): SezioneLetta =>
+  ({
+    sezione,
+    versione,
+    aggiornata_il: aggiornata_il.toISOString(),
+    aggiornata_da,
+    salvata: versione > 1,
+    valore: withoutSecrets(sezione, valore as Valore),
+  }) as SezioneLetta;
+
+/** All sections, in the order of their list. */
+export async function listSezioni(db: Deps['db']): Promise<SezioneLetta[]> {
+  const rows = await selectRighe(db).execute();
+  return SEZIONI.map((sezione) => toLetta(rows.find((one) => one.sezione === sezione)! as Riga));
+}
+
+const selectRighe = (db: Deps['db']) =>
+  db
+    .selectFrom('impostazioni')
+    .select(['sezione', 'versione', 'aggiornata_il', 'valore', CHI.as('aggiornata_da')]);
+
+/** The last earlier states of a section, newest first. */
+export async function listStatiOf({ db }: Pick<Deps, 'db'>, sezione: Sezione) {
+  const rows = await db
+    .selectFrom('impostazioni_stati')
+    .select(['sezione', 'versione', 'aggiornata_il', 'valore', CHI.as('aggiornata_da')])
+    .where('sezione', '=', sezione)
+    .orderBy('versione', 'desc')
+    .execute();
+  return rows.map((row) => toLetta(row as Riga));
+}
+
+/** What else happens in the transaction of a change, by section. */
+type Atti = {
+  readonly [S in Sezione]?: (ctx: Ctx, prima: Valore<S>, dopo: Valore<S>) => Promise<Valore<S> | void>;
+};
+
+/**
+ * Acts of other features that belong to a section: each may change the value before it is stored, or refuse it
+ * (prodotto/impostazioni#modifica).
+ */
+const ATTI: Atti = {
+  privacy: async (ctx, prima, dopo) => {
+    if (dopo.mesi < prima.mesi || (dopo.elimina_dopo_verifica && !prima.elimina_dopo_verifica))
+      await demandConferma(ctx.deps, ctx.attore);
+    return dateText(ctx, prima, dopo);
+  },
+  pagine: async (ctx, prima, dopo) => ({
+    ...dopo,
+    accessibilita: dateText(ctx, prima.accessibilita, dopo.accessibilita),
+  }),
+  orari: async (_ctx, _prima, dopo) => {
+    if (dopo.festivi !== undefined && !(await isKnownPaese(dopo.festivi)))
+      throw rifiutoCampo('festivi', 'non_valido');
+  },
+  regolamento: async (_ctx, _prima, dopo) => {
+    if (dopo.fonte === 'pdf' && !dopo.pdf) throw rifiutoCampo('pdf', 'file_mancante');
+    if (dopo.fonte === 'testo') demandReadable(dopo.testo);
+  },
+};
+
+/** @throws Rifiuto VALIDATION_ERROR for Markdown other than titles, paragraphs, lists, bold and links */
+function demandReadable(testo: string): void {
+  try {
+    readBlocchi(testo);
+  } catch {
+    throw rifiutoCampo('testo', 'testo_non_previsto');
+  }
+}
+
+/** A text of whose paragraphs any has changed gets today's date. */
+function dateText<T extends { introduzione: unknown; sezioni: unknown; aggiornato_il?: string | undefined }>(
+  { oggi: today }: Ctx,
+  prima: T,
+  dopo: T,
+): T {
+  const same = isSame([prima.introduzione, prima.sezioni], [dopo.introduzione, dopo.sezioni]);
+  return { ...dopo, aggiornato_il: same ? prima.aggiornato_il : today };
+}
+
+/**
+ * Changes a section (prodotto/impostazioni#modifica). A value equal to the present one changes nothing, but the first
+ * time it says that the section is as it should be.
+ * @throws Rifiuto MODIFICATO_DA_ALTRI, VALIDATION_ERROR by field, PASSWORD_RICHIESTA
+ */
+export async function updateSezione<S extends Sezione>(
+  deps: Deps,
+  admin: UtenteCorrente,
+  sezione: S,
+  { versione, valore: wanted }: { versione: number; valore: Valore<S> },
+): Promise<SezioneDi<S>> {
+  const open = DECIDONO.has(sezione) ? withAttoreInCentro : withAttore;
+  const saved = await open(deps, admin, async (ctx) => {
+    const attuale = await lockSezione(ctx.tx, sezione);
+    demandVersione(attuale, versione, toLetta(attuale));
+    return saveSezione(ctx, attuale, wanted);
+  });
+  await deps.impostazioni.refresh();
+  return toLetta(saved) as SezioneDi<S>;
+}
+
+/** A section, locked until the transaction ends. */
+async function lockSezione(tx: Tx, sezione: Sezione): Promise<Riga> {
+  const query = selectRighe(tx).where('sezione', '=', sezione).forUpdate();
+  return (await query.executeTakeFirstOrThrow()) as Riga;
+}
+
+/** Stores a checked value of a locked section, with its acts, its earlier state and its line in the records. */
+async function saveSezione<S extends Sezione>(ctx: Ctx, attuale: Riga, wanted: Valore<S>): Promise<Riga> {
+  const { tx, attore } = ctx;
+  const { sezione, versione } = attuale;
+  const prima = attuale.valore as Valore<S>;
+  const act = ATTI[sezione] as
+    | ((ctx: Ctx, prima: Valore<S>, dopo: Valore<S>) => Promise<Valore<S> | void>)
+    | undefined;
+  const dopo = (await act?.(ctx, prima, wanted)) ?? wanted;
+  const campi = changedFields(prima, dopo);
+  if (campi.length === 0 && versione > 1) return attuale;
+  await demandStored(ctx.deps, prima, dopo);
+  await tx
+    .insertInto('impostazioni_stati')
+    .columns(['sezione', 'versione', 'valore', 'aggiornata_il', 'aggiornata_da'])
+    .expression((eb) =>
+      eb
+        .selectFrom('impostazioni')
+        .select(['sezione', 'versione', 'valore', 'aggiornata_il', 'aggiornata_da'])
+        .where('sezione', '=', sezione),
+    )
+    .execute();
+  await tx
+    .deleteFrom('impostazioni_stati')
+    .where('sezione', '=', sezione)
+    .where('versione', '<=', versione - STATI)
+    .execute();
+  await tx
+    .updateTable('impostazioni')
+    .set({
+      valore: JSON.stringify(dopo),
+      versione: versione + 1,
+      aggiornata_il: ctx.deps.clock.now(),
+      aggiornata_da: attore.id,
+    })
+    .where('sezione', '=', sezione)
+    .execute();
+  await record(tx, { attore_id: attore.id, azione: 'impostazioni_modificate', dettagli: { sezione, campi } });
+  await ctx.deps.impostazioni.refresh(tx);
+  if (DECIDONO.has(sezione)) {
+    await dopoCambio(ctx.deps, tx, 'tutti');
+    await settleGiornateAhead(ctx);
+  }
+  return (await selectRighe(tx).where('sezione', '=', sezione).executeTakeFirstOrThrow()) as Riga;
+}
+
+/** @throws Rifiuto VALIDATION_ERROR for a picture or PDF that is not stored */
+async function demandStored({ files }: Deps, prima: object, dopo: object): Promise<void> {
+  const known = namesIn(prima);
+  for (const name of namesIn(dopo))
+    if (!known.has(name) && !(await isStored(files, name))) throw rifiutoCampo('immagine', 'file_mancante');
+}
+
+/** The first fields of two values that differ: 'telefono', 'indirizzo.via', 'home' parts by their place. */
+function changedFields(prima: object, dopo: object): string[] {
+  const names = new Set([...Object.keys(prima), ...Object.keys(dopo)]);
+  return [...names].filter(
+    (name) => !isSame((prima as Record<string, unknown>)[name], (dopo as Record<string, unknown>)[name]),
+  );
+}
+
+/** Whether two values are the same as JSON, whatever the order of their keys. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((one, i) => isSame(one, b[i]))
+    );
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
+    isSame(one[key], other[key]),
+  );
+}

@@ -1,0 +1,277 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import type { CatalogoIniziale, RisorsaIniziale } from '#contract/contenuto.ts';
+import { LARGHEZZE } from '#contract/immagini.ts';
+import { SEZIONI, type Valori } from '#contract/impostazioni.ts';
+import type { Contenuto } from '../../platform/contenuto.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { EndUserError } from '../../platform/end-user-error.ts';
+import { listInventati } from '../../platform/esempio.ts';
+import type { Ambiente } from '../../platform/impostazioni.ts';
+import { improntaOf, readBlocchi } from '../../platform/regolamento.ts';
+import { openDrawings } from '../../platform/render-child.ts';
+import { tableOfSegni } from '../../platform/segni.ts';
+import { nameFoto, putFoto, type FotoRisorsa } from '../immagini/service.ts';
+import { storePdf } from '../immagini/impostazioni.ts';
+import { fromContenuto } from './from-contenuto.ts';
+
+/** Width at which drawings become pictures, and the longest side of logos, in pixels. */
+const DRAWING_WIDTH = 1280;
+const LOGO_SIDE = 480;
+
+/** A content folder. */
+interface Cartella {
+  readonly contenuto: Contenuto;
+  readonly contentDir: string;
+}
+
+/** Where the first filling comes from. */
+interface Riempimento {
+  /** Called only where something is empty. @throws EndUserError for a wrong folder */
+  readonly content: () => Promise<Cartella>;
+  readonly ambiente: Ambiente;
+  /** Whether a database that is not new may get the sample's texts. */
+  readonly esempio?: boolean;
+}
+
+/**
+ * Fills what is empty from a content folder: the settings, and in a new database the catalogue
+ * (prodotto/impostazioni#primo-riempimento). This happens once, in one transaction, so that an interrupted start begins
+ * anew, and only one of several processes does it.
+ * @returns how many things it created; null where nothing was empty
+ * @throws EndUserError as `demandOwnContent`, and for a wrong folder
+ */
+export async function fillEmptyDatabase(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  { content, ambiente, esempio = false }: Riempimento,
+): Promise<number | null> {
+  if (await isFilled(db)) return null;
+  const cartella = await content();
+  const pictures = openPictures(cartella.contentDir);
+  const filling = inTransaction(db, async (tx) => {
+    const isNew = await claimFilling(tx);
+    if (await isFilled(tx)) return null;
+    if (!isNew && !esempio) demandOwnContent(cartella.contenuto);
+    await fillImpostazioni(tx, await valoriOf(files, cartella, ambiente, pictures));
+    const there = await tx.selectFrom('prenotabili').select('id').limit(1).executeTakeFirst();
+    return isNew && !there ? await fillCatalogo(tx, files, cartella.contenuto.catalogo, pictures) : 0;
+  });
+  return filling.finally(pictures.close);
+}
+
+const isFilled = async (db: Deps['db']): Promise<boolean> =>
+  (await db.selectFrom('impostazioni').select('sezione').limit(1).executeTakeFirst()) !== undefined;
+
+/** Whether a database, of whatever version, has settings. */
+export async function hasImpostazioni(pool: Pick<Pool, 'query'>): Promise<boolean> {
+  return (
+    (await tableOfSegni(pool)) === 'segni' &&
+    (await pool.query('select from impostazioni limit 1')).rowCount === 1
+  );
+}
+
+/**
+ * Refuses to begin an update, or to fill an updated database, with nothing but the sample at hand: the texts of the centre
+ * were in a folder until now, and would be lost silently.
+ * @throws EndUserError that says how to name the folder, or to take the sample on purpose
+ */
+export function demandOwnContent({ centro }: Contenuto): void {
+  if (listInventati(centro).length < 5) return;
+  throw new EndUserError(
+    `I testi di questo centro stavano finora in una cartella, e qui c’è soltanto quella di esempio. Dimmi dov’è la cartella: CONTENT_DIR=/la/cartella npm start (con compose: il volume dei contenuti). Da questa versione i testi entrano nel database e si cambiano dal sito. Se vuoi davvero quelli di esempio: npm run impostazioni -- esempio. Il database è rimasto com’era.`,
+  );
+}
+
+/** Writes all sections of the settings. */
+export async function fillImpostazioni(tx: Tx, valori: Valori): Promise<void> {
+  await tx
+    .insertInto('impostazioni')
+    .values(SEZIONI.map((sezione) => ({ sezione, valore: JSON.stringify(valori[sezione]) })))
+    .execute();
+}
+
+/** The settings that a content folder says, with its pictures and its house rules stored. */
+export async function valoriOf(
+  files: Deps['files'],
+  { contenuto, contentDir }: Cartella,
+  ambiente: Ambiente,
+  pictures: Pictures,
+): Promise<Valori> {
+  const named = new Map<string, string>();
+  const { centro, traduzioni } = contenuto;
+  const store = async (cartella: 'loghi' | 'illustrazioni', file: string): Promise<void> => {
+    const key = `${cartella}/${file}`;
+    if (named.has(key)) return;
+    const foto = await pictures.make(cartella, file);
+    named.set(key, foto.name);
+    await putFoto(files, 'impostazioni', foto);
+  };
+  for (const one of [centro, ...Object.values(traduzioni)]) {
+    for (const { logo } of one.partner) await store('loghi', logo);
+    for (const parte of Object.values(one.home))
+      if ('voci' in parte)
+        for (const { illustrazione } of parte.voci)
+          if (illustrazione !== undefined) await store('illustrazioni', illustrazione);
+  }
+  return fromContenuto(contenuto, {
+    immagine: (cartella, file) => named.get(`${cartella}/${file}`)!,
+    regolamento: await readRegolamento(files, contentDir),
+    ambiente,
+  });
+}
+
+/** The house rules of a folder: the text where its PDF was made from it, otherwise the PDF alone. */
+async function readRegolamento(files: Deps['files'], contentDir: string): Promise<Valori['regolamento']> {
+  const read = async (name: string) => {
+    const path = join(contentDir, name);
+    return existsSync(path) ? readFile(path) : null;
+  };
+  const text = ((await read('regolamento.md')) ?? '').toString('utf8');
+  const pdf = await read('regolamento.pdf');
+  const isReadable = (): boolean => {
+    try {
+      return readBlocchi(text).length > 0;
+    } catch {
+      return false;
+    }
+  };
+  if (!pdf) return { fonte: 'testo', testo: isReadable() ? text : '' };
+  const file = await storePdf(files, pdf);
+  if (text !== '' && pdf.includes(improntaOf(text)) && isReadable())
+    return { fonte: 'testo', testo: text, pdf_del_testo: file };
+  const caricato_il = new Date().toISOString().slice(0, 10) as `${number}-${number}-${number}`;
+  return {
+    fonte: 'pdf',
+    testo: text,
+    pdf: { file, nome: 'regolamento.pdf', byte: pdf.length, caricato_il: caricato_il as never },
+  };
+}
+
+/** Makes the pictures of a content folder, each once. */
+function openPictures(contentDir: string) {
+  const drawings = openDrawings();
+  const made = new Map<string, Promise<FotoRisorsa>>();
+  const css = readFile(join(contentDir, 'illustrazioni', 'stile.css'), 'utf8').catch(() => '');
+  const draw = async (cartella: 'loghi' | 'illustrazioni', file: string): Promise<FotoRisorsa> => {
+    const picture = await readFile(join(contentDir, cartella, file));
+    const isScene = cartella === 'illustrazioni' && file.toLowerCase().endsWith('.svg');
+    const size = { width: cartella === 'loghi' ? LOGO_SIDE : DRAWING_WIDTH, widths: LARGHEZZE };
+    const scene = isScene ? { svg: picture.toString('utf8'), css: await css } : { picture };
+    return nameFoto(await drawings.draw({ ...scene, ...size }));
+  };
+  return {
+    make(cartella: 'loghi' | 'illustrazioni', file: string): Promise<FotoRisorsa> {
+      const key = `${cartella}/${file}`;
+      const found = made.get(key) ?? draw(cartella, file);
+      made.set(key, found);
+      return found;
+    },
+    close: drawings.close,
+  };
+}
+type Pictures = ReturnType<typeof openPictures>;
+
+/** What marks a database that was filled once. */
+const FILLED = 'catalogo_iniziale';
+
+/** Claims the filling, also against other processes; false where the database was filled before. */
+async function claimFilling(tx: Tx): Promise<boolean> {
+  const row = await tx
+    .insertInto('segni')
+    .values({ chiave: FILLED, valore: '{}' })
+    .onConflict((oc) => oc.doNothing())
+    .returning('chiave')
+    .executeTakeFirst();
+  // Where it is there already, the row itself holds other processes back.
+  if (!row) await tx.selectFrom('segni').select('chiave').where('chiave', '=', FILLED).forUpdate().execute();
+  return row !== undefined;
+}
+
+/** Writes the things and groups of the catalogue; returns how many things. */
+async function fillCatalogo(
+  tx: Tx,
+  files: Deps['files'],
+  catalogo: CatalogoIniziale,
+  pictures: Pictures,
+): Promise<number> {
+  const chieste = new Map<string, number>();
+  for (const una of catalogo.abilitazioni) chieste.set(una.chiave, await insertAbilitazione(tx, una));
+  const ids = new Map<string, number>();
+  for (const risorsa of catalogo.risorse) {
+    const serve = risorsa.abilitazioni.map((chiave) => chieste.get(chiave)!).sort((a, b) => a - b);
+    ids.set(risorsa.chiave, await insertRisorsa(tx, risorsa, serve));
+  }
+  for (const { chiave, illustrazione } of catalogo.risorse) {
+    const id = ids.get(chiave)!;
+    const foto = await pictures.make('illustrazioni', illustrazione);
+    await putFoto(files, `foto/${id}`, foto);
+    await tx.insertInto('immagini').values({ prenotabile_id: id, file: foto.name, posizione: 0 }).execute();
+  }
+  for (const gruppo of catalogo.gruppi)
+    await insertGruppo(
+      tx,
+      gruppo,
+      gruppo.membri.map((chiave) => ids.get(chiave)!),
+    );
+  return ids.size;
+}
+
+/** Inserts an abilitazione; returns its id. */
+async function insertAbilitazione(
+  tx: Deps['db'],
+  { chiave: _, ...campi }: CatalogoIniziale['abilitazioni'][number],
+): Promise<number> {
+  const made = tx.insertInto('abilitazioni').values(campi).returning('id');
+  return (await made.executeTakeFirstOrThrow()).id;
+}
+
+/**
+ * Inserts a resource with its links and technical sheet; returns its id.
+ * @param abilitazioni the ids of those that it asks for
+ */
+async function insertRisorsa(
+  tx: Deps['db'],
+  risorsa: RisorsaIniziale,
+  abilitazioni: number[],
+): Promise<number> {
+  const { chiave: _chiave, illustrazione: _file, alt: _alt, links, scheda_tecnica, ...campi } = risorsa;
+  const { id } = await tx
+    .insertInto('prenotabili')
+    .values({ ...campi, abilitazioni })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { label, href } of links) {
+    await tx.insertInto('link_utili').values({ prenotabile_id: id, label, href }).execute();
+  }
+  for (const sezione of scheda_tecnica) {
+    const { id: section_id } = await tx
+      .insertInto('sezioni')
+      .values({ prenotabile_id: id, nome: sezione.nome, si_consegna: sezione.si_consegna })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const spec of sezione.specs)
+      await tx
+        .insertInto('specs')
+        .values({ section_id, ...spec })
+        .execute();
+  }
+  return id;
+}
+
+async function insertGruppo(
+  tx: Deps['db'],
+  { nome, tipo, descrizione }: CatalogoIniziale['gruppi'][number],
+  membri: readonly number[],
+): Promise<void> {
+  const { id } = await tx
+    .insertInto('gruppi')
+    .values({ nome, tipo, ...(descrizione !== undefined && { descrizione }) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const prenotabile_id of membri) {
+    await tx.insertInto('gruppi_prenotabili').values({ gruppo_id: id, prenotabile_id, tipo }).execute();
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CentroIniziale } from '#contract/contenuto.ts';
+import type { Pool } from 'pg';
+import type { Sezione, Valore, Valori } from '#contract/impostazioni.ts';
+import { fromContenuto } from '#server/features/primo-riempimento/from-contenuto.ts';
+import { centroIn, type Centro } from '#server/platform/centro.ts';
+import { loadContenuto } from '#server/platform/contenuto.ts';
+import type { Ambiente } from '#server/platform/impostazioni.ts';
+import type { Lingua } from '#domain/lingue.ts';
+
+export const CONTENT = join(import.meta.dirname, '../content');
+const digestOf = (text: string | Buffer): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** The name under which the sample's PDF of the house rules is stored. */
+export const pdfOfSample = async (): Promise<{ nome: string; bytes: Buffer }> => {
+  const bytes = await readFile(join(CONTENT, 'regolamento.pdf'));
+  return { nome: `${digestOf(bytes)}.pdf`, bytes };
+};
+
+/** The settings that a centre's file and the sample's English one say; its pictures have names and no files. */
+export async function valoriOf(centro: CentroIniziale, ambiente: Ambiente = {}): Promise<Valori> {
+  const { traduzioni } = await loadContenuto(CONTENT);
+  const { nome } = await pdfOfSample();
+  return fromContenuto(
+    { centro, traduzioni },
+    {
+      immagine: (cartella, file) =>
+        `${digestOf(cartella + file)}-${cartella === 'loghi' ? '480x192' : '1280x960'}.webp`,
+      regolamento: {
+        fonte: 'testo',
+        testo: await readFile(join(CONTENT, 'regolamento.md'), 'utf8'),
+        pdf_del_testo: nome,
+      },
+      ambiente,
+    },
+  );
+}
+
+/** The sample's centre in one language. */
+export async function sampleCentro(
+  altro: Partial<CentroIniziale> = {},
+  lingua: Lingua = 'it',
+): Promise<Centro> {
+  const { centro } = await loadContenuto(CONTENT);
+  return centroIn(await valoriOf({ ...centro, ...altro }), { mesi: 12, tieneVerificati: false }, lingua)
+    .centro;
+}
+
+/** Changes fields of a section directly in the database, as another process would. */
+export async function changeSettings<S extends Sezione>(
+  { pool }: { readonly pool: Pick<Pool, 'query'> },
+  sezione: S,
+  campi: Partial<Valore<S>>,
+): Promise<void> {
+  await pool.query(
+    'update impostazioni set versione = versione + 1, valore = valore || $2::jsonb where sezione = $1',
+    [sezione, JSON.stringify(campi)],
+  );
+}
