@@ -222,7 +222,10 @@ async function bought(): Promise<{ id: string; movimento: number }> {
   return { id, movimento: answer.body.movimento.id };
 }
 
-type Happy = TestRequest & { readonly params?: Record<string, unknown> };
+type Happy = TestRequest & {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Readonly<Record<string, string>>;
+};
 
 /** A request of the administrator. */
 const byAdmin = (params: Record<string, unknown>, body?: object): Happy => ({
@@ -610,6 +613,16 @@ const happy: Record<string, () => Promise<Happy>> = {
     byAdmin({ sezione: 'partner' }, { versione: 1, valore: { elenco: [] } }),
   'POST /impostazioni/{sezione}/effetti': async () =>
     byAdmin({ sezione: 'partner' }, { valore: { elenco: [] } }),
+  'PUT /impostazioni.zip': async () => {
+    const { bytes } = await send(app, 'GET /impostazioni.zip', { token: admin.token });
+    const { body } = await send(app, 'GET /impostazioni', { token: admin.token });
+    const versioni = body.sezioni.map((one: { versione: number }) => one.versione).join(',');
+    return {
+      token: admin.token,
+      query: { versioni },
+      ...multipart([{ campo: 'zip', nome: 'impostazioni.zip', contenuto: bytes }]),
+    };
+  },
   'POST /impostazioni/immagini': async () => ({
     token: admin.token,
     ...multipart([{ campo: 'immagine', nome: 'foto.png', contenuto: await png() }]),
@@ -743,11 +756,15 @@ describe('every call that changes something', () => {
   test.each(changing)('%s says what it records, and does it', async (name, endpoint) => {
     const { registro } = endpoint;
     if (!registro) throw new Error('says neither what it records nor why it records nothing');
-    const { params = {}, ...request } = await happy[name]!();
+    const { params = {}, query = {}, ...request } = await happy[name]!();
     const azione = 'azione' in registro ? registro.azione : null;
     const before = azione === null ? 0 : await countVoci(azione);
     locks.take();
-    const answer = await send(app, `${endpoint.method} ${pathOf(endpoint, params)}`, request);
+    const answer = await send(
+      app,
+      `${endpoint.method} ${pathOf(endpoint, params)}?${new URLSearchParams(query)}`,
+      request,
+    );
     const transactions = locks.take();
     expect(transactions.flatMap(wrongLocks)).toEqual([]);
     if (name in LOCKS) expect(transactions.map(lockedTables).join()).toContain(LOCKS[name]);

@@ -12,6 +12,8 @@ export type Consuma = 'json' | 'form' | 'file';
 interface CampoFile {
   readonly min: number;
   readonly max: number;
+  /** Where a file may be larger than usual. */
+  readonly byte_max?: number;
 }
 
 type Schema = z.ZodType;

@@ -10,6 +10,7 @@ import {
   intero,
   istanteRisposta,
   says,
+  siNo,
   storable,
   testo as testoLibero,
   testoObbligatorio,
@@ -440,4 +441,64 @@ export const uploadImmagineImpostazioni = endpoint('POST', '/impostazioni/immagi
     'TROPPE_IMMAGINI',
   ],
   registro: { esente: 'a picture that nothing shows yet' },
+});
+
+/** What loading an archive of settings would change. */
+const DifferenzeImpostazioni = z.object({
+  creato_il: z.string(),
+  centro: z.string(),
+  sezioni: z.array(
+    z.object({
+      sezione: z.enum(SEZIONI),
+      versione: z.int(),
+      campi: z
+        .array(
+          z.object({
+            campo: z.string(),
+            prima: z.union([z.string(), z.int()]).nullable(),
+            dopo: z.union([z.string(), z.int()]).nullable(),
+          }),
+        )
+        .describe('The fields that differ, with what can be said in one line'),
+    }),
+  ),
+  non_pagate: z.int(),
+  documenti: z.int(),
+});
+export type DifferenzeImpostazioni = z.output<typeof DifferenzeImpostazioni>;
+
+export const downloadImpostazioni = endpoint('GET', '/impostazioni.zip', {
+  summary: 'All settings with their pictures, without the mail password',
+  access: 'admin',
+  password: 'sempre',
+  produce: 'application/zip',
+});
+
+export const loadImpostazioni = endpoint('PUT', '/impostazioni.zip', {
+  summary:
+    'Loads such a file; with prova=true it only says what would change. The versions are those that it then said',
+  access: 'admin',
+  password: 'sempre',
+  query: z.object({
+    prova: siNo.optional(),
+    versioni: z
+      .string()
+      .regex(/^\d{1,9}(,\d{1,9}){9}$/)
+      .optional(),
+  }),
+  consuma: 'file',
+  file: { zip: { min: 1, max: 1, byte_max: 50 * 1024 * 1024 } },
+  response: DifferenzeImpostazioni,
+  rifiuti: [
+    'ARCHIVIO_NON_VALIDO',
+    'ARCHIVIO_PIU_NUOVO',
+    'MODIFICATO_DA_ALTRI',
+    'TROPPO_GRANDE',
+    'TROPPI_FILE',
+    'TIPO_NON_AMMESSO',
+    'IMMAGINE_NON_VALIDA',
+    'IMMAGINE_TROPPO_COMPLESSA',
+    'TROPPE_IMMAGINI',
+  ],
+  registro: { azione: 'impostazioni_caricate' },
 });

@@ -19,6 +19,11 @@ export const RICHIESTE = {
     'La richiesta viene dalla pagina di un altro sito: apri questo sito e falla da qui',
   ],
   CONTENT_ENCODING: [415, 'La richiesta è compressa, e così non la leggiamo: inviala senza Content-Encoding'],
+  ARCHIVIO_NON_VALIDO: [415, 'Questo non è un file di impostazioni'],
+  ARCHIVIO_PIU_NUOVO: [
+    415,
+    'Questo file viene da una versione più nuova del programma: aggiorna prima questo sito',
+  ],
   IMMAGINE_NON_VALIDA: [
     415,
     'Questa immagine non si riesce a leggere: aprila, salvala di nuovo come JPEG e riprova',

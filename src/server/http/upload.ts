@@ -4,6 +4,7 @@ import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { erroreCampo } from '#domain/validazione.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { MAX_FILE_BYTES } from '#contract/valori.ts';
 import type { FileRicevuto } from '../platform/richiesta.ts';
 import { readParts, refuseUnreadable } from './multipart.ts';
 
@@ -65,7 +66,8 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
     if (!request.isMultipart()) throw new RifiutoRichiesta('TIPO_NON_AMMESSO');
     const seen = new Map<string, number>();
     const files = Object.values(declared).reduce((sum, { max }) => sum + max, 0);
-    const limits = { files: files + 1, parts: files + 20, fieldSize: MAX_TESTO };
+    const fileSize = Math.max(MAX_FILE_BYTES, ...Object.values(declared).map(({ byte_max = 0 }) => byte_max));
+    const limits = { files: files + 1, parts: files + 20, fieldSize: MAX_TESTO, fileSize };
     for await (const part of readParts(request, limits)) {
       if (part.type !== 'file') {
         if (part.valueTruncated) throw new RifiutoRichiesta('TROPPO_GRANDE');

@@ -22,12 +22,17 @@ export async function storePdf(files: Files, bytes: Uint8Array): Promise<string>
 export const readPdf = async (files: Files, name: string): Promise<Buffer | null> =>
   PDF.test(name) ? files.get(keyOfPdf(name)) : null;
 
+/** A stored picture in its largest width; null when it is not there. */
+export async function readPicture(files: Files, name: string): Promise<Buffer | null> {
+  const width = NOME_IMMAGINE.exec(name)?.[1];
+  return width === undefined
+    ? null
+    : files.get(`${CARTELLA}/${name.slice(0, -'.webp'.length)}/${width}.webp`);
+}
+
 /** Whether a picture or PDF that a section names is stored. */
 export async function isStored(files: Files, name: string): Promise<boolean> {
-  if (PDF.test(name)) return (await files.get(keyOfPdf(name))) !== null;
-  const width = NOME_IMMAGINE.exec(name)?.[1];
-  if (width === undefined) return false;
-  return (await files.get(`${CARTELLA}/${name.slice(0, -'.webp'.length)}/${width}.webp`)) !== null;
+  return ((await readPdf(files, name)) ?? (await readPicture(files, name))) !== null;
 }
 
 /** The names of stored files that a value contains. */

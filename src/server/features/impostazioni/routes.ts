@@ -1,11 +1,14 @@
 import * as calls from '#contract/impostazioni.ts';
+import { rifiutoCampo } from '#domain/rifiuti.ts';
 import type { Bind } from '../../http/bind.ts';
 import { validate } from '../../http/validate.ts';
+import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listCampiDiEsempio } from '../../platform/esempio.ts';
 import { FORMA } from '../immagini/admin-service.ts';
 import { nameFoto, putFoto } from '../immagini/service.ts';
 import { readEffetti } from './effetti.ts';
+import { compareArchivio, loadArchivio, writeArchivio } from './archivio.ts';
 import { listSezioni, listStatiOf, updateSezione } from './service.ts';
 
 export function bindImpostazioni(bind: Bind, deps: Deps): void {
@@ -34,7 +37,27 @@ export function bindImpostazioni(bind: Bind, deps: Deps): void {
     }
     return { nome };
   });
+  bind(calls.downloadImpostazioni, async ({ utente }, { reply }) => {
+    void reply.header('content-disposition', `attachment; filename="impostazioni-${oggi(deps.clock)}.zip"`);
+    return reply.type('application/zip').send(await writeArchivio(deps, utente));
+  });
+  bind(calls.loadImpostazioni, async ({ utente, query }, { file }) => {
+    let differenze: calls.DifferenzeImpostazioni | undefined;
+    for await (const { bytes } of file()) {
+      differenze = await compareArchivio(deps, bytes);
+      if (query.prova) continue;
+      if (query.versioni === undefined) throw rifiutoCampo('versioni', 'obbligatorio');
+      await loadArchivio(deps, utente, bytes, toVersioni(query.versioni));
+    }
+    return differenze!;
+  });
 }
+
+/** The versions that a comparison has shown, in the order of the sections. */
+const toVersioni = (text: string): Record<string, number> => {
+  const numbers = text.split(',').map(Number);
+  return Object.fromEntries(calls.SEZIONI.map((sezione, n) => [sezione, numbers[n]!]));
+};
 
 /** The value of a section. @throws Rifiuto VALIDATION_ERROR by field */
 const check = (sezione: calls.Sezione, valore: unknown) => validate(calls.SCHEMI[sezione], valore);

@@ -41,7 +41,7 @@ const CHI = sql<Riga['aggiornata_da']>`
   (select jsonb_build_object('nome', u.nome, 'cognome', u.cognome) from utenti u where u.id = aggiornata_da)`;
 
 /** The value without what never leaves the server. */
-function withoutSecrets<S extends Sezione>(sezione: S, valore: Valore<S>): Valore<S> {
+export function withoutSecrets<S extends Sezione>(sezione: S, valore: Valore<S>): Valore<S> {
   if (sezione !== 'posta') return valore;
   const { server, ...rest } = valore as Valore<'posta'>;
   if (!server) return valore;
@@ -151,13 +151,17 @@ export async function updateSezione<S extends Sezione>(
 }
 
 /** A section, locked until the transaction ends. */
-async function lockSezione(tx: Tx, sezione: Sezione): Promise<Riga> {
+export async function lockSezione(tx: Tx, sezione: Sezione): Promise<Riga> {
   const query = selectRighe(tx).where('sezione', '=', sezione).forUpdate();
   return (await query.executeTakeFirstOrThrow()) as Riga;
 }
 
 /** Stores a checked value of a locked section, with its acts, its earlier state and its line in the records. */
-async function saveSezione<S extends Sezione>(ctx: Ctx, attuale: Riga, wanted: Valore<S>): Promise<Riga> {
+export async function saveSezione<S extends Sezione>(
+  ctx: Ctx,
+  attuale: Riga,
+  wanted: Valore<S>,
+): Promise<Riga> {
   const { tx, attore } = ctx;
   const { sezione, versione } = attuale;
   const prima = attuale.valore as Valore<S>;
@@ -210,7 +214,7 @@ async function demandStored({ files }: Deps, prima: object, dopo: object): Promi
 }
 
 /** The first fields of two values that differ: 'telefono', 'indirizzo.via', 'home' parts by their place. */
-function changedFields(prima: object, dopo: object): string[] {
+export function changedFields(prima: object, dopo: object): string[] {
   const names = new Set([...Object.keys(prima), ...Object.keys(dopo)]);
   return [...names].filter(
     (name) => !isSame((prima as Record<string, unknown>)[name], (dopo as Record<string, unknown>)[name]),

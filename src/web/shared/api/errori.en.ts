@@ -103,6 +103,8 @@ export default {
   TIPO_NON_AMMESSO: 'This kind of file cannot be uploaded: use JPEG, PNG, WebP or GIF',
   ORIGINE_ESTRANEA: 'The request comes from a page of another site: open this site and make it here',
   CONTENT_ENCODING: 'The request is compressed, and we do not read it so: send it without Content-Encoding',
+  ARCHIVIO_NON_VALIDO: 'This is not a file of settings',
+  ARCHIVIO_PIU_NUOVO: 'This file comes from a newer version of the program: update this site first',
   IMMAGINE_NON_VALIDA: 'This picture cannot be read: open it, save it again as JPEG and try again',
   IMMAGINE_TROPPO_COMPLESSA:
     'Reading this picture takes too much time or memory: open it, save it again as JPEG and try again',
