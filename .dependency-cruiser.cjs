@@ -46,6 +46,7 @@ const toTheEdge = {
   banco: ['cauzioni', 'da-fare', 'libretto', 'proposte'],
   chiave: ['banco'],
   'da-fare': ['attese'],
+  esempio: ['prenotabili'],
   importazioni: ['gruppi', 'prenotabili'],
   impostazioni: ['pulizia'],
   promemoria: ['libretto'],

@@ -630,6 +630,10 @@ const happy: Record<string, () => Promise<Happy>> = {
   'POST /gruppi': async () => byAdmin({}, { nome: 'Droni', tipo: 'strumento' }),
   'PATCH /gruppi/{id}': async () =>
     byAdmin({ id: (await createGruppo(app, 1)).id }, { nome: 'Postazioni grandi', versione: 1 }),
+  'DELETE /gestione/esempio': async () => {
+    await createPrenotabile(app, { nome: 'Drone' });
+    return byAdmin({});
+  },
   'DELETE /gruppi/{id}': async () => byAdmin({ id: (await createGruppo(app, 1)).id }),
   'POST /gruppi/{gruppoId}/{prenotabileId}': async () => {
     const { id: gruppoId } = await createGruppo(app, 1);

@@ -21,6 +21,7 @@ type Dichiarazione =
   | Dichiarazioni<typeof import('./chiusure.ts')>
   | Dichiarazioni<typeof import('./da-fare.ts')>
   | Dichiarazioni<typeof import('./documenti.ts')>
+  | Dichiarazioni<typeof import('./esempio.ts')>
   | Dichiarazioni<typeof import('./fasce.ts')>
   | Dichiarazioni<typeof import('./fatti-centro.ts')>
   | Dichiarazioni<typeof import('./gestione.ts')>

@@ -21,6 +21,7 @@ import { bindCentro } from './features/centro/routes.ts';
 import { readFatti } from './features/centro/service.ts';
 import { bindChiusure } from './features/chiusure/routes.ts';
 import { bindDaFare } from './features/da-fare/routes.ts';
+import { bindEsempio } from './features/esempio/routes.ts';
 import { bindGestione } from './features/gestione/routes.ts';
 import { bindDocumenti } from './features/documenti/routes.ts';
 import { bindFasce } from './features/fasce/routes.ts';
@@ -128,6 +129,7 @@ const FEATURES = [
   bindBanco,
   bindDaFare,
   bindGestione,
+  bindEsempio,
   bindPreparativi,
   bindImmagini,
   bindImportazioni,

@@ -92,10 +92,10 @@ const CAMPI: Readonly<Record<string, (valori: Valori) => string | undefined>> = 
 
 const SAMPLE = join(import.meta.dirname, '../../../content');
 
-/** The things of the program's own sample. */
-export async function listEsempio(): Promise<CatalogoIniziale['risorse']> {
+/** The catalogue of the program's own sample. */
+export async function readEsempio(): Promise<CatalogoIniziale> {
   const text = await readFile(join(SAMPLE, 'catalogo.json'), 'utf8');
-  return (JSON.parse(text) as CatalogoIniziale).risorse;
+  return JSON.parse(text) as CatalogoIniziale;
 }
 
 /** The fields that still have the value of the sample, 'centro.telefono', and 'regolamento' for its house rules. */

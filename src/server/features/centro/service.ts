@@ -2,7 +2,7 @@ import { CentroPubblico, type Fatti } from '#contract/fatti-centro.ts';
 import { alternate, POSTI } from '#domain/alternate.ts';
 import type { Centro } from '../../platform/centro.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { listEsempio } from '../../platform/esempio.ts';
+import { readEsempio } from '../../platform/esempio.ts';
 
 /** What public pages show of the centre. */
 export async function readFatti(deps: Deps): Promise<Fatti> {
@@ -51,7 +51,8 @@ async function readParete(db: Deps['db']): Promise<Fatti['parete']> {
     .where('p.bozza', '=', false)
     .orderBy('p.id')
     .execute();
-  const disegni = new Map((await listEsempio()).map(({ nome, illustrazione }) => [nome, illustrazione]));
+  const { risorse } = await readEsempio();
+  const disegni = new Map(risorse.map(({ nome, illustrazione }) => [nome, illustrazione]));
   return alternate(rows.map((row) => ({ ...row, fissa: row.non_prenotabile })))
     .slice(0, POSTI)
     .map(({ id, nome, file, noleggio_max, non_prenotabile, versione }) => {
