@@ -8,6 +8,7 @@ import {
   demandOwnContent,
   fillEmptyDatabase,
   hasImpostazioni,
+  isOtherContent,
 } from './features/primo-riempimento/service.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, type Config } from './platform/config.ts';
@@ -138,6 +139,10 @@ export async function startPlatform(
       { db, files: storage.files },
       { content, ambiente: config, esempio },
     );
+    if (riempito === null && config.CONTENT_DIR && (await isOtherContent(db, resolve(config.CONTENT_DIR))))
+      console.log(
+        `Le impostazioni sono nel database: la cartella ${config.CONTENT_DIR} non si legge più. Per prendere quello che dice: npm run impostazioni -- carica ${config.CONTENT_DIR}`,
+      );
     const impostazioni = await openImpostazioni(db, config);
     const { centro } = impostazioni.attuale();
     const from = config.MAIL_FROM ?? `"${centro.mittente}" <${centro.casella}>`;

@@ -40,29 +40,32 @@ const Lista = z.object({
 });
 const VERSIONE = 1;
 
-/** All settings with their pictures, without the mail password, sent while it is made. */
+/** The files of an archive: the list, then pictures and PDFs that are stored; without the mail password. */
+export async function* entriesOf(deps: Deps): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
+  const { valori } = deps.impostazioni.attuale();
+  const sezioni = Object.fromEntries(SEZIONI.map((one) => [one, withoutSecrets(one, valori[one])]));
+  const lista: z.output<typeof Lista> = {
+    formato: 'impostazioni-coworking-solidale',
+    versione: VERSIONE,
+    programma: deps.versione,
+    creato_il: deps.clock.now().toISOString(),
+    sezioni,
+  };
+  yield { name: LISTA, bytes: Buffer.from(`${JSON.stringify(lista, null, 2)}\n`) };
+  for (const name of namesIn(sezioni)) {
+    const bytes = (await readPdf(deps.files, name)) ?? (await readPicture(deps.files, name));
+    if (bytes) yield { name: `file/${name}`, bytes };
+  }
+}
+
+/** All settings with their pictures as one file that is sent while it is made. */
 export async function writeArchivio(deps: Deps, admin: UtenteCorrente): Promise<Readable> {
   await withAttore(deps, admin, ({ tx }) =>
     record(tx, { attore_id: admin.id, azione: 'impostazioni_scaricate' }),
   );
-  const { valori } = deps.impostazioni.attuale();
-  const sezioni = Object.fromEntries(SEZIONI.map((one) => [one, withoutSecrets(one, valori[one])]));
   const zip = createZip();
   const write = async (): Promise<void> => {
-    const lista: z.output<typeof Lista> = {
-      formato: 'impostazioni-coworking-solidale',
-      versione: VERSIONE,
-      programma: deps.versione,
-      creato_il: deps.clock.now().toISOString(),
-      sezioni,
-    };
-    await zip.add(LISTA, [`${JSON.stringify(lista, null, 2)}\n`]);
-    for (const name of namesIn(sezioni)) {
-      const bytes = name.endsWith('.pdf')
-        ? await readPdf(deps.files, name)
-        : await readPicture(deps.files, name);
-      if (bytes) await zip.add(`file/${name}`, [bytes], { compress: false });
-    }
+    for await (const { name, bytes } of entriesOf(deps)) await zip.add(name, [bytes]);
     zip.end();
   };
   void write().catch(zip.fail);
@@ -76,10 +79,7 @@ interface Archivio {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/**
- * Reads an archive of `writeArchivio`. @throws Rifiuto VALIDATION_ERROR that names each wrong field,
- * `RifiutoRichiesta` ARCHIVIO_NON_VALIDO for a file that is none
- */
+/** Reads an archive of `writeArchivio`. @throws as `checkArchivio` */
 async function readArchivio(deps: Deps, bytes: Buffer): Promise<Archivio> {
   const files = new Map<string, Buffer>();
   let text: string | undefined;
@@ -97,6 +97,18 @@ async function readArchivio(deps: Deps, bytes: Buffer): Promise<Archivio> {
   } catch {
     throw new RifiutoRichiesta('ARCHIVIO_NON_VALIDO');
   }
+  return checkArchivio(deps, text, files);
+}
+
+/**
+ * Checks the files of an archive as a whole.
+ * @throws Rifiuto VALIDATION_ERROR that names each wrong field, RifiutoRichiesta ARCHIVIO_NON_VALIDO, ARCHIVIO_PIU_NUOVO
+ */
+export async function checkArchivio(
+  deps: Deps,
+  text: string | undefined,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<Archivio> {
   const lista = Lista.safeParse(parseJson(text));
   if (!lista.success) throw new RifiutoRichiesta('ARCHIVIO_NON_VALIDO');
   if (lista.data.versione > VERSIONE) throw new RifiutoRichiesta('ARCHIVIO_PIU_NUOVO');
@@ -129,7 +141,7 @@ function parseJson(text: string | undefined): unknown {
 }
 
 /** Stores the files of an archive that are not here yet, and returns its values with the names that they then have. */
-async function storeFiles(deps: Deps, admin: UtenteCorrente, { valori, files }: Archivio): Promise<Valori> {
+export async function storeFiles(deps: Deps, persona: string, { valori, files }: Archivio): Promise<Valori> {
   let text = JSON.stringify(valori);
   for (const name of namesIn(valori)) {
     if (await isHere(deps, name)) continue;
@@ -141,7 +153,7 @@ async function storeFiles(deps: Deps, admin: UtenteCorrente, { valori, files }: 
       stored = await storePdf(deps.files, bytes);
     } else {
       // Decoded and written anew, as every upload.
-      const foto = nameFoto(await deps.images.reencode(bytes, FORMA, admin.id));
+      const foto = nameFoto(await deps.images.reencode(bytes, FORMA, persona));
       await putFoto(deps.files, 'impostazioni', foto);
       stored = foto.name;
     }
@@ -151,7 +163,7 @@ async function storeFiles(deps: Deps, admin: UtenteCorrente, { valori, files }: 
 }
 
 /** The value that a section gets: mail keeps its server, since the archive has no password. */
-function wantedOf<S extends Sezione>(sezione: S, prima: Valore<S>, found: Valore<S>): Valore<S> {
+export function wantedOf<S extends Sezione>(sezione: S, prima: Valore<S>, found: Valore<S>): Valore<S> {
   if (sezione !== 'posta') return found;
   return { ...prima, parole: (found as Valore<'posta'>).parole };
 }
@@ -198,7 +210,7 @@ export async function loadArchivio(
   bytes: Buffer,
   versioni: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const valori = await storeFiles(deps, admin, await readArchivio(deps, bytes));
+  const valori = await storeFiles(deps, admin.id, await readArchivio(deps, bytes));
   await withAttoreInCentro(deps, admin, async (ctx) => {
     for (const sezione of SEZIONI) {
       const riga = await lockSezione(ctx.tx, sezione);

@@ -172,6 +172,23 @@ export async function saveSezione<S extends Sezione>(
   const campi = changedFields(prima, dopo);
   if (campi.length === 0 && versione > 1) return attuale;
   await demandStored(ctx.deps, prima, dopo);
+  await storeSezione(tx, attuale, dopo, { aggiornata_il: ctx.deps.clock.now(), aggiornata_da: attore.id });
+  await record(tx, { attore_id: attore.id, azione: 'impostazioni_modificate', dettagli: { sezione, campi } });
+  await ctx.deps.impostazioni.refresh(tx);
+  if (DECIDONO.has(sezione)) {
+    await dopoCambio(ctx.deps, tx, 'tutti');
+    await settleGiornateAhead(ctx);
+  }
+  return (await selectRighe(tx).where('sezione', '=', sezione).executeTakeFirstOrThrow()) as Riga;
+}
+
+/** Writes a value of a locked section, and keeps the present one among its states. */
+export async function storeSezione(
+  tx: Tx,
+  { sezione, versione }: Pick<Riga, 'sezione' | 'versione'>,
+  valore: object,
+  chi: { readonly aggiornata_il: Date; readonly aggiornata_da: string | null },
+): Promise<void> {
   await tx
     .insertInto('impostazioni_stati')
     .columns(['sezione', 'versione', 'valore', 'aggiornata_il', 'aggiornata_da'])
@@ -189,21 +206,9 @@ export async function saveSezione<S extends Sezione>(
     .execute();
   await tx
     .updateTable('impostazioni')
-    .set({
-      valore: JSON.stringify(dopo),
-      versione: versione + 1,
-      aggiornata_il: ctx.deps.clock.now(),
-      aggiornata_da: attore.id,
-    })
+    .set({ valore: JSON.stringify(valore), versione: versione + 1, ...chi })
     .where('sezione', '=', sezione)
     .execute();
-  await record(tx, { attore_id: attore.id, azione: 'impostazioni_modificate', dettagli: { sezione, campi } });
-  await ctx.deps.impostazioni.refresh(tx);
-  if (DECIDONO.has(sezione)) {
-    await dopoCambio(ctx.deps, tx, 'tutti');
-    await settleGiornateAhead(ctx);
-  }
-  return (await selectRighe(tx).where('sezione', '=', sezione).executeTakeFirstOrThrow()) as Riga;
 }
 
 /** @throws Rifiuto VALIDATION_ERROR for a picture or PDF that is not stored */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -56,10 +57,27 @@ export async function fillEmptyDatabase(
     if (await isFilled(tx)) return null;
     if (!isNew && !esempio) demandOwnContent(cartella.contenuto);
     await fillImpostazioni(tx, await valoriOf(files, cartella, ambiente, pictures));
+    const valore = JSON.stringify({ impronta: await improntaOfContent(cartella.contentDir) });
+    await tx.updateTable('segni').set({ valore }).where('chiave', '=', FILLED).execute();
     const there = await tx.selectFrom('prenotabili').select('id').limit(1).executeTakeFirst();
     return isNew && !there ? await fillCatalogo(tx, files, cartella.contenuto.catalogo, pictures) : 0;
   });
   return filling.finally(pictures.close);
+}
+
+/** A digest of the texts of a content folder. */
+async function improntaOfContent(contentDir: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of ['centro.json', 'centro.en.json', 'regolamento.md'])
+    hash.update(await readFile(join(contentDir, name)).catch(() => ''));
+  return hash.digest('hex');
+}
+
+/** Whether a content folder says something else than the one that the settings were filled from. */
+export async function isOtherContent(db: Deps['db'], contentDir: string): Promise<boolean> {
+  const query = db.selectFrom('segni').select('valore').where('chiave', '=', FILLED);
+  const valore = (await query.executeTakeFirst())?.valore as { impronta?: string } | undefined;
+  return valore?.impronta !== (await improntaOfContent(contentDir));
 }
 
 const isFilled = async (db: Deps['db']): Promise<boolean> =>
@@ -94,7 +112,16 @@ export async function fillImpostazioni(tx: Tx, valori: Valori): Promise<void> {
 }
 
 /** The settings that a content folder says, with its pictures and its house rules stored. */
-export async function valoriOf(
+export async function readCartella(
+  files: Deps['files'],
+  cartella: Cartella,
+  ambiente: Ambiente,
+): Promise<Valori> {
+  const pictures = openPictures(cartella.contentDir);
+  return valoriOf(files, cartella, ambiente, pictures).finally(pictures.close);
+}
+
+async function valoriOf(
   files: Deps['files'],
   { contenuto, contentDir }: Cartella,
   ambiente: Ambiente,
