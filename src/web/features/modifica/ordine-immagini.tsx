@@ -5,7 +5,7 @@ import { ArrowLeft, ArrowRight } from '#web/shared/ui/icons.ts';
 import { Immagine } from '#web/shared/ui/scene.tsx';
 import styles from './immagini.module.css';
 import { testiModifica } from './testi.ts';
-import { useDrag } from './use-drag.ts';
+import { useDrag } from '#web/shared/use-drag.ts';
 import { useSaid } from '#web/shared/announce.ts';
 
 interface OrdineImmaginiProps {

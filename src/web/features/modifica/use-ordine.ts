@@ -5,7 +5,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { useReorderImmagini } from './api.ts';
-import { isSameSet, moveItem } from './ordine.ts';
+import { isSameSet, moveItem } from '#web/shared/ordine.ts';
 import { testiModifica } from './testi.ts';
 
 /** Refusals that mean that somebody else has changed the pictures or their order. */

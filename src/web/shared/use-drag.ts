@@ -20,10 +20,12 @@ interface Drag {
 
 /**
  * Drags an item of a list to another place, with mouse, pen or finger. A finger that moves vertically scrolls the page
- * instead. Buttons do the same for people who cannot drag (WCAG 2.5.7).
+ * instead. Buttons do the same for people who cannot drag (WCAG 2.5.7). An element of the list with `data-fermo` is no item.
  */
-export function useDrag(onMove: (from: number, to: number) => void) {
-  const list = useRef<HTMLOListElement>(null);
+export function useDrag<L extends HTMLElement = HTMLOListElement>(
+  onMove: (from: number, to: number) => void,
+) {
+  const list = useRef<L>(null);
   const press = useRef<Press>(null);
   const dropped = useRef(false);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -43,7 +45,8 @@ export function useDrag(onMove: (from: number, to: number) => void) {
       const dy = event.clientY - start.y;
       if (!drag && Math.hypot(dx, dy) < SOGLIA) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      const boxes = [...list.current!.children].map((child) => child.getBoundingClientRect());
+      const items = list.current!.querySelectorAll(':scope > :not([data-fermo])');
+      const boxes = [...items].map((child) => child.getBoundingClientRect());
       setDrag({ from, to: placeAt(boxes, event.clientX, event.clientY), dx, dy });
     },
     onPointerUp() {
