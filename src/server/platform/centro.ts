@@ -142,9 +142,10 @@ export function centroIn(
       })),
     },
   };
-  const text = JSON.stringify(detto.privacy).replaceAll('{mesi}', String(mesi));
+  const sayMesi = <T>(value: T): T =>
+    JSON.parse(JSON.stringify(value).replaceAll('{mesi}', String(mesi))) as T;
   return {
-    centro: { ...detto, privacy: JSON.parse(text) as Centro['privacy'], solo_italiano: [...soloItaliano] },
+    centro: { ...detto, privacy: sayMesi(detto.privacy), solo_italiano: sayMesi([...soloItaliano]) },
     isSpoken,
   };
 }

@@ -40,9 +40,13 @@ test('without PUBLIC_URL, English texts and a text of the rules the facts say so
 test('a text without English is Italian in the English answer, which names it', async () => {
   const other = await openTestApp({});
   const { valori } = other.deps.impostazioni.attuale();
-  const { home } = valori;
+  const { home, privacy } = valori;
   const hero = { ...home.hero, titolo: { it: 'Solo in italiano' } };
-  const lettura = await letturaOf({ ...valori, home: { ...home, hero } }, 1, {});
-  expect(lettura.inglese!.home.hero.titolo).toBe('Solo in italiano');
-  expect(lettura.inglese!.solo_italiano).toContain('Solo in italiano');
+  const introduzione = { it: ['Li teniamo {mesi} mesi.'] };
+  const privacySola = { ...privacy, introduzione, mesi: 7 };
+  const lettura = await letturaOf({ ...valori, home: { ...home, hero }, privacy: privacySola }, 1, {});
+  const { inglese } = lettura;
+  expect(inglese!.home.hero.titolo).toBe('Solo in italiano');
+  expect(inglese!.privacy.introduzione).toEqual(['Li teniamo 7 mesi.']);
+  expect(inglese!.solo_italiano).toEqual(expect.arrayContaining(['Solo in italiano', 'Li teniamo 7 mesi.']));
 });

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import { readCentro } from '../../shared/read-fatti.ts';
-import { useContenuto } from '../../shared/use-contenuto.ts';
+import { useCentro, useLangOf } from '../../shared/use-contenuto.ts';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
 import { useGiorniApertura } from '../../shared/orari.tsx';
@@ -15,9 +14,9 @@ import { Link } from '#web/shared/ui/link.tsx';
 export function Footer() {
   const t = useTesti(testiApp);
   const lingua = useLingua();
-  const { nome, orari, dichiarazione_agid } = readCentro();
+  const { nome, orari, indirizzo, dichiarazione_agid } = useCentro().testi;
+  const langOf = useLangOf();
   const giorni = useGiorniApertura();
-  const { testi: indirizzo } = useContenuto('indirizzo');
   const hours = orari.fasce.map(([from, to]) => `${from}-${to}`).join(t('e'));
   return (
     <div className={styles['end']}>
@@ -25,11 +24,13 @@ export function Footer() {
       <footer className={styles['foot']}>
         <Wrap className={styles['row']}>
           <div>
-            <p className={styles['name']}>{nome}</p>
+            <p className={styles['name']} lang={langOf(nome)}>
+              {nome}
+            </p>
             <p className="num">
               <span lang={giorni.lang}>{giorni.testi}</span>, {hours}
             </p>
-            <p>
+            <p lang="it">
               {indirizzo.via}, {indirizzo.cap} {indirizzo.comune} ({indirizzo.provincia})
             </p>
           </div>

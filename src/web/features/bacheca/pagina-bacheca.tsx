@@ -4,7 +4,7 @@ import type { Bacheca as Dati, PezzoBacheca } from '#contract/bacheca.ts';
 import { isAperto } from '#domain/apertura.ts';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
-import { useContenuto } from '#web/shared/use-contenuto.ts';
+import { useContenuto, useLangOf } from '#web/shared/use-contenuto.ts';
 import { formatOra } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -29,6 +29,7 @@ const VECCHIA_MS = 3_600_000;
 export default function Bacheca() {
   const lingua = useLingua();
   const { testi: nome } = useContenuto('nome');
+  const langOf = useLangOf();
   const minuto = useNow(MINUTO_MS);
   const adesso = new Date(minuto);
   const oggi = giornoInRome(adesso);
@@ -47,7 +48,7 @@ export default function Bacheca() {
   return (
     <div className={styles['bacheca']} data-theme={scuro || sera ? 'dark' : undefined}>
       <header className={styles['testa']}>
-        <h1>{nome}</h1>
+        <h1 lang={langOf(nome)}>{nome}</h1>
         <p>
           {sayGiorno(oggi, lingua, oggi)} <time dateTime={ora}>{ora}</time>
         </p>

@@ -1,6 +1,6 @@
 import { PACCHETTI } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
-import { useContenuto } from '#web/shared/use-contenuto.ts';
+import { useContenuto, useLangOf } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -16,14 +16,17 @@ import { testiPrezzario } from './testi.ts';
 /** The price list: explanations, the packages, and what a number of days costs (prodotto/prezzi#prezzario). */
 export default function Prezzario() {
   const t = useTesti(testiPrezzario);
-  const { testi, lang } = useContenuto('prezzario');
+  const { testi } = useContenuto('prezzario');
+  const langOf = useLangOf();
   return (
     <Page title={t('titolo')}>
       <div className={styles['alto']}>
         <div className={cx('stack g5 left', styles['parole'])}>
-          <div className={cx('stack', styles['intro'])} lang={lang}>
+          <div className={cx('stack', styles['intro'])}>
             {testi.introduzione.map((paragrafo) => (
-              <p key={paragrafo}>{paragrafo}</p>
+              <p key={paragrafo} lang={langOf(paragrafo)}>
+                {paragrafo}
+              </p>
             ))}
           </div>
           <div className={styles['ombra']}>
@@ -44,9 +47,11 @@ export default function Prezzario() {
         {testi.note.length > 0 && (
           <section aria-labelledby="da-sapere" className={cx('stack left', styles['note'])}>
             <h2 id="da-sapere">{t('da_sapere')}</h2>
-            <ul lang={lang}>
+            <ul>
               {testi.note.map((nota) => (
-                <li key={nota}>{nota}</li>
+                <li key={nota} lang={langOf(nota)}>
+                  {nota}
+                </li>
               ))}
             </ul>
             <LinkButton to={PATHS.spazi} variant="primary" icon={<CalendarPlus />}>

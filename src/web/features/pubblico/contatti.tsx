@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useCentro } from '#web/shared/use-contenuto.ts';
+import { useCentro, useLangOf } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useGiorniApertura } from '#web/shared/orari.tsx';
 import { mailtoHref, PATHS } from '#web/shared/paths.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
-import { LifeBuoy, Mail, MapPin, Phone } from '#web/shared/ui/icons.ts';
+import { Globe, LifeBuoy, Mail, MapPin, Phone } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { useIdle } from '#web/shared/use-idle.ts';
 import styles from './contatti.module.css';
@@ -14,8 +14,9 @@ import { testiPubblico } from './testi.ts';
 /** Mailbox, telephone, opening hours, and the link to the support page (prodotto/pagine#contatti). */
 export function SchedaContatti({ id }: { id: string }) {
   const t = useTesti(testiPubblico);
-  const { testi: centro, lang } = useCentro();
-  const { indirizzo, orari, casella, contatti: testi } = centro;
+  const { testi: centro } = useCentro();
+  const langOf = useLangOf();
+  const { indirizzo, orari, casella, sito, contatti: testi } = centro;
   const giorni = useGiorniApertura();
   const chiusura = useChiusura();
   return (
@@ -33,16 +34,16 @@ export function SchedaContatti({ id }: { id: string }) {
         {/* As high as its text, so that nothing moves when it loads. */}
         <div className={styles['chiusura']}>{chiusura}</div>
         {orari.nota && (
-          <p className="soft small" lang={lang}>
+          <p className="soft small" lang={langOf(orari.nota)}>
             {orari.nota}
           </p>
         )}
       </div>
       <div className="stack packed">
-        <h2 id={id} lang={lang}>
+        <h2 id={id} lang={langOf(testi.titolo)}>
           {testi.titolo}
         </h2>
-        <p lang={lang}>{testi.testo}</p>
+        <p lang={langOf(testi.testo)}>{testi.testo}</p>
         <ul className={cx('stack', styles['vie'])}>
           <li>
             <Mail aria-hidden="true" />
@@ -62,10 +63,10 @@ export function SchedaContatti({ id }: { id: string }) {
             <MapPin aria-hidden="true" />
             <span>
               <span className={styles['che']}>{t('indirizzo')}</span>
-              <address lang={lang}>
+              <address lang="it">
                 {indirizzo.luogo && (
                   <>
-                    {indirizzo.luogo}
+                    <span lang={langOf(indirizzo.luogo)}>{indirizzo.luogo}</span>
                     <br />
                   </>
                 )}
@@ -73,9 +74,18 @@ export function SchedaContatti({ id }: { id: string }) {
               </address>
             </span>
           </li>
+          {sito && (
+            <li>
+              <Globe aria-hidden="true" />
+              <span>
+                <span className={styles['che']}>{t('sito')}</span>
+                <a href={sito}>{sito.replace(/^https?:\/\/|\/$/g, '')}</a>
+              </span>
+            </li>
+          )}
         </ul>
         <div className={styles['aiuto']}>
-          <p lang={lang}>{testi.invito}</p>
+          <p lang={langOf(testi.invito)}>{testi.invito}</p>
           <LinkButton to={PATHS.supporto} icon={<LifeBuoy />}>
             {t('supporto')}
           </LinkButton>

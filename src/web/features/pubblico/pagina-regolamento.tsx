@@ -65,8 +65,10 @@ function Testo({ blocchi, altro }: { blocchi: readonly Blocco[]; altro: ConIndic
   const articoli = blocchi.flatMap((one) => (one.tipo === 'titolo' && one.livello === 2 ? [one] : []));
   return (
     <ConIndice
-      lang="it"
-      voci={articoli.map(({ tratti }) => tratti.map(({ testo }) => testo).join(''))}
+      voci={articoli.map(({ tratti }) => ({
+        testi: tratti.map(({ testo }) => testo).join(''),
+        lang: 'it',
+      }))}
       altro={altro}
     >
       <div className={styles['testo']} lang="it">

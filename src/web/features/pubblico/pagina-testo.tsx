@@ -1,15 +1,14 @@
 import type { Giorno } from '#domain/giorno.ts';
-import { readCentro } from '#web/shared/read-fatti.ts';
 import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useContenuto } from '#web/shared/use-contenuto.ts';
+import { useContenuto, useLangOf } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import type { ReactNode } from 'react';
 import { ConIndice } from './con-indice.tsx';
 import { ConIndirizzi } from './con-indirizzi.tsx';
 import styles from './pagina-testo.module.css';
-import { partiOf, type Pagina, type Parte } from './parti.ts';
+import { partiOf, type Parte } from './parti.ts';
 import { testiPagine } from './testi-pagine.ts';
 
 interface PaginaTestoProps {
@@ -18,20 +17,29 @@ interface PaginaTestoProps {
   coda?: ReactNode;
 }
 
-/** A page of text: its parts with a table of contents (prodotto/pagine#testi). */
-export function PaginaTesto({ titolo, coda }: PaginaTestoProps) {
-  const { testi: pagina, lang } = useContenuto(titolo);
+function useTesto(titolo: PaginaTestoProps['titolo']) {
+  const { testi: pagina } = useContenuto(titolo);
+  const langOf = useLangOf();
   const t = useTesti(testiPagine);
   const lingua = useLingua();
-  const parti = partiOf(readCentro()[titolo], { testi: pagina, lang }, t, lingua);
-  // The schema of the texts guarantees that this is a day.
-  const giorno = formatData(pagina.aggiornato_il as Giorno, lingua);
+  const introduzione = pagina.introduzione.map((testi) => ({ testi, lang: langOf(testi) }));
+  return { introduzione, parti: partiOf(pagina, langOf, t, lingua), aggiornato: pagina.aggiornato_il };
+}
+
+/** A page of text: its parts with a table of contents (prodotto/pagine#testi). */
+export function PaginaTesto({ titolo, coda }: PaginaTestoProps) {
+  const t = useTesti(testiPagine);
+  const lingua = useLingua();
+  const { introduzione, parti, aggiornato } = useTesto(titolo);
   return (
     <Page title={t(titolo)}>
-      <ConIndice voci={parti.map(({ titolo: voce }) => voce)} lang={lang}>
+      <ConIndice voci={parti.map((parte) => parte.titolo)}>
         <div className={styles['testo']}>
-          <Parti pagina={pagina} parti={parti} lang={lang} />
-          <p className="soft">{t('aggiornato', { giorno })}</p>
+          <Parti introduzione={introduzione} parti={parti} />
+          {aggiornato && (
+            // The schema of the texts guarantees that this is a day.
+            <p className="soft">{t('aggiornato', { giorno: formatData(aggiornato as Giorno, lingua) })}</p>
+          )}
           {coda}
         </div>
       </ConIndice>
@@ -41,56 +49,33 @@ export function PaginaTesto({ titolo, coda }: PaginaTestoProps) {
 
 /** The same text for paper only, under its title (prodotto/aspetto#stampa). */
 export function FoglioTesto({ titolo }: PaginaTestoProps) {
-  const { testi: pagina, lang } = useContenuto(titolo);
   const t = useTesti(testiPagine);
-  const lingua = useLingua();
-  const parti = partiOf(readCentro()[titolo], { testi: pagina, lang }, t, lingua);
+  const { introduzione, parti } = useTesto(titolo);
   return (
     <section data-carta data-foglio className={styles['testo']}>
       <h2>{t(titolo)}</h2>
-      <Parti pagina={pagina} parti={parti} lang={lang} />
+      <Parti introduzione={introduzione} parti={parti} />
     </section>
   );
 }
 
-function Parti({
-  pagina,
-  parti,
-  lang,
-}: {
-  pagina: Pagina;
-  parti: readonly Parte[];
-  lang: string | undefined;
-}) {
+function Parti({ introduzione, parti }: { introduzione: Parte['paragrafi']; parti: readonly Parte[] }) {
   return (
     <>
-      <div className={styles['apertura']} lang={lang}>
-        {pagina.introduzione.map((paragrafo) => (
-          <p key={paragrafo}>
-            <ConIndirizzi testo={paragrafo} />
-          </p>
-        ))}
+      <div className={styles['apertura']}>
+        <Paragrafi paragrafi={introduzione} />
       </div>
-      {parti.map(({ titolo, frasi, paragrafi, elenco, lang: parlata }, n) => (
-        <section key={titolo} aria-labelledby={`parte-${n + 1}`} lang={frasi ? undefined : parlata}>
-          <h2 id={`parte-${n + 1}`} tabIndex={-1}>
-            {titolo}
+      {parti.map(({ titolo, paragrafi, elenco }, n) => (
+        <section key={titolo.testi} aria-labelledby={`parte-${n + 1}`}>
+          <h2 id={`parte-${n + 1}`} tabIndex={-1} lang={titolo.lang}>
+            {titolo.testi}
           </h2>
-          {frasi?.map((frase) => (
-            <p key={frase}>
-              <ConIndirizzi testo={frase} />
-            </p>
-          ))}
-          {paragrafi.map((paragrafo) => (
-            <p key={paragrafo} lang={parlata}>
-              <ConIndirizzi testo={paragrafo} />
-            </p>
-          ))}
+          <Paragrafi paragrafi={paragrafi} />
           {elenco.length > 0 && (
-            <ul lang={parlata}>
-              {elenco.map((voce) => (
-                <li key={voce}>
-                  <ConIndirizzi testo={voce} />
+            <ul>
+              {elenco.map(({ testi, lang }) => (
+                <li key={testi} lang={lang}>
+                  <ConIndirizzi testo={testi} />
                 </li>
               ))}
             </ul>
@@ -100,3 +85,10 @@ function Parti({
     </>
   );
 }
+
+const Paragrafi = ({ paragrafi }: Pick<Parte, 'paragrafi'>) =>
+  paragrafi.map(({ testi, lang }) => (
+    <p key={testi} lang={lang}>
+      <ConIndirizzi testo={testi} />
+    </p>
+  ));

@@ -8,41 +8,52 @@ import type { testiPagine } from './testi-pagine.ts';
 
 export type Pagina = PaginaTesto & Partial<CentroPubblico['privacy'] & CentroPubblico['accessibilita']>;
 
-/** A titled part. With `frasi` title and sentences are in the language of the page, and `lang` is that of the rest. */
-export type Parte = PaginaTesto['sezioni'][number] & { frasi?: readonly string[]; lang: Lingua };
+/** A titled part, each text with its language. */
+export interface Parte {
+  titolo: Detto<string>;
+  paragrafi: readonly Detto<string>[];
+  elenco: readonly Detto<string>[];
+}
 
 /**
  * The parts of the text, and after them what the centre's facts say: who answers for the data, how the site was assessed
- * (prodotto/pagine#testi). Where the English texts lack words that the Italian ones have, these stand there.
+ * (prodotto/pagine#testi).
+ * @param langOf the language of a text of the centre
+ * @param lingua the language of the page, which that of `t` is
  */
 export function partiOf(
-  italiana: Pagina,
-  { testi: pagina, lang }: Detto<Pagina>,
+  pagina: Pagina,
+  langOf: (testo: string) => Lingua,
   t: Traduci<typeof testiPagine>,
   lingua: Lingua,
 ): Parte[] {
-  const { responsabile_protezione: dpo, valutata_il } = italiana;
-  const esterni = pagina.responsabili_esterni ?? italiana.responsabili_esterni ?? [];
-  const metodo = pagina.metodo ?? italiana.metodo;
-  const parti: Parte[] = pagina.sezioni.map((one) => ({ ...one, lang }));
+  const { responsabile_protezione: dpo, responsabili_esterni: esterni = [], valutata_il, metodo } = pagina;
+  const suo = (testo: string): Detto<string> => ({ testi: testo, lang: langOf(testo) });
+  const nostro = (testo: string): Detto<string> => ({ testi: testo, lang: lingua });
+  const parti: Parte[] = pagina.sezioni.map(({ titolo, paragrafi, elenco }) => ({
+    titolo: suo(titolo),
+    paragrafi: paragrafi.map(suo),
+    elenco: elenco.map(suo),
+  }));
   if (dpo || esterni.length > 0)
     parti.push({
-      titolo: t('chi_risponde'),
-      frasi: [
-        ...(dpo ? [t('responsabile_protezione', dpo)] : []),
-        ...(esterni.length > 0 ? [t('responsabili_esterni')] : []),
+      titolo: nostro(t('chi_risponde')),
+      paragrafi: [
+        ...(dpo ? [nostro(t('responsabile_protezione', dpo))] : []),
+        ...(esterni.length > 0 ? [nostro(t('responsabili_esterni'))] : []),
       ],
-      paragrafi: [],
-      elenco: esterni.map(({ nome, compito }) => `${nome}: ${compito}`),
-      lang: pagina.responsabili_esterni ? lang : 'it',
+      elenco: esterni.map(({ nome, compito }) => ({ testi: `${nome}: ${compito}`, lang: langOf(compito) })),
     });
   if (valutata_il || metodo)
     parti.push({
-      titolo: t('valutazione'),
-      frasi: valutata_il ? [t('valutata_il', { giorno: formatData(valutata_il as Giorno, lingua) })] : [],
-      paragrafi: metodo ? [metodo] : [],
+      titolo: nostro(t('valutazione')),
+      paragrafi: [
+        ...(valutata_il
+          ? [nostro(t('valutata_il', { giorno: formatData(valutata_il as Giorno, lingua) }))]
+          : []),
+        ...(metodo ? [suo(metodo)] : []),
+      ],
       elenco: [],
-      lang: pagina.metodo ? lang : 'it',
     });
   return parti;
 }

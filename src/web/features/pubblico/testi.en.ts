@@ -12,4 +12,5 @@ export default {
   orari: 'Opening hours',
   casella: 'Email',
   indirizzo: 'Address',
+  sito: 'Website',
 };

@@ -18,4 +18,5 @@ export const testiPubblico = defineTesti(() => import('./testi.en.ts'), {
   orari: 'Orari di apertura',
   casella: 'Mail',
   indirizzo: 'Indirizzo',
+  sito: 'Sito',
 });

@@ -1,4 +1,4 @@
-import { useContenuto } from '#web/shared/use-contenuto.ts';
+import { useContenuto, useLangOf } from '#web/shared/use-contenuto.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -20,14 +20,17 @@ import { sendSegnalazione, type SegnalazioneInput } from './api.ts';
 /** The support page: what to write, the form, and the link to the contacts (prodotto/pagine#supporto). */
 export default function Supporto() {
   const t = useTesti(testiSupporto);
-  const { testi, lang } = useContenuto('supporto');
+  const { testi } = useContenuto('supporto');
+  const langOf = useLangOf();
   return (
     <Page title={t('titolo')}>
       <div className={styles['pagina']}>
         <div className={styles['parole']}>
-          <div className={styles['intro']} lang={lang}>
+          <div className={styles['intro']}>
             {testi.introduzione.map((paragrafo) => (
-              <p key={paragrafo}>{paragrafo}</p>
+              <p key={paragrafo} lang={langOf(paragrafo)}>
+                {paragrafo}
+              </p>
             ))}
           </div>
           <Otherwise>
@@ -42,7 +45,7 @@ export default function Supporto() {
         </div>
         <Card className={styles['scheda']}>
           <FormSupporto />
-          <p className="soft small" lang={lang}>
+          <p className="soft small" lang={langOf(testi.nota)}>
             {testi.nota}
           </p>
         </Card>
