@@ -43,10 +43,11 @@ body { background: ${SCURI.surface} !important; color: ${SCURI.ink} !important }
 }</style>`;
 
 /**
- * The HTML part of a letter: one column under its subject as a heading, no external picture, readable without its styles, in
- * light and dark.
+ * The HTML part of a letter: one column under its subject as a heading, readable without its styles and pictures, in
+ * light and dark. The centre's logo is the only picture.
+ * @param logo its absolute address, if it has one that readers can open
  */
-export function renderHtml(testo: Testo, firma: readonly string[], lingua: Lingua): string {
+export function renderHtml(testo: Testo, firma: readonly string[], lingua: Lingua, logo?: string): string {
   const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const azione = testo.azione
     ? `<p style="margin:24px 0"><a class="azione" href="${escape(testo.azione.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${CHIARI.action};color:${CHIARI['action-ink']};font-weight:bold;text-decoration:none">${escape(testo.azione.etichetta)}</a></p>`
@@ -58,12 +59,15 @@ export function renderHtml(testo: Testo, firma: readonly string[], lingua: Lingu
   const vostre = parole
     ? `<p${parole.lingua ? ` lang="${parole.lingua}"` : ''} style="margin:0 0 16px;white-space:pre-line">${escape(parole.testo)}</p>`
     : '';
+  const marchio = logo
+    ? `<img src="${escape(logo)}" alt="" height="34" style="display:block;height:34px;width:auto;max-width:120px;object-fit:contain;margin:0 0 16px;background:${CHIARI['surface-raised']}">\n`
+    : '';
   return `<!doctype html>
 <html lang="${lingua}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escape(testo.oggetto)}</title>
 ${SCURO}</head>
 <body style="margin:0;padding:24px 12px;background:${CHIARI.surface};color:${CHIARI.ink};font:17px/1.55 'Segoe UI',system-ui,sans-serif">
 <div class="foglio" style="max-width:560px;margin:0 auto;padding:24px;background:${CHIARI['surface-raised']};border:1px solid ${CHIARI.line};border-top:6px solid ${CHIARI.accent};border-radius:14px">
-<h1 style="margin:0 0 16px;font-size:21px;line-height:1.3">${escape(testo.oggetto)}</h1>
+${marchio}<h1 style="margin:0 0 16px;font-size:21px;line-height:1.3">${escape(testo.oggetto)}</h1>
 ${testo.paragrafi.map(paragraph).join('\n')}
 ${azione}
 ${chiusa}

@@ -170,12 +170,17 @@ export function writeMessaggio(
 ): Messaggio {
   const { testo, firma } = writeLettera(deps, lettera, { ...letto, lingua, suCarta: false });
   const ics = writeAllegati(deps, lettera, letto.stati, lingua);
+  // Without PUBLIC_URL the address is a guess that only the server itself may reach.
+  const logo =
+    deps.publicUrlIsSet && deps.centro.logo !== undefined
+      ? `${deps.publicUrl}/api/images/impostazioni/${deps.centro.logo}?w=320`
+      : undefined;
   return {
     messageId: `<${id}@${new URL(deps.publicUrl).hostname}>`,
     a: destinatario,
     oggetto: testo.oggetto,
     testo: renderTesto(testo, firma),
-    html: renderHtml(testo, firma, lingua),
+    html: renderHtml(testo, firma, lingua, logo),
     lingua,
     replyTo: deps.centro.casella,
     ...(ics.length > 0 && { ics }),

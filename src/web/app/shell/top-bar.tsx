@@ -1,6 +1,7 @@
-import { readCentro } from '../../shared/read-fatti.ts';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTesti } from '../../shared/i18n/use-testi.ts';
+import { LogoCentro } from '../../shared/logo-centro.tsx';
+import { useContenuto, useLangOf } from '../../shared/use-contenuto.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
@@ -32,6 +33,8 @@ interface TopBarProps {
 /** The navigation bar: a row of links, or a button and a drawer below 900 px (prodotto/schermate#navigazione). */
 export function TopBar({ links, end, position = 'sticky', transparent = true }: TopBarProps) {
   const t = useTesti(testiApp);
+  const { testi: nome } = useContenuto('nome');
+  const langOf = useLangOf();
   const [open, setOpen] = useState(false);
   // Once opened it stays mounted, so that it can slide out.
   const [used, setUsed] = useState(false);
@@ -51,8 +54,10 @@ export function TopBar({ links, end, position = 'sticky', transparent = true }: 
           onClick={openDrawer}
         />
         <Link to={PATHS.home} className={styles['brand']}>
-          <Logo />
-          <b>{readCentro().nome}</b>
+          <LogoCentro className={styles['logo']} casa={<Casa />} />
+          <b title={nome} lang={langOf(nome)}>
+            {nome}
+          </b>
         </Link>
         <nav className={styles['nav']} aria-label={t('navigazione')}>
           <BarLinks links={links} currentClass={styles['current']} />
@@ -70,8 +75,8 @@ export function TopBar({ links, end, position = 'sticky', transparent = true }: 
   );
 }
 
-/** The mark: the paper label upright, as a house. */
-function Logo() {
+/** The mark of a centre without a logo: the paper label upright, as a house. */
+function Casa() {
   return (
     <svg viewBox="0 0 32 32" width="34" height="34" aria-hidden="true">
       <path d="M16 1.5 29 11.5V30.5H3V11.5Z" fill="var(--accent)" />

@@ -2,12 +2,8 @@ import type { ReactNode } from 'react';
 import type { ParteHome } from '#contract/fatti-centro.ts';
 import { useLangOf } from '#web/shared/use-contenuto.ts';
 import { cx } from '#web/shared/ui/cx.ts';
-import { Scene } from '#web/shared/ui/scene.tsx';
+import { pathImmagine, Scene } from '#web/shared/ui/scene.tsx';
 import styles from './figure.module.css';
-
-/** The address of a picture of the settings (prodotto/impostazioni#immagini). */
-export const pathImmagine = (name: string, w?: 320 | 640): string =>
-  `/api/images/impostazioni/${name}${w ? `?w=${w}` : ''}`;
 
 interface FigureProps {
   voci: ParteHome['voci'];

@@ -6,9 +6,9 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Drawing } from '#web/shared/ui/drawing.tsx';
 import { Check, Clock } from '#web/shared/ui/icons.ts';
 import { Wrap } from '#web/shared/ui/layout.tsx';
+import { pathImmagine, srcOf } from '#web/shared/ui/scene.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
-import { pathImmagine } from './figure.tsx';
 import styles from './hero.module.css';
 import { testiPubblico } from './testi.ts';
 
@@ -49,7 +49,16 @@ export function Hero({ azioni, rispondono, sotto }: HeroProps) {
           {immagine === undefined ? (
             <Sala alt={alt} />
           ) : (
-            <img className={styles['art']} src={pathImmagine(immagine)} alt={alt} lang={langOf(alt)} />
+            <img
+              className={cx(styles['art'], styles['foto'])}
+              {...srcOf(pathImmagine(immagine))}
+              sizes="(min-width: 900px) 55vw, 100vw"
+              alt={alt}
+              lang={langOf(alt)}
+              width={760}
+              height={520}
+              fetchPriority="high"
+            />
           )}
         </Wrap>
         <div className={styles['bench']} />

@@ -1,9 +1,9 @@
 import type { ParteHome } from '#contract/fatti-centro.ts';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { pathImmagine } from '#web/shared/ui/scene.tsx';
 import { testiUi } from '#web/shared/ui/testi.ts';
 import { Banda, Parole } from './banda.tsx';
-import { pathImmagine } from './figure.tsx';
 import styles from './partner.module.css';
 
 /** The partners' logos, each a link to its site (prodotto/pagine#home). */
@@ -25,7 +25,7 @@ export function Partner({ parte }: { parte: ParteHome }) {
               className={styles['riquadro']}
             >
               <img
-                src={pathImmagine(logo)}
+                src={`${pathImmagine(logo)}?w=320`}
                 alt={`${nome} (${ui('nuova_scheda')})`}
                 width={240}
                 height={96}

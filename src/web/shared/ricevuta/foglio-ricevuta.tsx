@@ -4,6 +4,7 @@ import type { Incasso } from '#contract/giornate.ts';
 import { LINGUA_PREDEFINITA } from '#domain/lingue.ts';
 import { formatRicevuta } from '#domain/ricevute.ts';
 import { cx } from '#web/shared/ui/cx.ts';
+import { LogoCentro } from '../logo-centro.tsx';
 import { readCentro } from '../read-fatti.ts';
 import { formatEuro, formatIstante } from '../format.ts';
 import { LinguaDelFoglio, useLingua } from '../i18n/lingua.ts';
@@ -87,6 +88,7 @@ export function CopiaRicevuta({
     >
       <div className={cx('flex g4 between', styles['testa'])}>
         <address>
+          <LogoCentro className={styles['logo']} />
           <b>{titolare.nome}</b>
           <span>{titolare.indirizzo}</span>
         </address>

@@ -5,6 +5,9 @@ import { cx } from './cx.ts';
 /** The site's own pictures (prodotto/documenti#loghi). */
 export const DISEGNI = '/api/images/misc/';
 
+/** The address of a picture of the settings, in its largest width (prodotto/impostazioni#immagini). */
+export const pathImmagine = (name: string): string => `/api/images/impostazioni/${name}`;
+
 interface SceneProps {
   /** Address of a picture. For a photo the browser chooses a width with `?w=`; a drawing scales to any size. */
   src: string;
@@ -21,14 +24,19 @@ interface SceneProps {
 /** Widths in which the server stores every photo (prodotto/documenti#larghezze). */
 const WIDTHS = [320, 640, 1280, 1920] as const;
 
+/** A photo, of which the browser chooses a width. @param src its address in its largest width */
+export const srcOf = (src: string): { src: string; srcSet: string } => ({
+  src,
+  srcSet: WIDTHS.map((w) => `${src}?w=${w} ${w}w`).join(', '),
+});
+
 /** A picture of the catalogue in its 4:3 frame, dimmed in dark mode (prodotto/aspetto#disegni). */
 export function Scene({ src, alt, sizes = '300px', loading = 'lazy', className, onError }: SceneProps) {
   const photo = !src.startsWith(DISEGNI);
   return (
     <img
       className={cx(styles['scene'], className)}
-      src={src}
-      srcSet={photo ? WIDTHS.map((w) => `${src}?w=${w} ${w}w`).join(', ') : undefined}
+      {...(photo ? srcOf(src) : { src })}
       sizes={photo ? sizes : undefined}
       alt={alt}
       width={1280}
