@@ -52,6 +52,12 @@ export const PAGE_MODULES = {
   abilitazioni: async () => ({
     default: (await import('../features/abilitazioni/pagina-abilitazioni.tsx')).Abilitazioni,
   }),
+  impostazioni: async () => ({
+    default: (await import('../features/impostazioni/pagina-impostazioni.tsx')).Impostazioni,
+  }),
+  impostazioniVoce: async () => ({
+    default: (await import('../features/impostazioni/pagina-impostazioni.tsx')).Voce,
+  }),
   chiusure: () => import('./pages/chiusure.tsx'),
   etichette: () => import('../features/etichette/etichette.tsx'),
   cauzioni: () => import('../features/cauzioni/pagina-cauzioni.tsx'),

@@ -53,6 +53,7 @@ test('the menus contain what prodotto/schermate#intestazione names, in that orde
     'Documenti',
     'Abilitazioni',
     'Importa',
+    'Impostazioni',
     'Chiusure',
     'Etichette',
     'Cauzioni',

@@ -28,6 +28,8 @@ test.each([
   ['/prezzario', 'Prezzario'],
   ['/accessibilita', 'Accessibilità'],
   ['/privacy', 'Privacy'],
+  ['/impostazioni', 'Impostazioni'],
+  ['/impostazioni/centro', 'Impostazioni'],
   ['/chiusure', 'Chiusure'],
   ['/etichette', 'Etichette'],
   ['/bacheca', 'Bacheca'],

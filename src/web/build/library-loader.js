@@ -66,18 +66,17 @@ const PARTS = {
     [/(?<!function )\bloadLazyRouteProperty\(\{[^]*?\}\)/g, 'undefined'],
     ['!args.matches.some((m) => m.route.middleware)', 'true'],
     ['runClientMiddlewarePipeline(typed', '(void 0)(typed'],
-    // No form is submitted, nothing is blocked, and a loader returns neither an answer nor a redirect.
+    // No form is submitted, and a loader returns neither an answer nor a redirect.
     [/(?<!function )\bisMutationMethod\([\w.]+\)/g, 'false'],
     [/normalizeNavigateOptions\(false, (normalizeTo\(.*?\)), opts\)/g, '{ path: $1 }'],
     [/\bpendingActionResult (?=\?|&&)/g, 'false '],
-    [/(?<== )shouldBlockNavigation\(\{[^}]*\}\)/g, 'undefined'],
     [/(?<!function )\bfindRedirect\(\w+\)/g, 'undefined'],
     [/(?<!function )\bis(?:RedirectDataStrategyResult|Response|DataWithResponseInit)\(result\)/g, 'false'],
     [/status === 40[035]/g, 'false'],
     // No fetchers: reads and writes beside the page's own are TanStack Query's.
     [/(?<= = )(?:markFetchRedirectsDone|abortStaleFetchLoads)\(.*\)/g, 'false'],
     [
-      /^\t\t(?:(?:fetch|revalidate|getFetcher|resetFetcher|dispose|getBlocker|deleteBlocker|patchRoutes|_internalSetRoutes),|deleteFetcher: .*|_internalFetchControllers: .*)$/gm,
+      /^\t\t(?:(?:fetch|revalidate|getFetcher|resetFetcher|dispose|patchRoutes|_internalSetRoutes),|deleteFetcher: .*|_internalFetchControllers: .*)$/gm,
       '',
     ],
     [/^\t\t_internalSetState[^]*?^\t\t\}$/gm, ''],

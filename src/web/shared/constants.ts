@@ -36,6 +36,8 @@ export const GESTIONE_KEY = 'gestione';
 export const PALETTE_KEY = 'PALETTE-MODE';
 /** Local storage: the language chosen in the header. */
 export const LINGUA_KEY = 'lingua';
+/** Local storage: the forms of administrators show the English of their texts. */
+export const INGLESE_KEY = 'inglese';
 /** Session storage: the page to come back to after a login (prodotto/schermate#ritorno). */
 export const RETURN_PATH_KEY = 'pagina-precedente';
 /** Session storage: a visit to the OpenID Connect provider that this tab has begun. */

@@ -127,6 +127,17 @@ export const PAGINE = {
     ...AMMINISTRAZIONE,
     menu: { nome: { it: 'Importa', en: 'Import' }, ...PROFILO },
   },
+  impostazioni: {
+    path: '/impostazioni',
+    titolo: { it: 'Impostazioni', en: 'Settings' },
+    ...AMMINISTRAZIONE,
+    menu: PROFILO,
+  },
+  impostazioniVoce: {
+    path: '/impostazioni/:voce',
+    titolo: { it: 'Impostazioni', en: 'Settings' },
+    ...AMMINISTRAZIONE,
+  },
   chiusure: {
     path: '/chiusure',
     titolo: { it: 'Chiusure', en: 'Closures' },

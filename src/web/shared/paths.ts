@@ -23,6 +23,9 @@ export function pathPrenotaPer(
   return `${pathUtente(id)}/prenota${query && `?${query}`}`;
 }
 
+/** A page of the settings. */
+export const pathVoce = (voce: string): string => `${PATHS.impostazioni}/${voce}`;
+
 /** The desk, with the sheet of a booking open. */
 export const pathBanco = (prenotazioneId: number): string => `${PATHS.banco}?prenotazione=${prenotazioneId}`;
 

@@ -31,6 +31,7 @@ const GRUPPO: Readonly<Record<NomeIn<'profilo'>, (typeof GRUPPI)[number]>> = {
   giornate: 'soldi',
   cassa: 'soldi',
   posta: 'soldi',
+  impostazioni: 'casa',
   chiusure: 'casa',
   etichette: 'casa',
   rendiconto: 'casa',

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Field, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { get, type Field, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import {
   FRASI_CAMPO,
   packErrore,
@@ -44,7 +44,7 @@ export function showFieldErrors<I extends FieldValues, O>(
 ): boolean {
   const errors = error instanceof ApiError ? error.errors : [];
   const isShown = ({ campo }: ErroreCampo) =>
-    (form.control._fields[campo] as Partial<Field> | undefined)?._f?.mount === true;
+    (get(form.control._fields, campo) as Partial<Field> | undefined)?._f?.mount === true;
   const mine = errors.filter(isShown);
   for (const [i, errore] of mine.entries()) {
     const message = messageOfErrore(errore);

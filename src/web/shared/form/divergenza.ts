@@ -5,9 +5,16 @@ export interface Divergenza<V> {
   loro: V[keyof V];
 }
 
-/** Two lists are the same if their elements are. */
-const isSame = (a: unknown, b: unknown): boolean =>
-  a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
+/** Two lists are the same if their elements are, two objects if their fields are; an absent field is like undefined. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
+    isSame(one[key], other[key]),
+  );
+}
 
 const campiOf = <V extends object>(valori: V) => Object.keys(valori) as (keyof V)[];
 

@@ -24,7 +24,9 @@ interface ModificaOptions<T, V, I, C extends ChiamataConAttuale> extends Pick<
   mode?: UseFormProps['mode'];
   /** The call that changes a given version of the thing. */
   chiamata: C;
-  send: (cambi: Partial<V>, versione: number) => Promise<T>;
+  /** Makes the thing from what the refusal carries, where that is something else. */
+  readAttuale?: (attuale: AttualeDi<C>) => T;
+  send: (cambi: Partial<V>, versione: number, valori: V) => Promise<T>;
   /** Runs after a change was refused because somebody else had changed the thing, and their state was set aside. */
   onAltrui?: () => unknown;
 }
@@ -41,7 +43,8 @@ export function useModifica<
   O,
   C extends ChiamataConAttuale,
 >(schema: z.core.$ZodType<O, I>, options: ModificaOptions<T, V, I, C>) {
-  const { attuale, write, read, mode, chiamata, send, onAltrui, dopo, rifiuto, ...said } = options;
+  const { attuale, write, read, mode, chiamata, send, onAltrui, dopo, rifiuto, ...more } = options;
+  const { readAttuale = (poi: AttualeDi<C>) => poi as unknown as T, ...said } = more;
   // The thing as it was when the form began to differ from it.
   const [base, setBase] = useState(attuale);
   const [altrui, setAltrui] = useState<T | null>(null);
@@ -94,12 +97,15 @@ export function useModifica<
     send: async (su) => {
       const change = (on: T) => {
         const valori = typed();
-        return differs<V>(valori, on) ? send(differenze<V>(valori, on), on.versione) : Promise.resolve(on);
+        return differs<V>(valori, on)
+          ? send(differenze<V>(valori, on), on.versione, valori)
+          : Promise.resolve(on);
       };
       try {
         return await change(su);
       } catch (error) {
-        const poi = attualeOf(error, chiamata) as T | null;
+        const now = attualeOf(error, chiamata);
+        const poi = now === null ? null : readAttuale(now);
         // If the later state agrees with the form, as after a lost answer, nothing of the other change is lost.
         if (!poi || !isConcorde<V>(typed(), su, poi)) throw error;
         return change(poi);
@@ -107,7 +113,7 @@ export function useModifica<
     },
     chiamata,
     attuale: (poi: AttualeDi<C>) => {
-      setAltrui(poi as unknown as T);
+      setAltrui(readAttuale(poi));
       void onAltrui?.();
     },
     rifiuto: (error, su) => {

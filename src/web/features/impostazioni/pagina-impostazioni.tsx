@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation, useParams } from 'react-router';
+import type { Risposta } from '#contract/chiamate.ts';
+import type { SezioneLetta } from '#contract/impostazioni.ts';
+import { nomiVoci } from '#web/shared/impostazioni/nomi-voci.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PATHS, pathVoce } from '#web/shared/paths.ts';
+import { impostazioniQuery } from '#web/shared/queries/impostazioni.ts';
+import { Card } from '#web/shared/ui/card.tsx';
+import { Caricato } from '#web/shared/ui/caricato.tsx';
+import { ChevronRight } from '#web/shared/ui/icons.ts';
+import { BackLink, Bare } from '#web/shared/ui/layout.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { useMedia } from '#web/shared/use-media.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import styles from './impostazioni.module.css';
+import { ModuloSezione } from './modulo-sezione.tsx';
+import { sayStato } from './say-stato.ts';
+import { RigaStato } from './riga-stato.tsx';
+import type { SezioneModulo, VoceSenzaModulo } from './sezione.ts';
+import { findVoce, IN_FONDO, VOCI } from './sezioni.ts';
+import { testiImpostazioni } from './testi.ts';
+
+const LARGA = '(min-width: 56.25em)';
+type Impostazioni = Risposta<'GET /impostazioni'>;
+
+/** The list of settings; on a wide screen the first entry is open beside it (prodotto/impostazioni#pagina). */
+export function Impostazioni() {
+  const isWide = useMedia(LARGA);
+  if (isWide) return <Navigate to={pathVoce(VOCI[0]!.nome)} replace />;
+  return <Cornice />;
+}
+
+/** One entry of the settings, on a wide screen beside the list. */
+export function Voce() {
+  const { voce: nome } = useParams();
+  const voce = findVoce(nome);
+  if (!voce) return <Navigate to={PATHS.nonTrovato} replace />;
+  return <Cornice voce={voce} />;
+}
+
+function Cornice({ voce }: { voce?: SezioneModulo | VoceSenzaModulo }) {
+  const t = useTesti(testiImpostazioni);
+  const isWide = useMedia(LARGA);
+  const query = useQuery(impostazioniQuery());
+  return (
+    <Bare>
+      <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="640px" />}>
+        {(impostazioni) => (
+          <div className={styles['pagina']}>
+            {(isWide || !voce) && <Elenco impostazioni={impostazioni} aperta={voce?.nome} />}
+            {!isWide && voce && <BackLink to={PATHS.impostazioni}>{t('titolo')}</BackLink>}
+            {voce && <Aperta key={voce.nome} voce={voce} impostazioni={impostazioni} />}
+          </div>
+        )}
+      </Caricato>
+    </Bare>
+  );
+}
+
+function Aperta({
+  voce,
+  impostazioni,
+}: {
+  voce: SezioneModulo | VoceSenzaModulo;
+  impostazioni: Impostazioni;
+}) {
+  const nomi = useTesti(nomiVoci);
+  if ('scrivi' in voce) {
+    const letta = findLetta(impostazioni, voce.nome)!;
+    return <ModuloSezione modulo={voce} letta={letta} impostazioni={impostazioni} />;
+  }
+  const { nome, Scheda } = voce;
+  return (
+    <Card className={styles['scheda']}>
+      <header className={styles['testa']}>
+        <h1>{nomi(nome)}</h1>
+      </header>
+      <Scheda />
+    </Card>
+  );
+}
+
+const findLetta = ({ sezioni }: Impostazioni, nome: string) =>
+  sezioni.find(({ sezione }) => sezione === nome) as SezioneLetta | undefined;
+
+function Elenco({ impostazioni, aperta }: { impostazioni: Impostazioni; aperta?: string | undefined }) {
+  const t = useTesti(testiImpostazioni);
+  const titolo =
+    aperta === undefined ? <h1>{t('titolo')}</h1> : <p className={styles['nome']}>{t('titolo')}</p>;
+  return (
+    <nav className={styles['elenco']} aria-label={t('titolo')}>
+      {titolo}
+      <p className={styles['sopra']}>
+        <Link to={PATHS.preparativi}>{t('prima_di_aprire')}</Link>
+      </p>
+      <ul className={styles['voci']}>
+        {VOCI.map((voce) => (
+          <li key={voce.nome}>
+            <Riga voce={voce} impostazioni={impostazioni} aperta={aperta} />
+          </li>
+        ))}
+      </ul>
+      {IN_FONDO.length > 0 && (
+        <div className={styles['fondo']}>
+          {IN_FONDO.map(({ nome, dove }) => (
+            <LinkButton key={nome} variant="plain" to={dove}>
+              {t(nome)}
+            </LinkButton>
+          ))}
+        </div>
+      )}
+    </nav>
+  );
+}
+
+interface RigaProps {
+  voce: SezioneModulo | VoceSenzaModulo;
+  impostazioni: Impostazioni;
+  aperta: string | undefined;
+}
+
+function Riga({ voce, impostazioni, aperta }: RigaProps) {
+  const nomi = useTesti(nomiVoci);
+  const letta = findLetta(impostazioni, voce.nome);
+  // A section that is open is left only by another link, so that pressing its own keeps what is typed.
+  const { pathname } = useLocation();
+  const isOpen = aperta === voce.nome;
+  return (
+    <Link
+      to={pathVoce(voce.nome)}
+      aria-current={isOpen ? 'page' : undefined}
+      replace={pathname === pathVoce(voce.nome)}
+    >
+      <span>
+        <b>{nomi(voce.nome)}</b>
+        {voce.Stato ? <voce.Stato /> : letta && <StatoDetto sezione={letta} impostazioni={impostazioni} />}
+      </span>
+      <ChevronRight />
+    </Link>
+  );
+}
+
+/** The line of a section that is made from its values. */
+function StatoDetto({ sezione, impostazioni }: { sezione: SezioneLetta; impostazioni: Impostazioni }) {
+  const t = useTesti(testiImpostazioni);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  return <RigaStato {...sayStato(sezione, impostazioni, { t, lingua, oggi })} />;
+}

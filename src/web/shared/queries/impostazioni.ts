@@ -1,0 +1,28 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Sezione } from '#contract/impostazioni.ts';
+import { call } from '../api/call.ts';
+import { loadFatti } from '../read-fatti.ts';
+import { ALL_BUT_SESSIONE } from './account.ts';
+
+/** All sections of the settings, for administrators. */
+export const impostazioniQuery = () =>
+  queryOptions({
+    queryKey: ['impostazioni'],
+    queryFn: ({ signal }) => call('GET /impostazioni', { signal }),
+  });
+
+/** The earlier states of a section before a version, newest first. */
+export const statiQuery = (sezione: Sezione, versione: number) =>
+  queryOptions({
+    queryKey: ['impostazioni-stati', sezione, versione],
+    queryFn: ({ signal }) => call('GET /impostazioni/{sezione}/stati', { params: { sezione }, signal }),
+  });
+
+/** Call this after a change of the settings, on which nearly everything that pages show depends. */
+export async function refreshImpostazioni(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries(ALL_BUT_SESSIONE),
+    // If it fails, the facts of before stay until the next page is loaded.
+    loadFatti().catch(() => undefined),
+  ]);
+}
