@@ -218,7 +218,9 @@ export async function createOpenContent(dir: string, regole: Partial<CentroInizi
     const file = join(dir, name);
     const centro = withoutRegole(JSON.parse(await readFile(file, 'utf8')) as CentroIniziale);
     const orari = { ...centro.orari, giorni };
-    await writeFile(file, JSON.stringify({ ...centro, orari, ...regole }));
+    // Not the sample's: an update of an older installation refuses that one.
+    const titolare = { ...centro.titolare, nome: 'Associazione di prova' };
+    await writeFile(file, JSON.stringify({ ...centro, orari, titolare, ...regole }));
   }
   return dir;
 }
@@ -233,6 +235,7 @@ export async function createSmallContent(
   quante: 0 | 2 = 0,
 ): Promise<string> {
   await createOpenContent(dir, regole);
+  await dropPictures(dir);
   const file = join(dir, 'catalogo.json');
   if (quante === 0) {
     await writeFile(file, JSON.stringify({ gruppi: [], risorse: [] }));
@@ -247,6 +250,17 @@ export async function createSmallContent(
   await writeFile(file, JSON.stringify({ gruppi: [{ ...gruppi[0], membri }], risorse: few }));
   await drawPlain(dir);
   return dir;
+}
+
+/** Takes away the pictures that the texts of a content folder name. */
+async function dropPictures(dir: string): Promise<void> {
+  for (const name of ['centro.json', 'centro.en.json']) {
+    const file = join(dir, name);
+    const centro = JSON.parse(await readFile(file, 'utf8'), (key, value: unknown) =>
+      key === 'illustrazione' ? undefined : key === 'partner' && Array.isArray(value) ? [] : value,
+    );
+    await writeFile(file, JSON.stringify(centro));
+  }
 }
 
 /** Replaces the drawings of a content folder's catalogue by simple ones: those of the sample take half a second each. */

@@ -9,9 +9,8 @@ import { writeRegistroTrattamenti } from '#server/features/privacy/registro-trat
 import { readConfig } from '#server/platform/config.ts';
 import type { Centro } from '#server/platform/centro.ts';
 import { sampleCentro } from './settings.ts';
-import { acquireDataDirLock } from '#server/platform/data-dir-lock.ts';
 import { TABELLE, TRATTAMENTI } from './dati-personali.ts';
-import { createSmallContent, ROOT } from './process.ts';
+import { createSmallContent, endProcesses, ROOT, startProcess } from './process.ts';
 
 let centro: Centro;
 beforeAll(async () => {
@@ -106,7 +105,7 @@ describe('the register of processing', () => {
 
   test('says what is on in this installation, and none of its secrets', () => {
     const page = writeRegistroTrattamenti({
-      centro: { ...centro, ferma_da_solo: false },
+      centro: { ...centro, fasce: { residente: 366 }, ferma_da_solo: false },
       documenti: { mesi: 1, tieneVerificati: true },
       config: readConfig({
         SECRET_KEY: 'nonlodire'.repeat(5),
@@ -153,7 +152,10 @@ describe('npm run registro-trattamenti', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'registro-trattamenti-'));
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(async () => {
+    await endProcesses();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   test('writes the page alone, also while a site holds its folder', async () => {
     const content = await createSmallContent(join(folder, 'contenuti'));
@@ -163,13 +165,17 @@ describe('npm run registro-trattamenti', () => {
         cwd: ROOT,
         env: { PATH: process.env['PATH'], DATA_DIR: dataDir, CONTENT_DIR },
       });
-    const before = await run(content);
-    const site = await acquireDataDirLock(dataDir, { address: 'http://127.0.0.1:8080' });
-    expect(await run(content)).toEqual(before);
-    expect(before.stdout).toMatch(/^<!doctype html>[^]*<\/html>\n$/);
-    expect(before.stderr).toBe('');
-    await site.release();
-    const wrong = await run(join(folder, 'altrove')).catch((error: unknown) => error);
-    expect(wrong).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('centro.json') });
+    const early = await run(content).catch((error: unknown) => error);
+    expect(early).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('avvialo una volta'),
+    });
+    const site = await startProcess({ dataDir, env: { CONTENT_DIR: content } });
+    const during = await run(content);
+    expect(during.stdout).toMatch(/^<!doctype html>[^]*Associazione di prova[^]*<\/html>\n$/);
+    expect(during.stderr).toBe('');
+    await site.stop();
+    expect(await run(content)).toEqual(during);
   });
 });

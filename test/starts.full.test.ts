@@ -229,7 +229,6 @@ describe('a wrong value stops the start with a sentence that names the variable'
     ['DOCUMENT_RETENTION_MONTHS', '0'],
     ['DOCUMENT_AFTER_CHECK', 'forse'],
     ['LIMITS_FACTOR', '-1'],
-    ['CONTENT_DIR', '/nessuna/cartella'],
   ];
   // In the folder of the first installation, which is stopped by now: these need not be first starts.
   const made = 'installazione';
@@ -249,13 +248,12 @@ describe('a wrong value stops the start with a sentence that names the variable'
       const file = join(CONTENT_DIR, 'centro.json');
       const centro = JSON.parse(await readFile(file, 'utf8')) as object;
       await writeFile(file, JSON.stringify({ ...centro, ferma_da_solo: 'no' }));
-      const sentence = await bench.refusal({ dataDir: made, env: { ...env, CONTENT_DIR } });
+      const sentence = await bench.refusal({ env: { ...env, CONTENT_DIR } });
       expect(sentence).toContain('«ferma_da_solo» serve true o false');
     },
     PATIENCE_MS,
   );
 
-  // apertura.test.ts has the sentence.
   test.runIf(long)(
     'a country whose public holidays nobody knows',
     async () => {
@@ -264,7 +262,7 @@ describe('a wrong value stops the start with a sentence that names the variable'
       const centro = JSON.parse(await readFile(file, 'utf8')) as object;
       const apertura = { giorni: [1, 2, 3, 4, 5], festivi: 'ZZ' };
       await writeFile(file, JSON.stringify({ ...centro, apertura }));
-      const sentence = await bench.refusal({ dataDir: made, env: { ...env, CONTENT_DIR } });
+      const sentence = await bench.refusal({ env: { ...env, CONTENT_DIR } });
       expect(sentence).toContain('«apertura.festivi»');
       expect(sentence).toContain('"ZZ"');
     },

@@ -1,7 +1,8 @@
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import type { GiorniProposti } from '#domain/proposta.ts';
 import { issueGettone, tokenOf } from '#server/features/gettoni/service.ts';
-import { inCentro } from '#server/platform/centro-lock.ts';
+import { lockCentro } from '#server/platform/centro-lock.ts';
+import { inTransaction } from '#server/platform/db.ts';
 import { oggi } from '#server/platform/clock.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { insertRow } from '../rows.ts';
@@ -18,12 +19,13 @@ export async function createProposta(
     motivo = null,
   }: { user_id: string; prenotabile_id: number; motivo?: string | null },
 ): Promise<{ id: number; prenotazione_id: number; giorni: GiorniProposti; token: string }> {
-  const { clock } = app.deps;
+  const { db, clock } = app.deps;
   const creata_il = clock.now();
   const inizio: Giorno = addGiorni(oggi(clock), 20);
   const fine = addGiorni(inizio, 1);
   const giorni = { inizio: addGiorni(inizio, 10), fine: addGiorni(fine, 10), prenotabile_id };
-  return inCentro(app.deps, async (tx) => {
+  return inTransaction(db, async (tx) => {
+    await lockCentro(tx);
     const { id: prenotazione_id } = await insertRow(
       tx,
       'prenotazioni',

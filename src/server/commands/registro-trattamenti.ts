@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { writeRegistroTrattamenti } from '../features/privacy/registro-trattamenti.ts';
 import { oggi, systemClock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
-import { openSource } from '../platform/backup-place.ts';
+import { hasDatabase, openSource } from '../platform/backup-place.ts';
 import { createDb } from '../platform/db.ts';
-import { runCommand } from '../platform/end-user-error.ts';
+import { EndUserError, runCommand } from '../platform/end-user-error.ts';
 import { openImpostazioni, type Lettura } from '../platform/impostazioni.ts';
 import { readVersione } from '../start.ts';
 
@@ -29,7 +29,12 @@ async function main(): Promise<void> {
 }
 
 async function readSettings(config: Config): Promise<Lettura> {
-  const source = await openSource(config, resolve(config.DATA_DIR), 'registro dei trattamenti in corso');
+  const dataDir = resolve(config.DATA_DIR);
+  if (!config.DATABASE_URL && !(await hasDatabase(dataDir)))
+    throw new EndUserError(
+      `Nella cartella ${dataDir} il sito non ha ancora impostazioni: avvialo una volta.`,
+    );
+  const source = await openSource(config, dataDir, 'registro dei trattamenti in corso');
   const { db, close } = createDb(source.url);
   try {
     return (await openImpostazioni(db, config)).attuale();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { CatalogoIniziale, CentroIniziale } from '#contract/contenuto.ts';
 import { LINGUE, type Lingua } from '#domain/lingue.ts';
+import { isKnownPaese } from './apertura.ts';
 import { EndUserError } from './end-user-error.ts';
 
 /** The content folder cannot be used; `message` is one Italian sentence for the operator. */
@@ -36,6 +37,11 @@ export async function loadContenuto(dir: string): Promise<Contenuto> {
   const centro = await readContenuto(dir, 'centro.json', CentroIniziale);
   const catalogo = await readContenuto(dir, 'catalogo.json', CatalogoIniziale);
   demandGiorni(path.join(dir, 'centro.json'), centro, centro);
+  const festivi = centro.apertura?.festivi;
+  if (festivi !== undefined && !(await isKnownPaese(festivi)))
+    throw new ContenutoError(
+      `Nel file ${path.join(dir, 'centro.json')}, in «apertura.festivi» serve un paese di cui si conoscono le feste o una sua regione, come "IT" o "IT-32", ma c’è "${festivi}".`,
+    );
   const traduzioni: Partial<Record<Lingua, CentroIniziale>> = {};
   for (const lingua of ALTRE) {
     const file = path.join(dir, fileOf(lingua));
