@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import type { Risposta } from '#contract/chiamate.ts';
 import type { SezioneLetta } from '#contract/impostazioni.ts';
@@ -17,13 +18,16 @@ import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './impostazioni.module.css';
+import { Carica, Scarica } from './carica.tsx';
 import { ModuloSezione } from './modulo-sezione.tsx';
 import { sayStato } from './say-stato.ts';
 import { RigaStato } from './riga-stato.tsx';
 import type { SezioneModulo, VoceSenzaModulo } from './sezione.ts';
-import { findVoce, IN_FONDO, VOCI } from './sezioni.ts';
+import { findVoce, VOCI } from './sezioni.ts';
 import { testiImpostazioni } from './testi.ts';
 
+/** The address of the page that loads a file of settings, beside those of the entries. */
+const CARICA = 'carica';
 const LARGA = '(min-width: 56.25em)';
 type Impostazioni = Risposta<'GET /impostazioni'>;
 
@@ -37,12 +41,19 @@ export function Impostazioni() {
 /** One entry of the settings, on a wide screen beside the list. */
 export function Voce() {
   const { voce: nome } = useParams();
+  if (nome === CARICA) return <Cornice altra={<Carica />} />;
   const voce = findVoce(nome);
   if (!voce) return <Navigate to={PATHS.nonTrovato} replace />;
   return <Cornice voce={voce} />;
 }
 
-function Cornice({ voce }: { voce?: SezioneModulo | VoceSenzaModulo }) {
+interface CorniceProps {
+  voce?: SezioneModulo | VoceSenzaModulo;
+  /** What stands beside the list instead of an entry. */
+  altra?: ReactNode;
+}
+
+function Cornice({ voce, altra }: CorniceProps) {
   const t = useTesti(testiImpostazioni);
   const isWide = useMedia(LARGA);
   const query = useQuery(impostazioniQuery());
@@ -51,9 +62,10 @@ function Cornice({ voce }: { voce?: SezioneModulo | VoceSenzaModulo }) {
       <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="640px" />}>
         {(impostazioni) => (
           <div className={styles['pagina']}>
-            {(isWide || !voce) && <Elenco impostazioni={impostazioni} aperta={voce?.nome} />}
-            {!isWide && voce && <BackLink to={PATHS.impostazioni}>{t('titolo')}</BackLink>}
+            {(isWide || !(voce ?? altra)) && <Elenco impostazioni={impostazioni} aperta={voce?.nome} />}
+            {!isWide && (voce ?? altra) && <BackLink to={PATHS.impostazioni}>{t('titolo')}</BackLink>}
             {voce && <Aperta key={voce.nome} voce={voce} impostazioni={impostazioni} />}
+            {altra}
           </div>
         )}
       </Caricato>
@@ -104,15 +116,12 @@ function Elenco({ impostazioni, aperta }: { impostazioni: Impostazioni; aperta?:
           </li>
         ))}
       </ul>
-      {IN_FONDO.length > 0 && (
-        <div className={styles['fondo']}>
-          {IN_FONDO.map(({ nome, dove }) => (
-            <LinkButton key={nome} variant="plain" to={dove}>
-              {t(nome)}
-            </LinkButton>
-          ))}
-        </div>
-      )}
+      <div className={styles['fondo']}>
+        <Scarica />
+        <LinkButton variant="plain" to={pathVoce(CARICA)}>
+          {t('carica')}
+        </LinkButton>
+      </div>
     </nav>
   );
 }

@@ -5,8 +5,5 @@ import type { SezioneModulo, VoceSenzaModulo } from './sezione.ts';
 /** The entries in the order of their list: a new one is added here. */
 export const VOCI: readonly (SezioneModulo | VoceSenzaModulo)[] = [centro];
 
-/** The links at the foot of the list: settings as a file. */
-export const IN_FONDO: readonly { nome: 'scarica' | 'carica'; dove: string }[] = [];
-
 export const findVoce = (nome: string | undefined): SezioneModulo | VoceSenzaModulo | undefined =>
   VOCI.find((voce) => voce.nome === (nome as NomeVoce));

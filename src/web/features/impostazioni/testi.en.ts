@@ -2,7 +2,6 @@ export default {
   titolo: 'Settings',
   errore: 'The settings did not load',
   prima_di_aprire: 'Before opening',
-  scarica: 'Download the settings',
   carica: 'Upload',
   facoltativo: 'optional',
   di_esempio: 'Sample',

@@ -5,7 +5,6 @@ export const testiImpostazioni = defineTesti(() => import('./testi.en.ts'), {
   titolo: 'Impostazioni',
   errore: 'Le impostazioni non si sono caricate',
   prima_di_aprire: 'Prima di aprire',
-  scarica: 'Scarica le impostazioni',
   carica: 'Carica',
   facoltativo: 'facoltativo',
   di_esempio: 'Di esempio',

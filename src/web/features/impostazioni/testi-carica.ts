@@ -1,0 +1,55 @@
+import { defineTesti } from '#web/shared/i18n/testi.ts';
+
+/** The words about downloading all settings as a file, and loading it. */
+export const testiCarica = defineTesti(() => import('./testi-carica.en.ts'), {
+  scarica: 'Scarica le impostazioni',
+  scarico: 'Preparo…',
+  scarica_password:
+    'È un file .zip con tutte le voci e le immagini. La password della posta non c’è, e non ci sono persone e prenotazioni: per quelle ci sono le copie di sicurezza.',
+  carica: 'Carica',
+  titolo: 'Carica le impostazioni',
+  prima: 'Prima lo controlla tutto e ti dice che cosa cambia. Poi decidi tu.',
+  niente: 'Niente è ancora cambiato. Guarda che cosa diventa ogni voce.',
+  uguale_tutto: 'Questo file è uguale alle impostazioni di adesso.',
+  file: 'File .zip delle impostazioni',
+  file_nota: 'quello di «Scarica le impostazioni», al massimo 50 MB',
+  controllo: 'Controllo…',
+  altro_file: 'Un altro file',
+  da: 'scaricato da {{centro}} il {{giorno}} alle {{ora}}',
+  che_cambia: 'Che cosa cambia',
+  cambia: 'Cambia',
+  resta: 'Resta',
+  uguale: 'Uguale',
+  campo: '{{nome}}: da {{prima}} a {{dopo}}',
+  posta_resta: 'resta quella di adesso: nel file la password non c’è',
+  altre: { one: 'Un’altra voce', other: 'Altre {{count}} voci' },
+  e_altri: { one: 'e un’altra cosa', other: 'e altre {{count}} cose' },
+  non_pagate: {
+    one: 'Una prenotazione non pagata resta ai prezzi di adesso.',
+    other: '{{count}} prenotazioni non pagate restano ai prezzi di adesso.',
+  },
+  documenti: {
+    one: 'Questa notte il sito distruggerà un documento. Non si torna indietro.',
+    other: 'Questa notte il sito distruggerà {{count}} documenti. Non si torna indietro.',
+  },
+  consiglio: 'Se vuoi poter tornare indietro, prima scarica le impostazioni di adesso.',
+  lascia: 'Lascia com’è',
+  carica_tutto: { one: 'Carica tutto: cambia una voce', other: 'Carica tutto: cambiano {{count}} voci' },
+  carico: 'Carico…',
+  carica_password: 'Per leggere e caricare un file di impostazioni serve la tua password.',
+  nel_frattempo: 'È cambiato qualcosa nel frattempo',
+  nel_frattempo_testo: 'Il controllo è stato rifatto: guarda di nuovo che cosa cambia.',
+  errori: {
+    one: 'Non è cambiato niente: nel file c’è un errore.',
+    other: 'Non è cambiato niente: nel file ci sono {{count}} errori.',
+  },
+  correggi: 'Correggili nel sito da cui viene, scaricalo di nuovo e riprova.',
+  non_letto: 'Non è cambiato niente.',
+  fatto: 'Le impostazioni sono quelle del file',
+  fatto_voci: {
+    one: 'È cambiata una voce: {{nomi}}. Nel registro c’è scritto che l’hai caricata tu.',
+    other: 'Sono cambiate {{count}} voci: {{nomi}}. Nel registro c’è scritto che le hai caricate tu.',
+  },
+  guarda: 'Guarda il sito',
+  torna: 'Torna alle impostazioni',
+});
