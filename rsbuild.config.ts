@@ -134,7 +134,7 @@ function pagesEnvironment(): NonNullable<RsbuildConfig['environments']>[string] 
   };
 }
 
-/** The service worker by itself; `scripts/build-web.ts` adds the list of what it stores. */
+/** The service worker by itself; `scripts/web/build-client.ts` adds the list of what it stores. */
 function workerEnvironment(): NonNullable<RsbuildConfig['environments']>[string] {
   return {
     source: { entry: { sw: './src/web/build/service-worker.js' } },

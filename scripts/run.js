@@ -46,6 +46,7 @@ const commands = {
   regolamento: { programs: [['scripts/build-regolamento.ts']] },
   icone: { programs: [['scripts/build-icons.ts']] },
   immagini: { programs: [BUILD, ['test/make-immagini.ts']] },
+  release: { programs: [BUILD, ['scripts/release.ts']] },
   schema: { programs: [['scripts/schema.ts']] },
   archivio: { programs: [['test/make-archivio.ts']] },
 };

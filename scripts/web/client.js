@@ -21,10 +21,22 @@ import { basename, join } from 'node:path';
 const clientsFolder = (root) => join(root, 'build', 'client');
 
 /**
+ * The file of an archive of a release that names the folder of its client: the archive has none of its sources.
  * @param {string} root the project's folder
- * @returns {string} the folder of the client built from the present sources, whether it is there or not
+ * @returns {string}
  */
-export const clientFolder = (root) => join(clientsFolder(root), hashClient(root).slice(0, 16));
+export const releasedClient = (root) => join(clientsFolder(root), 'rilascio');
+
+/**
+ * @param {string} root the project's folder
+ * @returns {string} the folder of the client built from the present sources, whether it is there or not; in an archive
+ * of a release that of the client that came with it
+ */
+export function clientFolder(root) {
+  const released = releasedClient(root);
+  const name = existsSync(released) ? readFileSync(released, 'utf8').trim() : hashClient(root).slice(0, 16);
+  return join(clientsFolder(root), name);
+}
 
 /**
  * @param {string} root the project's folder
