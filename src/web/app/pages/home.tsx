@@ -23,6 +23,7 @@ import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useIdle } from '../../shared/use-idle.ts';
 import { useSceltaGiorni } from './scelta-giorni.tsx';
 
+const FinePassi = lazyParte(() => import('#web/features/impostazioni/fine-passi.tsx'));
 const HomeLater = lazyParte(() => import('./home-later.tsx'));
 const RisposteHome = lazyParte(() => import('#web/features/trova/risposte-home.tsx'));
 
@@ -65,8 +66,14 @@ export default function Pagina() {
   const [detti, setDetti] = useState<CollegamentiProps>({ cercati: null });
   const { testi } = useContenuto('home');
   const { scegli, onTogli, dialogo } = useSceltaGiorni();
+  const fine = idle && new URLSearchParams(search).get('passi') === 'fine';
   return (
     <>
+      {fine && (
+        <Suspense>
+          <FinePassi />
+        </Suspense>
+      )}
       <Hero
         azioni={<Collegamenti {...(cercati ? detti : { cercati: null })} />}
         rispondono={cercati !== null}

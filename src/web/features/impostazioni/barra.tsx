@@ -3,11 +3,13 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Check, CircleAlert, Pencil, Undo2 } from '#web/shared/ui/icons.ts';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Said } from '#web/shared/ui/said.tsx';
 import styles from './impostazioni.module.css';
 import { sayNomi } from './say-stato.ts';
 import type { CampoDetto } from './sezione.ts';
+import { testiPassi } from './testi-passi.ts';
 import { testiImpostazioni } from './testi.ts';
 
 interface BarraProps {
@@ -24,12 +26,16 @@ interface BarraProps {
   nonPartito: boolean;
   guarda: string | undefined;
   onRimetti: () => void;
+  /** In the first hour: where the next step is, and what leaves the section as it is, where that may well be. */
+  passo?: { dopo: string; vaBene?: (() => void) | undefined } | undefined;
 }
 
 /** The bar at the foot of a section: what was changed, what is wrong, and the one button that saves. */
 export function Barra(props: BarraProps) {
-  const { isChanged, pending, bloccata, onRimetti } = props;
+  const { isChanged, pending, bloccata, onRimetti, passo } = props;
   const t = useTesti(testiImpostazioni);
+  const passi = useTesti(testiPassi);
+  const vaBene = isChanged ? undefined : passo?.vaBene;
   const fila = isChanged || props.aggiornato !== null || props.sbagliati.length > 0;
   return (
     <div className={cx(styles['barra'], fila && styles['alta'])}>
@@ -37,7 +43,8 @@ export function Barra(props: BarraProps) {
         <Frase {...props} />
       </Said>
       <div className={styles['pulsanti']}>
-        {isChanged && !bloccata && (
+        {passo && <LinkButton to={passo.dopo}>{passi('dopo')}</LinkButton>}
+        {isChanged && !bloccata && !passo && (
           <Button variant="plain" icon={<Undo2 />} disabled={pending} onClick={onRimetti}>
             {t('rimetti')}
           </Button>
@@ -48,13 +55,14 @@ export function Barra(props: BarraProps) {
           </Link>
         )}
         <Button
-          type="submit"
+          type={vaBene ? 'button' : 'submit'}
+          {...(vaBene && { onClick: vaBene })}
           variant="primary"
           icon={<Check />}
-          disabled={(!isChanged && !pending) || bloccata}
+          disabled={(!isChanged && !pending && !vaBene) || bloccata}
           busy={pending ? t('aggiorno') : undefined}
         >
-          {t('aggiorna')}
+          {vaBene ? passi('va_bene') : passo ? passi('avanti') : t('aggiorna')}
         </Button>
       </div>
     </div>

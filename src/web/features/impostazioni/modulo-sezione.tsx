@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider, get, type FieldValues } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import type { Risposta } from '#contract/chiamate.ts';
 import { SCHEMI, type SezioneLetta } from '#contract/impostazioni.ts';
@@ -10,6 +10,7 @@ import { call } from '#web/shared/api/call.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { isSame } from '#web/shared/form/divergenza.ts';
 import { BottoneInglese, useConInglese } from '#web/shared/form/inglese.tsx';
+import { useRun } from '#web/shared/form/use-run.ts';
 import { useModifica } from '#web/shared/form/use-modifica.ts';
 import { formatOra } from '#web/shared/format.ts';
 import { nomiVoci } from '#web/shared/impostazioni/nomi-voci.ts';
@@ -29,6 +30,7 @@ import { AskUscita } from './ask-uscita.tsx';
 import styles from './impostazioni.module.css';
 import { lowerFirst } from './say-stato.ts';
 import type { CampoDetto, Domanda, SezioneModulo } from './sezione.ts';
+import { pathPasso, PUO_RESTARE } from './passi.ts';
 import { StatiPrima } from './stati-prima.tsx';
 import { testiImpostazioni } from './testi.ts';
 import { ModuloContext } from './use-sezione.ts';
@@ -37,6 +39,8 @@ interface ModuloSezioneProps {
   modulo: SezioneModulo;
   letta: SezioneLetta;
   impostazioni: Risposta<'GET /impostazioni'>;
+  /** The step of the first hour, counted from 0: after saving the next one follows. */
+  passo?: number | undefined;
 }
 
 /** What the form compares: the fields as they are typed, and beside them where they come from. */
@@ -45,7 +49,7 @@ type Attuale = FieldValues & { versione: number; letta: SezioneLetta };
 const CHIAMATA = 'PATCH /impostazioni/{sezione}';
 
 /** The form of a section, with its one habit for all (prodotto/impostazioni#pagina). */
-export function ModuloSezione({ modulo, letta, impostazioni }: ModuloSezioneProps) {
+export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezioneProps) {
   const { nome: sezione, Campi } = modulo;
   const t = useTesti(testiImpostazioni);
   const nome = useTesti(nomiVoci)(sezione);
@@ -55,6 +59,7 @@ export function ModuloSezione({ modulo, letta, impostazioni }: ModuloSezioneProp
     modulo.cambi?.(scritti, prima, parole) ?? nameCambi(campi, scritti, prima);
   const { domanda: judge } = modulo;
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [conInglese, toggleInglese] = useConInglese();
   const [query] = useSearchParams();
   const prima = query.has('prima');
@@ -72,6 +77,19 @@ export function ModuloSezione({ modulo, letta, impostazioni }: ModuloSezioneProp
         .pipe(SCHEMI[modulo.nome]),
     [modulo],
   );
+  const goOn = async () => {
+    await refreshImpostazioni(client);
+    if (passo !== undefined) await navigate(pathPasso(passo + 1));
+  };
+  // Saved as it is, a section counts as done.
+  const vaBene = useRun({
+    send: () =>
+      call(CHIAMATA, {
+        params: { sezione },
+        body: { versione: letta.versione, valore: letta.valore },
+      }),
+    dopo: goOn,
+  });
   const toAttuale = (nuova: SezioneLetta): Attuale => ({
     ...modulo.scrivi(nuova.valore as never),
     versione: nuova.versione,
@@ -107,7 +125,7 @@ export function ModuloSezione({ modulo, letta, impostazioni }: ModuloSezioneProp
       onAltrui: () => client.invalidateQueries({ queryKey: impostazioniQuery().queryKey }),
       dopo: (nuova) => {
         setAggiornato({ ora: formatOra(nuova.letta.aggiornata_il), cambi: cambiati });
-        return refreshImpostazioni(client);
+        return goOn();
       },
     },
   );
@@ -145,7 +163,7 @@ export function ModuloSezione({ modulo, letta, impostazioni }: ModuloSezioneProp
           </h1>
           <p>{modulo.frase(parole)}</p>
         </div>
-        {modulo.inglesi && !prima && (
+        {modulo.inglesi && !prima && passo === undefined && (
           <BottoneInglese premuto={conInglese} onClick={toggleInglese} testi={modulo.inglesi(valori)} />
         )}
       </header>
@@ -184,7 +202,7 @@ export function ModuloSezione({ modulo, letta, impostazioni }: ModuloSezioneProp
               />
             )}
             <Campi />
-            {letta.versione > 1 && (
+            {letta.versione > 1 && passo === undefined && (
               <p className={styles['prima']}>
                 <Link to={`${pathVoce(sezione)}?prima=1`}>{t('prima')}</Link>
               </p>
@@ -199,6 +217,14 @@ export function ModuloSezione({ modulo, letta, impostazioni }: ModuloSezioneProp
               aggiornato={aggiornato?.ora ?? null}
               nonPartito={nonPartito}
               guarda={guarda}
+              passo={
+                passo === undefined
+                  ? undefined
+                  : {
+                      dopo: pathPasso(passo + 1),
+                      vaBene: PUO_RESTARE.has(sezione) ? () => void vaBene.run() : undefined,
+                    }
+              }
               onRimetti={() => {
                 form.reset(scrittiBase, { keepDirtyValues: false });
                 titolo.current?.focus();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Risposta } from '#contract/chiamate.ts';
 import type { SezioneLetta } from '#contract/impostazioni.ts';
 import { nomiVoci } from '#web/shared/impostazioni/nomi-voci.ts';
@@ -21,9 +21,11 @@ import styles from './impostazioni.module.css';
 import { Carica, Scarica } from './carica.tsx';
 import { ModuloSezione } from './modulo-sezione.tsx';
 import { sayStato } from './say-stato.ts';
+import { readPasso } from './passi.ts';
 import { RigaStato } from './riga-stato.tsx';
 import type { SezioneModulo, VoceSenzaModulo } from './sezione.ts';
 import { findVoce, VOCI } from './sezioni.ts';
+import { StrisciaPassi } from './striscia-passi.tsx';
 import { testiImpostazioni } from './testi.ts';
 
 /** The address of the page that loads a file of settings, beside those of the entries. */
@@ -40,34 +42,44 @@ export function Impostazioni() {
 
 /** One entry of the settings, on a wide screen beside the list. */
 export function Voce() {
+  const [query] = useSearchParams();
   const { voce: nome } = useParams();
   if (nome === CARICA) return <Cornice altra={<Carica />} />;
   const voce = findVoce(nome);
   if (!voce) return <Navigate to={PATHS.nonTrovato} replace />;
-  return <Cornice voce={voce} />;
+  return <Cornice voce={voce} passo={readPasso(nome, query.get('passo'))} />;
 }
 
 interface CorniceProps {
+  /** The step of the first hour, counted from 0. */
+  passo?: number | undefined;
   voce?: SezioneModulo | VoceSenzaModulo;
   /** What stands beside the list instead of an entry. */
   altra?: ReactNode;
 }
 
-function Cornice({ voce, altra }: CorniceProps) {
+function Cornice({ voce, altra, passo }: CorniceProps) {
   const t = useTesti(testiImpostazioni);
   const isWide = useMedia(LARGA);
   const query = useQuery(impostazioniQuery());
   return (
     <Bare>
       <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="640px" />}>
-        {(impostazioni) => (
-          <div className={styles['pagina']}>
-            {(isWide || !(voce ?? altra)) && <Elenco impostazioni={impostazioni} aperta={voce?.nome} />}
-            {!isWide && (voce ?? altra) && <BackLink to={PATHS.impostazioni}>{t('titolo')}</BackLink>}
-            {voce && <Aperta key={voce.nome} voce={voce} impostazioni={impostazioni} />}
-            {altra}
-          </div>
-        )}
+        {(impostazioni) =>
+          voce && passo !== undefined ? (
+            <>
+              <StrisciaPassi n={passo} impostazioni={impostazioni} />
+              <Aperta key={voce.nome} voce={voce} impostazioni={impostazioni} passo={passo} />
+            </>
+          ) : (
+            <div className={styles['pagina']}>
+              {(isWide || !(voce ?? altra)) && <Elenco impostazioni={impostazioni} aperta={voce?.nome} />}
+              {!isWide && (voce ?? altra) && <BackLink to={PATHS.impostazioni}>{t('titolo')}</BackLink>}
+              {voce && <Aperta key={voce.nome} voce={voce} impostazioni={impostazioni} />}
+              {altra}
+            </div>
+          )
+        }
       </Caricato>
     </Bare>
   );
@@ -76,14 +88,16 @@ function Cornice({ voce, altra }: CorniceProps) {
 function Aperta({
   voce,
   impostazioni,
+  passo,
 }: {
+  passo?: number | undefined;
   voce: SezioneModulo | VoceSenzaModulo;
   impostazioni: Impostazioni;
 }) {
   const nomi = useTesti(nomiVoci);
   if ('scrivi' in voce) {
     const letta = findLetta(impostazioni, voce.nome)!;
-    return <ModuloSezione modulo={voce} letta={letta} impostazioni={impostazioni} />;
+    return <ModuloSezione modulo={voce} letta={letta} impostazioni={impostazioni} passo={passo} />;
   }
   const { nome, Scheda } = voce;
   return (

@@ -11,7 +11,7 @@ import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.ts
 import { PrimoAccessoSchema } from './primo-accesso-schema.ts';
 import { testiPrimoAccesso } from './testi.ts';
 import { useNavigate } from 'react-router';
-import { PATHS } from '#web/shared/paths.ts';
+import { PATHS, pathVoce } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { requestToken } from '#web/shared/session-calls.ts';
@@ -72,7 +72,7 @@ export function PrimoAccessoForm({ token, onBadToken }: PrimoAccessoFormProps) {
 }
 
 /**
- * Creates the account, signs in and goes to the bookings. If only the sign-in fails, the account exists all the same,
+ * Creates the account, signs in and goes to the five steps of the first hour. If only the sign-in fails, the account exists all the same,
  * and the person is sent to the login.
  * @throws ApiError when the account itself is refused.
  */
@@ -87,6 +87,6 @@ function usePrimoAccesso(): (body: PrimoAccesso) => Promise<void> {
       .then(signIn)
       .catch(() => null);
     toast.show({ severity: 'ok', message: t(utente ? 'fatto' : 'fatto_senza_accesso') });
-    await navigate(utente ? PATHS.prenotazioni : PATHS.login, { replace: true });
+    await navigate(utente ? `${pathVoce('centro')}?passo=1` : PATHS.login, { replace: true });
   };
 }

@@ -26,3 +26,7 @@ export async function refreshImpostazioni(client: QueryClient): Promise<void> {
     loadFatti().catch(() => undefined),
   ]);
 }
+
+/** The things of the sample that are left in the catalogue. */
+export const esempioQuery = () =>
+  queryOptions({ queryKey: ['esempio'], queryFn: ({ signal }) => call('GET /gestione/esempio', { signal }) });
