@@ -9,7 +9,7 @@ import { testiCentro } from './testi-centro.ts';
 import { testiImpostazioni } from './testi.ts';
 
 /** A text as a form types it: '' where there is none. */
-const scriviTesto = (testo?: Testo): Required<Testo> => ({ it: testo?.it ?? '', en: testo?.en ?? '' });
+export const scriviTesto = (testo?: Testo): Required<Testo> => ({ it: testo?.it ?? '', en: testo?.en ?? '' });
 
 interface Scritti {
   nome: Testo;

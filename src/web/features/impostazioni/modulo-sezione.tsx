@@ -33,7 +33,7 @@ import type { CampoDetto, Domanda, SezioneModulo } from './sezione.ts';
 import { pathPasso, PUO_RESTARE } from './passi.ts';
 import { StatiPrima } from './stati-prima.tsx';
 import { testiImpostazioni } from './testi.ts';
-import { ModuloContext } from './use-sezione.ts';
+import { ModuloContext, type Chiamata } from './use-sezione.ts';
 
 interface ModuloSezioneProps {
   modulo: SezioneModulo;
@@ -65,6 +65,7 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
   const prima = query.has('prima');
   const [aggiornato, setAggiornato] = useState<{ ora: string; cambi: readonly string[] } | null>(null);
   const [nonPartito, setNonPartito] = useState(false);
+  const [chiamata, chiama] = useState<Chiamata | null>(null);
   const [domanda, setDomanda] = useState<Domanda | null>(null);
   const titolo = useRef<HTMLHeadingElement>(null);
   const { asks, domanda: askPassword } = useAskPassword<unknown>();
@@ -152,7 +153,8 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
     }
     await save();
   };
-  const guarda = typeof modulo.guarda === 'function' ? modulo.guarda(aggiornato?.cambi ?? []) : modulo.guarda;
+  const guarda =
+    typeof modulo.guarda === 'function' ? modulo.guarda(aggiornato?.cambi ?? [], parole) : modulo.guarda;
 
   return (
     <Card className={styles['scheda']}>
@@ -179,7 +181,9 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
         />
       )}
       <FormProvider {...form}>
-        <ModuloContext value={{ sezione, form, field, base: scrittiBase, conInglese, impostazioni }}>
+        <ModuloContext
+          value={{ sezione, form, field, base: scrittiBase, conInglese, impostazioni, chiamata, chiama }}
+        >
           {/* Hidden and not taken away, so that what is typed stays. */}
           <FormStack
             aria-label={nome}
@@ -213,7 +217,11 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
               pending={pending}
               bloccata={altrui !== null}
               sbagliati={listSbagliati(campi, form.formState.errors)}
-              onSbagliato={(campo) => form.setFocus(firstError(form.formState.errors, campo))}
+              onSbagliato={(campo) => {
+                const posto = firstError(form.formState.errors, campo);
+                form.setFocus(posto);
+                chiama({ posto, fuoco: '[aria-invalid]' });
+              }}
               aggiornato={aggiornato?.ora ?? null}
               nonPartito={nonPartito}
               guarda={guarda}

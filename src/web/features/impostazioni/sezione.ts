@@ -64,7 +64,7 @@ export interface SezioneModulo<
   /** The English of all texts of the form, '' where there is none; absent: no button 'Inglese'. */
   inglesi?: (scritti: I) => (string | undefined)[];
   /** Where the page shows it; where that depends, by the labels of what was changed. */
-  guarda?: string | ((cambiati: readonly string[]) => string);
+  guarda?: string | ((cambiati: readonly string[], parole: Parole<A>) => string);
   /** Asked before it is saved, given what the value would touch; null: nothing to ask. */
   domanda?: (effetti: Effetti, parole: Parole<A>) => Domanda | null;
   /** Replaces the sentence about why the password is asked for. */

@@ -1,9 +1,12 @@
 import type { NomeVoce } from '#web/shared/impostazioni/nomi-voci.ts';
 import { centro } from './centro.tsx';
+import { home } from './home.tsx';
+import { pagine } from './pagine.tsx';
+import { privacy } from './dati-personali.tsx';
 import type { SezioneModulo, VoceSenzaModulo } from './sezione.ts';
 
 /** The entries in the order of their list: a new one is added here. */
-export const VOCI: readonly (SezioneModulo | VoceSenzaModulo)[] = [centro];
+export const VOCI: readonly (SezioneModulo | VoceSenzaModulo)[] = [centro, home, pagine, privacy];
 
 export const findVoce = (nome: string | undefined): SezioneModulo | VoceSenzaModulo | undefined =>
   VOCI.find((voce) => voce.nome === (nome as NomeVoce));

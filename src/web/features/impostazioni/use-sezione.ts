@@ -14,6 +14,16 @@ export interface Modulo {
   /** Whether the English of all texts is shown. */
   conInglese: boolean;
   impostazioni: Risposta<'GET /impostazioni'>;
+  /** The field that is wanted, by its place, for rows that are closed; a new object wants it again. */
+  chiamata: Chiamata | null;
+  chiama: (chiamata: Chiamata) => void;
+}
+
+/** @see Modulo.chiamata */
+export interface Chiamata {
+  posto: string;
+  /** What gets the focus in the row, as a selector. */
+  fuoco: string;
 }
 
 export const ModuloContext = createContext<Modulo | null>(null);

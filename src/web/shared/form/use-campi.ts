@@ -15,7 +15,7 @@ export function useCampi<I extends FieldValues, O = I>(options: UseFormProps<I, 
   const form = useForm<I, unknown, O>(options);
   const campo = useMessaggioCampo();
   const messaggio = useMessaggio();
-  const errorOf = (name: FieldPath<I>) => campo(form.getFieldState(name, form.formState).error?.message);
+  const errorOf = (name: FieldPath<I>) => campo(messageOf(form.getFieldState(name, form.formState).error));
   const field = (name: FieldPath<I>) => ({ ...form.register(name), error: errorOf(name) });
   const refuse = (name: FieldPath<I>, error: unknown) => {
     form.setError(name, { type: 'server', message: messaggio(error) });
@@ -29,4 +29,13 @@ export function useCampi<I extends FieldValues, O = I>(options: UseFormProps<I, 
     });
   };
   return { form, field, refuse, summary };
+}
+
+/** The message of an error. A text that is read as a list has the first one of its entries. */
+function messageOf(error: object | undefined): string | undefined {
+  if (error === undefined || ('message' in error && typeof error.message === 'string'))
+    return error?.message as string | undefined;
+  return Object.values(error)
+    .map((inside: unknown) => messageOf(typeof inside === 'object' && inside !== null ? inside : undefined))
+    .find((message) => message !== undefined);
 }

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Sezione } from '#contract/impostazioni.ts';
 import { call } from '../api/call.ts';
 import { loadFatti } from '../read-fatti.ts';
@@ -16,6 +16,15 @@ export const statiQuery = (sezione: Sezione, versione: number) =>
   queryOptions({
     queryKey: ['impostazioni-stati', sezione, versione],
     queryFn: ({ signal }) => call('GET /impostazioni/{sezione}/stati', { params: { sezione }, signal }),
+  });
+
+/** What a value of a section would touch, counted. The last answer stays until the next one. */
+export const effettiQuery = (sezione: Sezione, valore: Record<string, unknown>) =>
+  queryOptions({
+    queryKey: ['impostazioni-effetti', sezione, valore],
+    queryFn: ({ signal }) =>
+      call('POST /impostazioni/{sezione}/effetti', { params: { sezione }, body: { valore }, signal }),
+    placeholderData: keepPreviousData,
   });
 
 /** Call this after a change of the settings, on which nearly everything that pages show depends. */

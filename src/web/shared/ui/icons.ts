@@ -91,9 +91,11 @@ export const Archive = /* #__PURE__ */ icon(
 export const Armchair = /* #__PURE__ */ icon(
   'M19 9V6a2 2 0 0 0-2-2H7a2 2 0 0 0-2 2v3M3 16a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2v-5a2 2 0 0 0-4 0v1.5a.5.5 0 0 1-.5.5h-9a.5.5 0 0 1-.5-.5V11a2 2 0 0 0-4 0zM5 18v2M19 18v2',
 );
+export const ArrowDown = /* #__PURE__ */ icon('M12 5v14M19 12l-7 7-7-7');
 export const ArrowLeft = /* #__PURE__ */ icon('M12 19l-7-7 7-7M19 12H5');
 export const ArrowRight = /* #__PURE__ */ icon('M5 12h14M12 5l7 7-7 7');
 export const ArrowRightLeft = /* #__PURE__ */ icon('M16 3l4 4-4 4M20 7H4M8 21l-4-4 4-4M4 17h16');
+export const ArrowUp = /* #__PURE__ */ icon('M5 12l7-7 7 7M12 19V5');
 export const BadgeCheck = /* #__PURE__ */ icon(
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12',
 );

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { readNumero } from '#web/shared/form/numero-scritto.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { effettiQuery } from '#web/shared/queries/impostazioni.ts';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Switch } from '#web/shared/ui/switch.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { findAltriMesi, leggiPrivacy, type PrivacyScritta } from './privacy-scritta.ts';
+import styles from './dati-personali.module.css';
+import type { ParteScritta } from './testi-lunghi.ts';
+import { testiPrivacy } from './testi-privacy.ts';
+import { useSezione } from './use-sezione.ts';
+
+/** For how many months the copy of a document is kept. */
+export function Mesi() {
+  const t = useTesti(testiPrivacy);
+  const { field, form, base, impostazioni } = useSezione();
+  const prima = readNumero(base['mesi'] as string);
+  const isChanged = (form.watch('mesi') as string) !== base['mesi'];
+  const { error, ...input } = field('mesi');
+  const dalServer = impostazioni.dal_server.includes('mesi');
+  return (
+    <li className={styles['regola']}>
+      <div>
+        <b aria-hidden="true">{t('quanto')}</b>
+        <span>{t('quanto_aiuto')}</span>
+      </div>
+      <div className={styles['mesi']}>
+        <TextField
+          label={t('quanto')}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={dalServer}
+          error={error && t('da_1_a_120')}
+          {...input}
+        />
+        <span>{t('mesi_unita')}</span>
+        {dalServer ? (
+          <p className="soft small">{t('dal_server')}</p>
+        ) : (
+          isChanged && <p className="soft small">{t('prima', { count: prima })}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Whether the images of a document go once it is verified. */
+export function Elimina() {
+  const t = useTesti(testiPrivacy);
+  const { form, field, impostazioni } = useSezione();
+  const { error: _, ...input } = field('elimina_dopo_verifica');
+  const dalServer = impostazioni.dal_server.includes('elimina_dopo_verifica');
+  const isOn = form.watch('elimina_dopo_verifica') as boolean;
+  return (
+    <li className={styles['regola']}>
+      <div>
+        <b>{t('elimina_dopo_verifica')}</b>
+        <span>{t('elimina_aiuto')}</span>
+      </div>
+      <div>
+        <Switch aria-label={t('elimina_dopo_verifica')} disabled={dalServer} {...input}>
+          {t(isOn ? 'si' : 'no')}
+        </Switch>
+        {dalServer && <p className="soft small">{t('dal_server')}</p>}
+      </div>
+    </li>
+  );
+}
+
+interface ConseguenzeProps {
+  /** The first part of the text that says another number of months. */
+  parte: ParteScritta | undefined;
+  inForza: number;
+  onTesto: () => void;
+}
+
+/** What would be destroyed tonight, and where the text still says another number. */
+export function Conseguenze({ parte, inForza, onTesto }: ConseguenzeProps) {
+  const t = useTesti(testiPrivacy);
+  const { form, base } = useSezione();
+  const [mesi, elimina] = form.watch(['mesi', 'elimina_dopo_verifica']) as [string, boolean];
+  const isFewer = readNumero(mesi) >= 1 && readNumero(mesi) < readNumero(base['mesi'] as string);
+  const isSooner = elimina && !base['elimina_dopo_verifica'];
+  const valore = leggiPrivacy({ ...(base as PrivacyScritta), mesi, elimina_dopo_verifica: elimina });
+  const { data } = useQuery({ ...effettiQuery('privacy', valore), enabled: isFewer || isSooner });
+  const count = isFewer || isSooner ? (data?.documenti ?? 0) : 0;
+  const detti = parte && findAltriMesi(parte, inForza);
+  if (count === 0 && !parte) return null;
+  return (
+    <Note severity="warn" live>
+      {count > 0 && (
+        <p>
+          <b>{t('distruggera', { count })}</b>
+          {isFewer && !isSooner ? t('distruggera_mesi', { count: readNumero(mesi) }) : '.'}{' '}
+          {t('non_si_torna')}
+        </p>
+      )}
+      {parte && detti && (
+        <p>
+          {t('ancora_scritto', { titolo: parte.titolo.it, count: detti })}{' '}
+          <button type="button" className={styles['vai']} onClick={onTesto}>
+            {t('vai_al_testo')}
+          </button>
+        </p>
+      )}
+    </Note>
+  );
+}

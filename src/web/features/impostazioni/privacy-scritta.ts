@@ -1,0 +1,54 @@
+import type { Testo, Valore } from '#contract/impostazioni.ts';
+import { readNumero } from '#web/shared/form/numero-scritto.ts';
+import { scriviTesto } from './centro.tsx';
+import { leggiPagina, scriviPagina, type PaginaScritta } from './parti-testo.tsx';
+import type { ParteScritta } from './testi-lunghi.ts';
+
+/** Who processes data for the centre, as the form types it. */
+export interface Esterno {
+  nome: Required<Testo>;
+  compito: Required<Testo>;
+  solo?: 'it' | 'en' | undefined;
+}
+/** What the form of the data of people types. */
+export interface PrivacyScritta extends PaginaScritta {
+  titolare: { nome: Required<Testo>; indirizzo: Required<Testo>; casella: string };
+  mesi: string;
+  elimina_dopo_verifica: boolean;
+  responsabile_protezione: { nome: string; casella: string };
+  responsabili_esterni: Esterno[];
+  aggiornato_il?: string | undefined;
+}
+
+export const scriviPrivacy = (valore: Valore<'privacy'>): PrivacyScritta => ({
+  titolare: {
+    nome: scriviTesto(valore.titolare.nome),
+    indirizzo: scriviTesto(valore.titolare.indirizzo),
+    casella: valore.titolare.casella,
+  },
+  ...scriviPagina(valore),
+  aggiornato_il: valore.aggiornato_il,
+  mesi: String(valore.mesi),
+  elimina_dopo_verifica: valore.elimina_dopo_verifica,
+  responsabile_protezione: valore.responsabile_protezione ?? { nome: '', casella: '' },
+  responsabili_esterni: valore.responsabili_esterni.map(({ nome, compito, solo }) => ({
+    nome: scriviTesto(nome),
+    compito: scriviTesto(compito),
+    solo,
+  })),
+});
+
+export const leggiPrivacy = ({ responsabile_protezione: dpo, ...altri }: PrivacyScritta) => ({
+  ...altri,
+  ...leggiPagina(altri),
+  mesi: readNumero(altri.mesi),
+  responsabile_protezione: dpo.nome.trim() || dpo.casella.trim() ? dpo : undefined,
+});
+
+/** The first number of months that a part of the privacy text says, where it is not the one in force; null when none. */
+export function findAltriMesi({ paragrafi, elenco }: ParteScritta, inForza: number): number | null {
+  const detti = [...`${paragrafi.it}\n${elenco.it}`.matchAll(/(\d+) mesi/g)].map(([, numero]) =>
+    Number(numero),
+  );
+  return detti.find((numero) => numero !== inForza) ?? null;
+}

@@ -1,0 +1,31 @@
+import { defineTesti } from '#web/shared/i18n/testi.ts';
+
+/** The sentences of the settings of contacts, price list, support and accessibility statement. */
+export const testiPagineModulo = defineTesti(() => import('./testi-pagine.en.ts'), {
+  frase: 'Quello che si legge nei contatti, nel prezzario, nel supporto e nell’accessibilità.',
+  titolo: 'Altri testi',
+  testi: 'i suoi testi',
+  contatti: 'Contatti',
+  contatti_sotto: 'e in fondo alla pagina iniziale',
+  prezzario: 'Prezzario',
+  prezzario_sotto: 'introduzione e cose da sapere',
+  supporto: 'Supporto',
+  supporto_sotto: 'introduzione e nota',
+  accessibilita: 'Accessibilità',
+  accessibilita_sotto: 'dichiarazione, aggiornata il {{giorno}}',
+  dichiarazione: 'dichiarazione',
+  come_arrivare: 'Come arrivare',
+  come_arrivare_aiuto: 'Un modo per riga, al massimo dieci.',
+  invito: 'Invito a scrivere',
+  invito_aiuto: 'Sta accanto al bottone del supporto.',
+  introduzione: 'Introduzione',
+  note: 'Cose da sapere',
+  note_aiuto: 'Una per riga.',
+  nota: 'Nota',
+  nota_aiuto: 'Sta sotto il bottone che invia.',
+  valutata_il: 'Valutata il',
+  metodo: 'Come',
+  dichiarazione_agid: 'Dichiarazione AgID',
+  dichiarazione_agid_aiuto: 'L’indirizzo della dichiarazione sul modello di AgID, per chi la deve fare.',
+  comincia_https: 'Comincia con https://',
+});

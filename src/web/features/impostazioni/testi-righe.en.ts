@@ -1,0 +1,17 @@
+export default {
+  sposta_su: 'Move up',
+  sposta_giu: 'Move down',
+  spostata: '{{nome}}, at place {{n}} of {{totale}}',
+  tolta: 'Removed: {{nome}}.',
+  rimetti: 'Put it back',
+  massimo: 'At most {{n}}',
+  quante: '{{n}} of {{massimo}}',
+  in_cima: 'At the top',
+  titolo: 'Title',
+  testo: 'Text',
+  capoversi: 'An empty line begins a paragraph.',
+  senza_titolo: 'Untitled',
+  solo_it: 'in Italian only',
+  solo_en: 'in English only',
+  in_tutte: 'Show in both languages',
+};
