@@ -108,6 +108,15 @@ for (const [how, width, press] of hands('mouse')) {
       await look(page, 'risorsa-modifica');
     });
 
+    await test.step('its name gets an English beside it', async () => {
+      await press(button(modifica, 'Inglese 0 di 2 testi'));
+      await modifica.getByLabel('Nome, in inglese').fill(`Milling machine ${width}`);
+      await glance(page, 'risorsa-inglese');
+      await press(button(modifica, 'Aggiorna'));
+      await expect(button(modifica, 'Aggiorna')).toBeDisabled();
+      await expect(button(modifica, 'Inglese 1 di 2 testi')).toBeVisible();
+    });
+
     await test.step('three pictures are added and reordered, and one is removed', async () => {
       await press(button(modifica, 'Aggiungi immagine'));
       const aggiungi = dialog(page, `Aggiungi immagini a ${nome}`);
@@ -166,6 +175,17 @@ for (const [how, width, press] of hands('mouse')) {
       await press(button(page, 'Scopri di più'));
       await fillSheet(page, press);
       await fillLinks(page, press);
+    });
+
+    await test.step('the English page shows what there is in English, and the rest as Italian', async () => {
+      await press(button(page, 'EN, English'));
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Milling machine ${width}`);
+      await expect(main.getByText('Incide il legno e la plastica.')).toHaveAttribute('lang', 'it');
+      await expect(main.getByRole('rowheader', { name: 'Measures' })).toBeVisible();
+      await expect(main.getByRole('row', { name: 'Top 60 x 40 cm' })).toBeVisible();
+      await press(button(page, 'IT, Italiano'));
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(nome);
     });
 
     await test.step('it is deleted together with what becomes of the bookings ahead', async () => {

@@ -27,6 +27,14 @@ export async function fillSheet(page: Page, press: Press): Promise<void> {
     await expect(spec).toBeHidden();
     await expect(scheda.getByRole('row', { name: `${nome} ${valore}` })).toBeVisible();
   }
+  // It was pressed in the form of the thing, and the browser keeps it.
+  await expect(button(scheda, 'Inglese 0 di 6 testi')).toHaveAttribute('aria-pressed', 'true');
+  const inglese = scheda.getByRole('form', { name: 'Scheda tecnica, in inglese' });
+  await inglese.getByLabel('Misure, in inglese').fill('Measures');
+  await inglese.getByLabel('Piano, in inglese').fill('Top');
+  await press(button(inglese, 'Aggiorna'));
+  await expect(button(scheda, 'Inglese 2 di 6 testi')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(inglese, 'Aggiorna')).toBeDisabled();
   await glance(page, 'scheda-modifica');
   await press(button(scheda, 'Rimuovi il campo Peso'));
   const campo = dialog(page, 'Sei sicuro di voler rimuovere questo campo ?');

@@ -286,6 +286,8 @@ CREATE TABLE gruppi (
   tipo text NOT NULL,
   versione integer NOT NULL DEFAULT 1,
   descrizione text NOT NULL DEFAULT '',
+  nome_en text NOT NULL DEFAULT '',
+  descrizione_en text NOT NULL DEFAULT '',
   CONSTRAINT gruppi_pkey PRIMARY KEY (id),
   CONSTRAINT gruppi_id_tipo UNIQUE (id, tipo),
   CONSTRAINT gruppi_tipo CHECK (tipo IN ('spazio', 'strumento'))
@@ -565,6 +567,8 @@ CREATE TABLE prenotabili (
   acquistato_il date,
   controllo_mesi integer NOT NULL DEFAULT 0,
   controllo_giorni integer NOT NULL DEFAULT 0,
+  nome_en text NOT NULL DEFAULT '',
+  descrizione_en text NOT NULL DEFAULT '',
   CONSTRAINT prenotabili_pkey PRIMARY KEY (id),
   CONSTRAINT prenotabili_id_tipo UNIQUE (id, tipo),
   CONSTRAINT prenotabili_abilitazioni CHECK (cardinality(abilitazioni) <= 5),
@@ -800,6 +804,7 @@ CREATE TABLE sezioni (
   prenotabile_id integer NOT NULL,
   nome text NOT NULL,
   si_consegna boolean NOT NULL DEFAULT false,
+  nome_en text NOT NULL DEFAULT '',
   CONSTRAINT sezioni_pkey PRIMARY KEY (id),
   CONSTRAINT sezioni_prenotabile_id_fkey FOREIGN KEY (prenotabile_id) REFERENCES prenotabili(id)
 );
@@ -812,6 +817,8 @@ CREATE TABLE specs (
   valore text NOT NULL,
   descrive boolean NOT NULL DEFAULT false,
   versione integer NOT NULL DEFAULT 1,
+  nome_en text NOT NULL DEFAULT '',
+  valore_en text NOT NULL DEFAULT '',
   CONSTRAINT specs_pkey PRIMARY KEY (id),
   CONSTRAINT specs_section_id_fkey FOREIGN KEY (section_id) REFERENCES sezioni(id) ON DELETE CASCADE
 );

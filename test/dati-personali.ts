@@ -681,14 +681,14 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
   migrazioni: { altre: 'nome impronta applicata_il' },
   prenotabili: {
     altre:
-      'id nome descrizione tipo cauzione noleggio_max non_prenotabile conferma_automatica versione eliminato_il bozza abilitazioni marca inventario acquistato_il controllo_mesi controllo_giorni',
+      'id nome descrizione nome_en descrizione_en tipo cauzione noleggio_max non_prenotabile conferma_automatica versione eliminato_il bozza abilitazioni marca inventario acquistato_il controllo_mesi controllo_giorni',
   },
-  gruppi: { altre: 'id nome tipo versione descrizione' },
+  gruppi: { altre: 'id nome tipo versione descrizione nome_en descrizione_en' },
   gruppi_prenotabili: { altre: 'gruppo_id prenotabile_id tipo' },
   immagini: { altre: 'id prenotabile_id file posizione' },
   link_utili: { altre: 'id prenotabile_id label href' },
-  sezioni: { altre: 'id prenotabile_id nome si_consegna' },
-  specs: { altre: 'id section_id nome valore descrive versione' },
+  sezioni: { altre: 'id prenotabile_id nome nome_en si_consegna' },
+  specs: { altre: 'id section_id nome nome_en valore valore_en descrive versione' },
   chiusure: { altre: 'id inizio fine motivo versione' },
   fermi: { altre: 'id prenotabile_id inizio fine motivo versione segnalazione_id' },
 };

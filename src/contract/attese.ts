@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { RIFIUTI_GIORNI } from '#domain/frasi-rifiuto.ts';
 import { SUPERABILI } from '#domain/per-altri.ts';
-import { giornoRisposta, idParam, idRisposta, istanteRisposta, tipo, uuid, uuidRisposta } from './campi.ts';
+import {
+  giornoRisposta,
+  idParam,
+  idRisposta,
+  istanteRisposta,
+  nomi,
+  tipo,
+  uuid,
+  uuidRisposta,
+} from './campi.ts';
 import { endpointsOf } from './endpoint.ts';
 import { NuovaPrenotazione, Prenotazione } from './prenotazioni.ts';
 
@@ -15,14 +24,14 @@ export const Attesa = z.object({
   entry_tipo: z.enum(['prenotabile', 'gruppo']),
   entry_id: idRisposta,
   /** The name of the entry. */
-  nome: z.string(),
+  ...nomi,
   inizio: giornoRisposta,
   fine: giornoRisposta,
   creata_il: istanteRisposta,
   /** `offerta`: a place is held; `scaduta`: a place was held, and was not claimed in time. */
   stato: z.enum(STATI),
   /** The piece that is held, and until when; null where none is. */
-  tenuta: z.object({ fino: istanteRisposta, risorsa: z.string() }).nullable(),
+  tenuta: z.object({ fino: istanteRisposta, risorsa: z.string(), risorsa_en: z.string() }).nullable(),
 });
 export type Attesa = z.output<typeof Attesa>;
 

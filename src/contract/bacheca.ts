@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STATI_BACHECA } from '#domain/bacheca.ts';
-import { giornoRisposta, idRisposta, tipo } from './campi.ts';
+import { giornoRisposta, idRisposta, nomi, tipo } from './campi.ts';
 import { endpointsOf } from './endpoint.ts';
 
 const endpoint = endpointsOf('catalogo');
@@ -8,7 +8,7 @@ const endpoint = endpointsOf('catalogo');
 /** A piece on the board (prodotto/bacheca#stati). */
 export const PezzoBacheca = z.object({
   id: idRisposta,
-  nome: z.string(),
+  ...nomi,
   tipo,
   stato: z.enum(STATI_BACHECA),
   /** If it is free: its last free day. If it is stopped: the last day of the stop. Null: no end is known. */

@@ -59,9 +59,17 @@ export const riga = (max: number) =>
 export const rigaFacoltativa = (max: number) =>
   testo(max).refine((text) => text === '' || !isStorable(text) || isRiga(text), says('una_riga'));
 
+const isSenzaIndirizzo = (text: string): boolean => !isRiga(text) || !hasIndirizzo(text);
+
 /** The name of a person or a thing, as letters show it: one line without addresses or links. */
-export const nome = (max: number) =>
-  riga(max).refine((text) => !isRiga(text) || !hasIndirizzo(text), says('nome_con_indirizzo'));
+export const nome = (max: number) => riga(max).refine(isSenzaIndirizzo, says('nome_con_indirizzo'));
+
+/** As `nome`, but may be empty: a name in English, which a thing need not have. */
+export const nomeFacoltativo = (max: number) =>
+  rigaFacoltativa(max).refine(isSenzaIndirizzo, says('nome_con_indirizzo'));
+
+/** The name of a thing in an answer; in English empty where it has none (prodotto/catalogo#inglese). */
+export const nomi = { nome: z.string(), nome_en: z.string() };
 
 const refuseEmail = (text: string): string =>
   packErrore(hasInvisible(text) ? 'email_con_segni' : 'email_non_valida');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STATI_VOCE } from '#domain/voce.ts';
-import { giorno, giornoRisposta, id, idRisposta, intero, tipoParam } from './campi.ts';
+import { giorno, giornoRisposta, id, idRisposta, intero, nomi, tipoParam } from './campi.ts';
 import { endpointsOf } from './endpoint.ts';
 import { GruppoOggi } from './gruppi.ts';
 import { PrenotabileOggi } from './prenotabili.ts';
@@ -35,7 +35,7 @@ export const listStrumenti = endpoint('GET', '/catalogo/strumenti', {
 export const VoceInBreve = z.object({
   tipo: z.enum(['prenotabile', 'gruppo']),
   id: idRisposta,
-  nome: z.string(),
+  ...nomi,
   /** The resource whose page the entry links to: for a group, its first one. */
   risorsa_id: idRisposta,
   /** Its first picture, below /api/images/; null when it has none. */

@@ -23,7 +23,14 @@ const Limite = z.discriminatedUnion('regola', [
     tipo,
     giorno: giornoRisposta,
     impegni: z.array(
-      z.object({ id: idRisposta, nome: z.string(), tipo, inizio: giornoRisposta, fine: giornoRisposta }),
+      z.object({
+        id: idRisposta,
+        nome: z.string(),
+        nome_en: z.string().optional(),
+        tipo,
+        inizio: giornoRisposta,
+        fine: giornoRisposta,
+      }),
     ),
   }),
   z.object({

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { LINGUE } from '#domain/lingue.ts';
+import { nomi } from './campi.ts';
 import { Blocco } from './contenuto.ts';
 import { endpointsOf } from './endpoint.ts';
 import { PARTI_HOME } from './impostazioni.ts';
@@ -81,7 +82,7 @@ export type CentroPubblico = z.infer<typeof CentroPubblico>;
 
 /** A thing on the wall of the home page, until the page has read the catalogue. */
 const InParete = z.object({
-  nome: testo,
+  ...nomi,
   /** The address of its picture below `/api/images/`; null without one. */
   immagine: testo.nullable(),
   noleggio_max: z.int(),

@@ -59,6 +59,7 @@ export const DaPagare = z.object({
   inizio: giornoRisposta,
   fine: giornoRisposta,
   risorsa: z.string(),
+  risorsa_en: z.string(),
   usate: z.int(),
   da_pagare: z.int(),
 });

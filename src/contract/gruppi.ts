@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { idParam, idRisposta, nome, testo, tipo, tipoParam, versione } from './campi.ts';
+import {
+  idParam,
+  idRisposta,
+  nome,
+  nomeFacoltativo,
+  nomi,
+  testo,
+  tipo,
+  tipoParam,
+  versione,
+} from './campi.ts';
 import { endpointsOf } from './endpoint.ts';
 import { fermoOggi, IntervalloBloccato, Prenotabile } from './prenotabili.ts';
 
@@ -8,9 +18,10 @@ const endpoint = endpointsOf('gruppi');
 /** A set of interchangeable resources of one type (prodotto/catalogo#gruppo); members are ordered by id. */
 export const Gruppo = z.object({
   id: idRisposta,
-  nome: z.string(),
+  ...nomi,
   /** When empty, the description of the first resource is shown. */
   descrizione: z.string(),
+  descrizione_en: z.string(),
   tipo,
   prenotabili: z.array(Prenotabile),
   /** The abilitazioni that it asks for: everything that any of its bookable pieces asks for. */
@@ -42,12 +53,17 @@ export const listGruppi = endpoint('GET', '/gruppi/{tipo}', {
 });
 
 /** The fields of a group that administrators write. */
-export const campiGruppo = { nome: nome(120), descrizione: testo(4000) };
+export const campiGruppo = {
+  nome: nome(120),
+  descrizione: testo(4000),
+  nome_en: nomeFacoltativo(120),
+  descrizione_en: testo(4000),
+};
 
 export const createGruppo = endpoint('POST', '/gruppi', {
   summary: 'Creates a group without resources',
   access: 'admin',
-  body: z.object({ nome: campiGruppo.nome, tipo }),
+  body: z.object({ nome: campiGruppo.nome, nome_en: campiGruppo.nome_en.optional(), tipo }),
   response: Gruppo,
   status: 201,
   idempotente: true,
@@ -55,7 +71,7 @@ export const createGruppo = endpoint('POST', '/gruppi', {
 });
 
 export const updateGruppo = endpoint('PATCH', '/gruppi/{id}', {
-  summary: 'Changes the name or the description of a group',
+  summary: 'Changes the name or the description of a group, in Italian or in English',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({ ...z.object(campiGruppo).partial().shape, versione: versione.optional() }),

@@ -9,8 +9,11 @@ import {
   euro,
   intero,
   nome,
+  nomeFacoltativo,
+  nomi,
   rigaFacoltativa,
   says,
+  testo,
   testoObbligatorio,
   tipo,
   versione,
@@ -32,6 +35,9 @@ export type LinkUtile = z.output<typeof LinkUtile>;
 export const campiPrenotabile = {
   nome: nome(120),
   descrizione: testoObbligatorio(4000),
+  /** Both in English, or empty (prodotto/catalogo#inglese). */
+  nome_en: nomeFacoltativo(120),
+  descrizione_en: testo(4000),
   /** Deposit, in whole euro. */
   cauzione: euro(0),
   /** Longest booking, in days with both ends counted; 0 means no limit. */
@@ -50,8 +56,9 @@ export const campiPrenotabile = {
 
 /** The same fields in an answer. */
 const valoriPrenotabile = {
-  nome: z.string(),
+  ...nomi,
   descrizione: z.string(),
+  descrizione_en: z.string(),
   cauzione: z.int(),
   noleggio_max: z.int(),
   non_prenotabile: z.boolean(),
@@ -134,6 +141,8 @@ export const createPrenotabile = endpoint('POST', '/prenotabili', {
   body: z.object({
     nome: campiPrenotabile.nome,
     descrizione: campiPrenotabile.descrizione,
+    nome_en: campiPrenotabile.nome_en.optional(),
+    descrizione_en: campiPrenotabile.descrizione_en.optional(),
     tipo,
     bozza: z.boolean().optional(),
   }),

@@ -8,6 +8,7 @@ import {
   idParam,
   idRisposta,
   istanteRisposta,
+  nomi,
   pagina,
   periodo,
   siNo,
@@ -41,7 +42,7 @@ export const Prenotazione = z.object({
   /** `cauzione` in whole euro, 0 for none. `eliminato`: the resource was deleted and no longer has a page. */
   prenotabile: z.object({
     id: idRisposta,
-    nome: z.string(),
+    ...nomi,
     tipo,
     cauzione: z.int(),
     eliminato: z.literal(true).optional(),

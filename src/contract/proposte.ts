@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { giorno, giornoRisposta, idParam, idRisposta, storable, tipo, uuidRisposta } from './campi.ts';
+import { giorno, giornoRisposta, idParam, idRisposta, nomi, storable, tipo, uuidRisposta } from './campi.ts';
 import { endpointsOf } from './endpoint.ts';
 
 const endpoint = endpointsOf('proposte');
@@ -18,7 +18,7 @@ export const Proposta = z.object({
    */
   prenotazione: z.object({
     id: idRisposta,
-    prenotabile: z.object({ nome: z.string(), tipo }),
+    prenotabile: z.object({ ...nomi, tipo }),
     inizio: giornoRisposta,
     fine: giornoRisposta,
     confermata: z.boolean(),

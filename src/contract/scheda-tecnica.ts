@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParam, idRisposta, testoObbligatorio, versione } from './campi.ts';
+import { id, idParam, idRisposta, nomi, testo, testoObbligatorio, versione } from './campi.ts';
 import { endpointsOf } from './endpoint.ts';
 
 const endpoint = endpointsOf('scheda tecnica');
@@ -10,8 +10,9 @@ const endpoint = endpointsOf('scheda tecnica');
  */
 export const Spec = z.object({
   id: idRisposta,
-  nome: z.string(),
+  ...nomi,
   valore: z.string(),
+  valore_en: z.string(),
   descrive: z.boolean(),
   versione: z.int(),
   section_id: idRisposta,
@@ -24,7 +25,7 @@ export type Spec = z.output<typeof Spec>;
  */
 export const Sezione = z.object({
   id: idRisposta,
-  nome: z.string(),
+  ...nomi,
   si_consegna: z.boolean(),
   specs: z.array(Spec),
 });
@@ -34,6 +35,10 @@ export type Sezione = z.output<typeof Sezione>;
 export const nomeScheda = testoObbligatorio(120);
 /** The fields of a line that an administrator edits. */
 export const campiSpec = { nome: nomeScheda, valore: testoObbligatorio(300) };
+
+/** The same in English, or empty (prodotto/catalogo#inglese). */
+const nome_en = testo(120);
+const campiSpecInglesi = { nome_en, valore_en: testo(300) };
 
 export const readSchedaTecnica = endpoint('GET', '/prenotabili/{id}/scheda-tecnica', {
   summary: 'The technical sheet of a resource, sections and lines in the order in which they were added',
@@ -49,7 +54,7 @@ export const createSezione = endpoint('POST', '/prenotabili/{id}/scheda-tecnica/
     'Adds a section to the technical sheet of the resource in the path; the body must name the same one',
   access: 'admin',
   params: z.object({ id: idParam }),
-  body: z.object({ prenotabile_id: id.optional(), nome: nomeScheda }),
+  body: z.object({ prenotabile_id: id.optional(), nome: nomeScheda, nome_en: nome_en.optional() }),
   response: Sezione,
   status: 201,
   idempotente: true,
@@ -58,10 +63,10 @@ export const createSezione = endpoint('POST', '/prenotabili/{id}/scheda-tecnica/
 });
 
 export const updateSezione = endpoint('PATCH', '/section/{sectionId}', {
-  summary: 'Sets whether the lines of a section are the checklist of a hand-over',
+  summary: 'Sets whether the lines of a section are the checklist of a hand-over, or its English name',
   access: 'admin',
   params: z.object({ sectionId: idParam }),
-  body: z.object({ si_consegna: z.boolean() }),
+  body: z.object({ si_consegna: z.boolean().optional(), nome_en: nome_en.optional() }),
   response: Sezione,
   rifiuti: ['NOT_FOUND'],
   registro: { azione: 'sezione_modificata' },
@@ -79,7 +84,12 @@ export const createSpec = endpoint('POST', '/section/{sectionId}/specs', {
   summary: 'Adds a line to the section in the path; the body must name the same one',
   access: 'admin',
   params: z.object({ sectionId: idParam }),
-  body: z.object({ section_id: id.optional(), ...campiSpec, descrive: z.boolean().optional() }),
+  body: z.object({
+    section_id: id.optional(),
+    ...campiSpec,
+    ...z.object(campiSpecInglesi).partial().shape,
+    descrive: z.boolean().optional(),
+  }),
   response: Spec,
   status: 201,
   idempotente: true,
@@ -88,10 +98,15 @@ export const createSpec = endpoint('POST', '/section/{sectionId}/specs', {
 });
 
 export const updateSpec = endpoint('PATCH', '/spec/{specId}', {
-  summary: 'Sets whether a line only describes the thing, and so is not part of the checklist',
+  summary:
+    'Sets whether a line only describes the thing, and so is not part of the checklist, or its English words',
   access: 'admin',
   params: z.object({ specId: idParam }),
-  body: z.object({ descrive: z.boolean(), versione: versione.optional() }),
+  body: z.object({
+    descrive: z.boolean().optional(),
+    ...z.object(campiSpecInglesi).partial().shape,
+    versione: versione.optional(),
+  }),
   response: Spec,
   rifiuti: ['NOT_FOUND', 'MODIFICATO_DA_ALTRI'],
   attuale: Spec,

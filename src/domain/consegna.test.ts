@@ -11,10 +11,24 @@ test('the lines of the section that says what to bring, in upper or lower case',
     { nome: 'Volo', specs: [{ nome: 'Classe', valore: 'C1' }] },
     { nome: ' Da Portare', specs },
   ];
-  expect(listDaPortare(sheet)).toEqual(['Attestato: A1/A3', 'Assicurazione: in corso']);
+  expect(listDaPortare(sheet, 'it')).toEqual(['Attestato: A1/A3', 'Assicurazione: in corso']);
+});
+
+test('in English, each line as far as it has words in English', () => {
+  const [uno, due] = specs;
+  const sheet = [
+    {
+      nome: 'Da portare',
+      specs: [
+        { ...uno!, nome_en: 'Certificate', valore_en: '' },
+        { ...due!, nome_en: 'Insurance', valore_en: 'valid' },
+      ],
+    },
+  ];
+  expect(listDaPortare(sheet, 'en')).toEqual(['Certificate: A1/A3', 'Insurance: valid']);
 });
 
 test('other sections are ignored', () => {
-  expect(listDaPortare([{ nome: 'Da portare a casa', specs }])).toEqual([]);
-  expect(listDaPortare([])).toEqual([]);
+  expect(listDaPortare([{ nome: 'Da portare a casa', specs }], 'it')).toEqual([]);
+  expect(listDaPortare([], 'it')).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { nomeIn, testoIn, type ConNome, type Lingua } from './lingue.ts';
+
 /**
  * The section of a technical sheet that lists what to bring, such as a certificate (prodotto/scheda#da-portare). Its
  * name is compared in lower case.
@@ -5,11 +7,16 @@
 const DA_PORTARE = 'da portare';
 
 /** The part of a sheet that is needed here. */
-type Sezione = { nome: string; specs: readonly { nome: string; valore: string }[] };
+type Sezione = { nome: string; specs: readonly (ConNome & { valore: string; valore_en?: string })[] };
 
-/** What to bring, one line per item, such as 'Attestato di pilota: A1/A3'; empty when the sheet has no such section. */
-export function listDaPortare(sezioni: readonly Sezione[]): string[] {
+/**
+ * What to bring in the words of a language, one line per item, such as 'Attestato di pilota: A1/A3'; empty when the sheet
+ * has no such section.
+ */
+export function listDaPortare(sezioni: readonly Sezione[], lingua: Lingua): string[] {
   return sezioni
     .filter(({ nome }) => nome.trim().toLowerCase() === DA_PORTARE)
-    .flatMap(({ specs }) => specs.map(({ nome, valore }) => `${nome}: ${valore}`));
+    .flatMap(({ specs }) =>
+      specs.map((one) => `${nomeIn(lingua, one)}: ${testoIn(lingua, one.valore, one.valore_en)}`),
+    );
 }

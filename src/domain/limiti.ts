@@ -1,4 +1,5 @@
 import { maxGiorno, type Giorno } from './giorno.ts';
+import type { ConNome } from './lingue.ts';
 import { contains, giorniIn, overlap, type Intervallo } from './intervallo.ts';
 
 /** What a limit counts separately: pieces of equipment are not places. */
@@ -13,7 +14,7 @@ export type LimitiPersonali = {
 };
 
 /** One of the person's bookings that is not over. */
-export type Impegno = Intervallo & { id: number; nome: string; tipo: TipoRisorsa };
+export type Impegno = Intervallo & ConNome & { id: number; tipo: TipoRisorsa };
 
 /**
  * What the personal limits look at: the limits, what the person has booked, and the type that they want. For a change,

@@ -268,6 +268,8 @@ export interface GruppiTable {
   tipo: 'spazio' | 'strumento';
   versione: Generated<number>;
   descrizione: Generated<string>;
+  nome_en: Generated<string>;
+  descrizione_en: Generated<string>;
 }
 
 export interface GruppiPrenotabiliTable {
@@ -452,6 +454,8 @@ export interface PrenotabiliTable {
   acquistato_il: Giorno | null;
   controllo_mesi: Generated<number>;
   controllo_giorni: Generated<number>;
+  nome_en: Generated<string>;
+  descrizione_en: Generated<string>;
 }
 
 export interface PrenotazioniTable {
@@ -591,6 +595,7 @@ export interface SezioniTable {
   prenotabile_id: number;
   nome: string;
   si_consegna: Generated<boolean>;
+  nome_en: Generated<string>;
 }
 
 export interface SpecsTable {
@@ -600,6 +605,8 @@ export interface SpecsTable {
   valore: string;
   descrive: Generated<boolean>;
   versione: Generated<number>;
+  nome_en: Generated<string>;
+  valore_en: Generated<string>;
 }
 
 export type ScopoEsterno = 'accesso' | 'collegamento' | 'conferma';

@@ -11,6 +11,8 @@ function edit(campo: 'cauzione' | 'noleggio_max', text: string): unknown {
   const scritti = writeValori({
     nome: 'Drone',
     descrizione: 'Vola.',
+    nome_en: '',
+    descrizione_en: '',
     cauzione: 150,
     noleggio_max: 3,
     non_prenotabile: false,

@@ -1,12 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
 import { listDaPortare } from '#domain/consegna.ts';
+import { useLingua, type Lingua } from './i18n/lingua.ts';
 import { schedaTecnicaQuery } from './queries/catalogo.ts';
 
 /**
- * The lines under 'Da portare' in the sheets of these resources (prodotto/scheda#da-portare), each once. Sheets that
- * have not loaded are left out.
+ * The lines under 'Da portare' in the sheets of these resources (prodotto/scheda#da-portare), each once, in the language
+ * of the page; `lang` where one of them has no English. Sheets that have not loaded are left out.
  */
-export function useDaPortare(risorse: readonly number[]): string[] {
+export function useDaPortare(risorse: readonly number[]): { cose: string[]; lang: 'it' | undefined } {
+  const lingua = useLingua();
   const schede = useQueries({ queries: risorse.map((id) => schedaTecnicaQuery(id)) });
-  return [...new Set(schede.flatMap(({ data }) => (data ? listDaPortare(data) : [])))];
+  const listIn = (quale: Lingua) =>
+    new Set(schede.flatMap(({ data }) => (data ? listDaPortare(data, quale) : [])));
+  const [cose, italiane] = [listIn(lingua), listIn('it')];
+  const isItaliano = lingua !== 'it' && [...cose].some((cosa) => italiane.has(cosa));
+  return { cose: [...cose], lang: isItaliano ? 'it' : undefined };
 }

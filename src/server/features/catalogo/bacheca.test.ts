@@ -28,7 +28,7 @@ test('says of every published piece what it is today and what comes next, and of
   expect(body.oggi).toBe('2027-03-05');
   expect(body.indirizzo).toBe('http://prenota.test');
   const none = { fino: null, dal: null };
-  expect(body.pezzi.map(({ id: _, ...rest }: { id: number }) => rest)).toEqual([
+  expect(body.pezzi.map(({ id: _, nome_en: __, ...rest }: { id: number; nome_en: string }) => rest)).toEqual([
     { ...none, nome: 'Libera', tipo: 'spazio', stato: 'libero', fino: '2027-03-09' },
     { ...none, nome: 'Occupata', tipo: 'spazio', stato: 'occupato', dal: '2027-03-08' },
     { nome: 'Ferma', tipo: 'spazio', stato: 'fermo', fino: '2027-03-09', dal: '2027-03-10' },

@@ -138,6 +138,8 @@ describe('GET /prenotabili/{id}', () => {
     const dati = {
       nome: `<i>"Drone"</i>'; --`,
       descrizione: 'Vola.\n\n% _ \\ 🚁',
+      nome_en: '',
+      descrizione_en: '',
       cauzione: 150,
       noleggio_max: 3,
     };
@@ -274,7 +276,7 @@ describe('GET /catalogo/strumenti/parete', () => {
     expect(voci.map(({ tipo, id: one }) => [tipo, one])).toEqual(
       (await catalogo('strumenti')).map(({ tipo, entry }) => [tipo, entry.id]),
     );
-    const common = { immagine: null, prenotabile: true, fuori_fino: null };
+    const common = { nome_en: '', immagine: null, prenotabile: true, fuori_fino: null };
     expect(voci).toContainEqual({
       ...common,
       tipo: 'gruppo',

@@ -37,6 +37,7 @@ export const listMembriDi = (db: Db, voluti: Pezzi & Quando) =>
     .select((eb) => [
       'p.tipo',
       'p.nome',
+      'p.nome_en',
       'p.cauzione',
       'p.conferma_automatica',
       sql<number[]>`array(
@@ -167,6 +168,7 @@ export const listPezzi = (db: Db, voluti: { tipo: Tipo | null } & Quando) =>
   selectMembri(db)
     .select((eb) => [
       'p.nome',
+      'p.nome_en',
       'p.tipo',
       // The database merges them: in a full house these are thousands of bookings.
       sql<Intervallo[]>`(

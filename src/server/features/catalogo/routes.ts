@@ -143,9 +143,10 @@ function demandGiorni({ range, oggi }: Pick<Domanda, 'range' | 'oggi'>): void {
 async function readBacheca(deps: Deps): Promise<Bacheca> {
   const { oggi, calendario, pezzi } = await readPezziDaOggi(deps, null);
   const ultimo = orizzonte(oggi);
-  const detti = pezzi.map(({ nome, tipo, fermi, ...pezzo }) => {
+  const detti = pezzi.map(({ nome, nome_en, tipo, fermi, ...pezzo }) => {
     const fermo = fermi.find((one) => contains(one, oggi)) ?? null;
-    return { id: pezzo.id, nome, tipo, ...answerBacheca({ ...pezzo, fermo }, { oggi, ultimo, calendario }) };
+    const stato = answerBacheca({ ...pezzo, fermo }, { oggi, ultimo, calendario });
+    return { id: pezzo.id, nome, nome_en, tipo, ...stato };
   });
   const { spazio = [], strumento = [] } = Object.groupBy(detti, ({ tipo }) => tipo);
   return { oggi, indirizzo: deps.publicUrl, pezzi: [...spazio, ...strumento] };

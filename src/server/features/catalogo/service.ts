@@ -172,7 +172,7 @@ export async function readParete(deps: Deps): Promise<VoceInBreve[]> {
   const byId = new Map(all.map((risorsa) => [risorsa.id, risorsa]));
   const grouped = new Set(gruppi.flatMap(({ membri }) => membri));
   const view = (
-    voce: Pick<VoceInBreve, 'tipo' | 'id' | 'nome'>,
+    voce: Pick<VoceInBreve, 'tipo' | 'id' | 'nome' | 'nome_en'>,
     membri: readonly (typeof all)[number][],
   ): VoceInBreve[] =>
     membri.slice(0, 1).map((first) => ({
@@ -184,15 +184,15 @@ export async function readParete(deps: Deps): Promise<VoceInBreve[]> {
       fuori_fino: fuoriFinoGruppo(membri),
     }));
   return [
-    ...gruppi.flatMap(({ id, nome, membri }) =>
+    ...gruppi.flatMap(({ id, nome, nome_en, membri }) =>
       view(
-        { tipo: 'gruppo', id, nome },
+        { tipo: 'gruppo', id, nome, nome_en },
         membri.flatMap((membro) => byId.get(membro) ?? []),
       ),
     ),
     ...all.flatMap((risorsa) => {
-      const { id, nome } = risorsa;
-      return grouped.has(id) ? [] : view({ tipo: 'prenotabile', id, nome }, [risorsa]);
+      const { id, nome, nome_en } = risorsa;
+      return grouped.has(id) ? [] : view({ tipo: 'prenotabile', id, nome, nome_en }, [risorsa]);
     }),
   ];
 }

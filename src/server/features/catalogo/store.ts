@@ -68,6 +68,8 @@ export async function listGruppi(db: Db, tipo: Tipo) {
       'g.id',
       'g.nome',
       'g.descrizione',
+      'g.nome_en',
+      'g.descrizione_en',
       'g.tipo',
       'g.versione',
       sql<number[]>`array(
@@ -83,7 +85,7 @@ export async function listGruppi(db: Db, tipo: Tipo) {
 export async function findGruppo(db: Db, id: number) {
   const query = db
     .selectFrom('gruppi')
-    .select(['id', 'nome', 'descrizione', 'tipo', 'versione'])
+    .select(['id', 'nome', 'descrizione', 'nome_en', 'descrizione_en', 'tipo', 'versione'])
     .where('id', '=', id);
   return (await query.executeTakeFirst()) ?? null;
 }
@@ -117,6 +119,7 @@ export const listParete = (
     .select([
       'p.id',
       'p.nome',
+      'p.nome_en',
       'p.noleggio_max',
       'p.non_prenotabile',
       sql<string | null>`(

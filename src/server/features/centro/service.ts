@@ -34,6 +34,7 @@ async function readParete(db: Deps['db']): Promise<Fatti['parete']> {
     .select((eb) => [
       'p.id',
       'p.nome',
+      'p.nome_en',
       'p.noleggio_max',
       'p.non_prenotabile',
       'p.versione',
@@ -55,10 +56,11 @@ async function readParete(db: Deps['db']): Promise<Fatti['parete']> {
   const disegni = new Map(risorse.map(({ nome, illustrazione }) => [nome, illustrazione]));
   return alternate(rows.map((row) => ({ ...row, fissa: row.non_prenotabile })))
     .slice(0, POSTI)
-    .map(({ id, nome, file, noleggio_max, non_prenotabile, versione }) => {
+    .map(({ id, nome, nome_en, file, noleggio_max, non_prenotabile, versione }) => {
       const disegno = versione === 1 ? disegni.get(nome) : undefined;
       return {
         nome,
+        nome_en,
         immagine: disegno ? `misc/${disegno}` : file && `${id}/${file}`,
         noleggio_max,
         non_prenotabile,

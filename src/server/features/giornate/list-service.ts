@@ -32,6 +32,7 @@ export async function readGiornate(
       'b.inizio',
       'b.fine',
       'p.nome as risorsa',
+      'p.nome_en as risorsa_en',
       'd.coperte as usate',
       sql<number>`cardinality(d.giorni) - d.coperte`.as('da_pagare'),
     ])

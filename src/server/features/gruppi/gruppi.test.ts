@@ -50,6 +50,8 @@ describe('POST /gruppi', () => {
       id: expect.any(Number),
       nome,
       descrizione: '',
+      nome_en: '',
+      descrizione_en: '',
       tipo: 'spazio',
       prenotabili: [],
       serve: [],

@@ -14,9 +14,9 @@ export function bindGruppi(bind: Bind, deps: Deps): void {
   bind(calls.listGruppi, ({ utente, params }) => readGruppi(deps, params.tipo, utente));
 
   // Without resources: until it has one, only administrators see it.
-  bind(calls.createGruppo, ({ utente, body: { nome, tipo } }, { idempotenza }) =>
+  bind(calls.createGruppo, ({ utente, body }, { idempotenza }) =>
     onceInCentro(deps, utente, idempotenza, async ({ tx }) => {
-      const query = tx.insertInto('gruppi').values({ nome, tipo }).returning('id');
+      const query = tx.insertInto('gruppi').values(body).returning('id');
       const gruppo = await readGruppo({ db: tx }, (await query.executeTakeFirstOrThrow()).id);
       await recordGruppo(tx, utente, 'gruppo_creato', gruppo, { tipo: gruppo.tipo });
       return gruppo;

@@ -26,7 +26,7 @@ interface Nota {
  * bookings, only what holds for all of them: price and deposit stand beside each booking (`writeVoce`).
  */
 export function writeConsegna(prenotazioni: readonly DatiPrenotazione[], mittente: Mittente): Paragrafi {
-  const { consegne, centro, giorni, say } = mittente;
+  const { consegne, centro, giorni, say, lingua } = mittente;
   const note = prenotazioni.flatMap((p): Nota[] => {
     const consegna = consegne.get(p.id);
     return consegna ? [{ p, consegna }] : [];
@@ -45,7 +45,7 @@ export function writeConsegna(prenotazioni: readonly DatiPrenotazione[], mittent
       : '';
   // Once for each resource, however many bookings it has.
   const portare = new Map(
-    note.map(({ p, consegna }) => [p.risorsa, listDaPortare(consegna.sezioni)] as const),
+    note.map(({ p, consegna }) => [p.risorsa, listDaPortare(consegna.sezioni, lingua)] as const),
   );
   return [
     ...(sola ? writeTermini(sola, versano, mittente) : [versano]),

@@ -44,6 +44,8 @@ describe('POST /prenotabili', () => {
       id: expect.any(Number),
       nome: 'Sala "riunioni"',
       descrizione: body.descrizione,
+      nome_en: '',
+      descrizione_en: '',
       tipo: 'spazio',
       cauzione: 0,
       noleggio_max: 0,
@@ -285,7 +287,7 @@ describe('DELETE /prenotabili/{id}', () => {
       // Its page is gone, so the card must not link to it.
       expect.objectContaining({
         id: past,
-        prenotabile: { id, nome: 'Postazione 1', tipo: 'spazio', cauzione: 0, eliminato: true },
+        prenotabile: { id, nome: 'Postazione 1', nome_en: '', tipo: 'spazio', cauzione: 0, eliminato: true },
       }),
     );
     expect((await listVoci(app, id)).at(-1)).toMatchObject({

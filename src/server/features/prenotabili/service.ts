@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Giorno } from '#domain/giorno.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -135,20 +135,9 @@ async function demandNessunaAhead(deps: Deps, tx: Tx, id: number): Promise<void>
 
 async function insertPrenotabile(
   tx: Tx,
-  {
-    nome,
-    descrizione,
-    tipo,
-    bozza = false,
-  }: Pick<Insertable<PrenotabiliTable>, 'nome' | 'descrizione' | 'tipo'> & {
-    bozza?: boolean | undefined;
-  },
+  nuova: OutputOf<(typeof calls.createPrenotabile)['body']>,
 ): Promise<number> {
-  const { id } = await tx
-    .insertInto('prenotabili')
-    .values({ nome, descrizione, tipo, bozza })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.insertInto('prenotabili').values(nuova).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

@@ -93,7 +93,7 @@ describe('a member changes an own booking', () => {
         serie_id: null,
         versione: 2,
         giorni_aperti: 3,
-        prenotabile: { id: prenotabile_id, nome: 'Postazione', tipo: 'spazio', cauzione: 0 },
+        prenotabile: { id: prenotabile_id, nome: 'Postazione', nome_en: '', tipo: 'spazio', cauzione: 0 },
       },
     ]);
     const taken = await send(app, `GET /prenotabili/${prenotabile_id}/prenotazioni/future`);

@@ -184,7 +184,7 @@ async function save(
   const { deps, tx } = ctx;
   const nuove = voci.map(({ inizio, fine, entry_id, entry_tipo }, n): store.PrenotazioneNuova => {
     const pezzo = pezzi.get(prenotabile_ids[n]!)!;
-    const { id, nome, tipo, cauzione } = pezzo;
+    const { id, nome, nome_en, tipo, cauzione } = pezzo;
     return {
       inizio,
       fine,
@@ -193,7 +193,7 @@ async function save(
       prenotabile_id: id,
       gruppo_id: entry_tipo === 'gruppo' ? entry_id : null,
       versione: 1,
-      prenotabile: { id, nome, tipo, cauzione },
+      prenotabile: { id, nome, nome_en, tipo, cauzione },
     };
   });
   const spostate = await moveAside(tx, spostamenti);

@@ -40,7 +40,7 @@ describe('POST /utenti/me/prenotazioni', () => {
       serie_id: null,
       versione: 1,
       giorni_aperti: 3,
-      prenotabile: { id, nome: 'Drone', tipo: 'strumento', cauzione: 0 },
+      prenotabile: { id, nome: 'Drone', nome_en: '', tipo: 'strumento', cauzione: 0 },
     });
     const taken = await send(app, `GET /prenotabili/${id}/prenotazioni/future`);
     expect(taken.body).toEqual([{ inizio: '2027-03-10', fine: '2027-03-12' }]);

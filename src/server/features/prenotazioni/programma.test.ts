@@ -41,7 +41,9 @@ describe('one space a day', () => {
       massimo: 1,
       tipo: 'spazio',
       giorno: '2027-03-10',
-      impegni: [{ id, nome: 'Postazione 3', tipo: 'spazio', inizio: '2027-03-10', fine: '2027-03-12' }],
+      impegni: [
+        { id, nome: 'Postazione 3', nome_en: '', tipo: 'spazio', inizio: '2027-03-10', fine: '2027-03-12' },
+      ],
     });
     const { id: entry_id } = await createGruppo(app, 2);
     expect(refusal(await book({ inizio: '2027-03-12', entry_id, entry_tipo: 'gruppo' }))).toEqual([

@@ -60,7 +60,7 @@ const selectImpegni = (db: Kysely<Database>, oggi: Giorno) =>
   db
     .selectFrom('prenotazioni_vive as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
-    .select(['b.id', 'b.inizio', 'b.fine', 'p.nome', 'p.tipo'])
+    .select(['b.id', 'b.inizio', 'b.fine', 'p.nome', 'p.nome_en', 'p.tipo'])
     .where('b.fine', '>=', oggi)
     .orderBy('b.inizio')
     .orderBy('b.id');

@@ -15,7 +15,7 @@ export type PezzoScelto = PrenotazioneSalvata['prenotabile'] & Conferma;
 export const findPezzo = (tx: Db, id: number): Promise<PezzoScelto> =>
   tx
     .selectFrom('prenotabili')
-    .select(['id', 'nome', 'tipo', 'cauzione', 'conferma_automatica'])
+    .select(['id', 'nome', 'nome_en', 'tipo', 'cauzione', 'conferma_automatica'])
     .where('id', '=', id)
     .where('eliminato_il', 'is', null)
     .where('bozza', '=', false)
@@ -99,6 +99,7 @@ function selectFrom(db: Db, da: 'prenotazioni' | 'prenotazioni_vive') {
       'b.serie_id',
       'b.versione',
       'p.nome as prenotabile_nome',
+      'p.nome_en as prenotabile_nome_en',
       'p.tipo as prenotabile_tipo',
       'p.cauzione as prenotabile_cauzione',
       'p.eliminato_il as prenotabile_eliminato_il',
@@ -131,6 +132,7 @@ type AdminRow = Awaited<ReturnType<ReturnType<typeof selectPrenotazioniAdmin>['e
 export function toPrenotazione(row: Row): PrenotazioneSalvata {
   const {
     prenotabile_nome: nome,
+    prenotabile_nome_en: nome_en,
     prenotabile_tipo: tipo,
     prenotabile_cauzione: cauzione,
     prenotabile_eliminato_il: eliminatoIl,
@@ -142,7 +144,7 @@ export function toPrenotazione(row: Row): PrenotazioneSalvata {
   const giornate = dovute && dovute[0] > 0 && { usate: dovute[1], da_pagare: dovute[0] - dovute[1] };
   return {
     ...rest,
-    prenotabile: { id: row.prenotabile_id, nome, tipo, cauzione, ...eliminato },
+    prenotabile: { id: row.prenotabile_id, nome, nome_en, tipo, cauzione, ...eliminato },
     ...(giornate && { giornate }),
     ...(da_spostare && { da_spostare }),
   };

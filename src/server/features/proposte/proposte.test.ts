@@ -143,7 +143,7 @@ describe('carrying out', () => {
       id: expect.any(Number),
       prenotazione: {
         id,
-        prenotabile: { nome: expect.any(String), tipo: 'spazio' },
+        prenotabile: { nome: expect.any(String), nome_en: '', tipo: 'spazio' },
         ...DAYS,
         confermata: true,
       },

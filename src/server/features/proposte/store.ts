@@ -50,6 +50,7 @@ const selectProposte = (db: Db) =>
       'q.stato',
       'q.esito',
       'p.nome as risorsa',
+      'p.nome_en as risorsa_en',
       'p.tipo',
       'b.confermata',
     ]);
@@ -65,6 +66,7 @@ export const toProposta = (
     fine,
     giorni,
     risorsa,
+    risorsa_en,
     tipo,
     confermata,
     entro,
@@ -76,7 +78,13 @@ export const toProposta = (
   oggi: Giorno,
 ): Proposta => ({
   id,
-  prenotazione: { id: prenotazione_id, prenotabile: { nome: risorsa, tipo }, inizio, fine, confermata },
+  prenotazione: {
+    id: prenotazione_id,
+    prenotabile: { nome: risorsa, nome_en: risorsa_en, tipo },
+    inizio,
+    fine,
+    confermata,
+  },
   proposte: giorni.map((span) => ({ inizio: span.inizio, fine: span.fine })),
   entro,
   altrimenti,

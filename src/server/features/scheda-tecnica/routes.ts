@@ -4,6 +4,7 @@ import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import * as calls from '#contract/scheda-tecnica.ts';
 import type { Sezione } from '#contract/scheda-tecnica.ts';
 import type { Bind } from '../../http/bind.ts';
+import { changesOf } from '../../platform/changes-of.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { demandVersione } from '../../platform/versione.ts';
@@ -22,27 +23,28 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
 
   bind(calls.createSezione, async ({ utente, params: { id: prenotabile_id }, body }, { idempotenza }) => {
     demandSame('prenotabile_id', body.prenotabile_id, prenotabile_id);
-    const { nome } = body;
+    const { nome, nome_en = '' } = body;
     return onceInTransaction(deps, utente, idempotenza, async ({ tx }) => {
       await lockPrenotabile(tx, prenotabile_id);
       const sezioni = await listSezioni(tx, prenotabile_id);
       if (sezioni.length >= MASSIMI.sezioni) throw new Rifiuto('LIMITE_RAGGIUNTO');
-      const query = tx.insertInto('sezioni').values({ prenotabile_id, nome }).returning('id');
+      const query = tx.insertInto('sezioni').values({ prenotabile_id, nome, nome_en }).returning('id');
       const { id } = await query.executeTakeFirstOrThrow();
       await recordChange(tx, utente, 'sezione_creata', prenotabile_id, { sezione: nome });
-      return { id, nome, si_consegna: false, specs: [] };
+      return { id, nome, nome_en, si_consegna: false, specs: [] };
     });
   });
 
-  // Sets whether a section is the checklist of a hand-over (prodotto/banco#lista).
-  bind(calls.updateSezione, ({ utente, params: { sectionId: id }, body: { si_consegna } }) =>
+  // Whether a section is the checklist of a hand-over (prodotto/banco#lista), and its English name.
+  bind(calls.updateSezione, ({ utente, params: { sectionId: id }, body }) =>
     withAttore(deps, utente, async ({ tx }) => {
       const { prenotabile_id, ...sezione } = await lockSezione(tx, id);
-      if (sezione.si_consegna === si_consegna) return sezione;
-      await tx.updateTable('sezioni').set({ si_consegna }).where('id', '=', id).execute();
-      const dettagli = { sezione: sezione.nome, si_consegna };
+      const { values } = changesOf(sezione, body);
+      if (Object.keys(values).length === 0) return sezione;
+      await tx.updateTable('sezioni').set(values).where('id', '=', id).execute();
+      const dettagli = { sezione: sezione.nome, ...values };
       await recordChange(tx, utente, 'sezione_modificata', prenotabile_id, dettagli);
-      return { ...sezione, si_consegna };
+      return { ...sezione, ...values };
     }),
   );
 
@@ -58,11 +60,15 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
 
   bind(calls.createSpec, async ({ utente, params: { sectionId: section_id }, body }, { idempotenza }) => {
     demandSame('section_id', body.section_id, section_id);
-    const { nome, valore, descrive = false } = body;
+    const { section_id: _, ...campi } = body;
+    const { nome, valore } = body;
     return onceInTransaction(deps, utente, idempotenza, async ({ tx }) => {
       const sezione = await lockSezione(tx, section_id);
       if (sezione.specs.length >= MASSIMI.specs) throw new Rifiuto('LIMITE_RAGGIUNTO');
-      const query = tx.insertInto('specs').values({ section_id, nome, valore, descrive }).returning(SPEC);
+      const query = tx
+        .insertInto('specs')
+        .values({ section_id, ...campi })
+        .returning(SPEC);
       const spec = await query.executeTakeFirstOrThrow();
       const dettagli = { sezione: sezione.nome, nome, valore };
       await recordChange(tx, utente, 'spec_creata', sezione.prenotabile_id, dettagli);
@@ -70,17 +76,18 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
     });
   });
 
-  // Sets whether a line only describes the thing, and so is left out of the checklist (prodotto/banco#lista).
-  bind(calls.updateSpec, ({ utente, params: { specId: id }, body: { descrive, versione } }) =>
+  // Whether a line only describes the thing, and so is left out of the checklist (prodotto/banco#lista), and its English.
+  bind(calls.updateSpec, ({ utente, params: { specId: id }, body: { versione, ...wanted } }) =>
     withAttore(deps, utente, async ({ tx }) => {
       const { sezione, spec } = await lockSpec(tx, id);
       demandVersione(spec, versione);
-      if (spec.descrive === descrive) return spec;
-      const dettagli = { sezione: sezione.nome, nome: spec.nome, descrive };
+      const { values } = changesOf(spec, wanted);
+      if (Object.keys(values).length === 0) return spec;
+      const dettagli = { sezione: sezione.nome, nome: spec.nome, ...values };
       await recordChange(tx, utente, 'spec_modificata', sezione.prenotabile_id, dettagli);
       return tx
         .updateTable('specs')
-        .set((eb) => ({ descrive, versione: eb('versione', '+', 1) }))
+        .set((eb) => ({ ...values, versione: eb('versione', '+', 1) }))
         .where('id', '=', id)
         .returning(SPEC)
         .executeTakeFirstOrThrow();
@@ -132,7 +139,9 @@ function demandSame(campo: string, inBody: number | undefined, inPath: number): 
 const SPEC = [
   'specs.id',
   'specs.nome',
+  'specs.nome_en',
   'specs.valore',
+  'specs.valore_en',
   'specs.descrive',
   'specs.versione',
   'specs.section_id',
@@ -145,6 +154,7 @@ async function listSezioni(db: Deps['db'], prenotabileId: number): Promise<Sezio
     .select((eb) => [
       's.id',
       's.nome',
+      's.nome_en',
       's.si_consegna',
       jsonArrayFrom(
         eb.selectFrom('specs').select(SPEC).whereRef('specs.section_id', '=', 's.id').orderBy('specs.id'),

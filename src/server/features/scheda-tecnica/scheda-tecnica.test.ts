@@ -23,7 +23,13 @@ test('grows by sections and lines, in the order in which they were added, and sh
   const odd = `<b>"Ottica"</b>'; DROP TABLE specs; -- 100%_`;
   const ottica = await addSezione(id, { prenotabile_id: id, nome: odd });
   expect(ottica.status).toBe(201);
-  expect(ottica.body).toEqual({ id: expect.any(Number), nome: odd, si_consegna: false, specs: [] });
+  expect(ottica.body).toEqual({
+    id: expect.any(Number),
+    nome: odd,
+    nome_en: '',
+    si_consegna: false,
+    specs: [],
+  });
   const misure = (await addSezione(id, { nome: ' Misure ' })).body;
   expect(misure.nome).toBe('Misure');
   const zoom = await addSpec(ottica.body.id, { section_id: ottica.body.id, nome: 'Zoom', valore: odd });
@@ -31,7 +37,9 @@ test('grows by sections and lines, in the order in which they were added, and sh
   expect(zoom.body).toEqual({
     id: expect.any(Number),
     nome: 'Zoom',
+    nome_en: '',
     valore: odd,
+    valore_en: '',
     descrive: false,
     versione: 1,
     section_id: ottica.body.id,
@@ -95,10 +103,32 @@ test('a line that describes is said so, once, on the version that was seen', asy
     attore_id: admin.id,
     dettagli: { sezione: 'Nella borsa', nome: 'Peso', descrive: true },
   });
-  for (const body of [{}, { descrive: 'sì' }, { descrive: true, versione: 0 }])
+  expect((await mark({})).body).toEqual(marked);
+  for (const body of [{ descrive: 'sì' }, { descrive: true, versione: 0 }])
     expect(refusal(await mark(body))).toEqual([422, 'VALIDATION_ERROR']);
   const nobody = { token: admin.token, body: { descrive: true } };
   expect(refusal(await send(app, 'PATCH /spec/999999', nobody))).toEqual([404, 'NOT_FOUND']);
+});
+
+test('sections and lines are written in English too, and emptied again, on the version that was seen', async () => {
+  const id = await createPrenotabile(app);
+  const { body: sezione } = await addSezione(id, { nome: 'Nella borsa', nome_en: 'In the bag' });
+  const { body: peso } = await addSpec(sezione.id, { nome: 'Peso', valore: '4 chili', valore_en: '4 kilos' });
+  expect([sezione.nome_en, peso.nome_en, peso.valore_en]).toEqual(['In the bag', '', '4 kilos']);
+  const change = (body: object) => ask(`PATCH /spec/${peso.id}`, body);
+  const written = { ...peso, nome_en: 'Weight', versione: 2 };
+  expect((await change({ nome_en: ' Weight ', versione: 1 })).body).toEqual(written);
+  const late = await change({ nome_en: '', versione: 1 });
+  expect([...refusal(late), late.body.attuale]).toEqual([409, 'MODIFICATO_DA_ALTRI', written]);
+  const emptied = { ...sezione, nome_en: '', specs: [written] };
+  expect((await ask(`PATCH /section/${sezione.id}`, { nome_en: '' })).body).toEqual(emptied);
+  expect(await sheetOf(id)).toEqual([emptied]);
+  expect((await listVoci(app, id)).slice(-2).map(({ azione, dettagli }) => [azione, dettagli])).toEqual([
+    ['spec_modificata', { sezione: 'Nella borsa', nome: 'Peso', nome_en: 'Weight' }],
+    ['sezione_modificata', { sezione: 'Nella borsa', nome_en: '' }],
+  ]);
+  for (const wrong of [{ nome_en: 'x'.repeat(121) }, { valore_en: 'x'.repeat(301) }, { nome_en: null }])
+    expect(refusal(await change(wrong))).toEqual([422, 'VALIDATION_ERROR']);
 });
 
 test('the path decides the place, and the body must agree', async () => {

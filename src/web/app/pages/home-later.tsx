@@ -18,14 +18,17 @@ export default function HomeLater({ onCatalogo }: { onCatalogo: (voci: readonly 
   useEffect(() => {
     if (!data) return;
     onCatalogo(
-      data.map(({ tipo, id, nome, risorsa_id, immagine, prenotabile, noleggio_max, fuori_fino }) => ({
-        nome,
-        href: pathRisorsa('strumento', risorsa_id, tipo === 'gruppo' ? id : undefined),
-        src: immagine ? `/api/images/${immagine}` : SEGNAPOSTO,
-        fissa: !prenotabile,
-        noleggio_max,
-        fuori: fuori_fino && { fino: fuori_fino === SENZA_FINE ? null : sayFine(fuori_fino, lingua) },
-      })),
+      data.map(
+        ({ tipo, id, nome, nome_en, risorsa_id, immagine, prenotabile, noleggio_max, fuori_fino }) => ({
+          nome,
+          nome_en,
+          href: pathRisorsa('strumento', risorsa_id, tipo === 'gruppo' ? id : undefined),
+          src: immagine ? `/api/images/${immagine}` : SEGNAPOSTO,
+          fissa: !prenotabile,
+          noleggio_max,
+          fuori: fuori_fino && { fino: fuori_fino === SENZA_FINE ? null : sayFine(fuori_fino, lingua) },
+        }),
+      ),
     );
   }, [data, lingua, onCatalogo]);
   return <VassoioSotto />;

@@ -5,6 +5,7 @@ import type { VoceCatalogo } from '#contract/catalogo.ts';
 import { viewPrenotabile, viewVoce, type VistaVoce } from '#web/features/catalogo/vista-voce.ts';
 import { isDaPrendere, Subentro } from '#web/features/persone/form-subentro.tsx';
 import { formatPersona } from '#web/shared/format.ts';
+import { useLingua, type Lingua } from '#web/shared/i18n/lingua.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { PrenotaPer } from '#web/features/prenota/prenota-per.tsx';
 import { UtenteCaricato } from '#web/features/utenti/utente-caricato.tsx';
@@ -16,10 +17,11 @@ const Avvisami = lazyParte(() => import('../../features/attese/avvisami.tsx'));
 /** The booking form for somebody else (prodotto/persone#prenota-per). */
 export default function Pagina() {
   const { userId = '' } = useParams();
+  const lingua = useLingua();
   const spazi = useQuery(catalogoQuery('spazio'));
   const strumenti = useQuery(catalogoQuery('strumento'));
   const voci = [spazi, strumenti].flatMap(({ data = [] }) =>
-    data.map((voce) => ({ ...viewVoce(voce), pezzi: listPezzi(voce) })).filter(isPrenotabile),
+    data.map((voce) => ({ ...viewVoce(voce, lingua), pezzi: listPezzi(voce, lingua) })).filter(isPrenotabile),
   );
   const failed = spazi.isError || strumenti.isError;
   return (
@@ -50,9 +52,9 @@ const isPrenotabile = ({ prenotabile, bozza, risorsa_id }: VistaVoce): boolean =
   prenotabile && !bozza && risorsa_id !== null;
 
 /** The pieces of a group that can be booked on their own. */
-const listPezzi = (voce: VoceCatalogo) =>
+const listPezzi = (voce: VoceCatalogo, lingua: Lingua) =>
   voce.tipo === 'gruppo'
     ? voce.entry.prenotabili
-        .map((pezzo) => ({ ...viewPrenotabile({ ...pezzo, fermo: null }), pezzi: [] }))
+        .map((pezzo) => ({ ...viewPrenotabile({ ...pezzo, fermo: null }, lingua), pezzi: [] }))
         .filter(isPrenotabile)
     : [];

@@ -79,11 +79,12 @@ function PaginaCatalogo({ tipo }: { tipo: Tipo }) {
     draw: (vista) => {
       const risposta = risposte.of(vista.entry);
       if (!Risposta || !risposta || !giorni || !vista.href) return null;
-      const { entry, nome, noleggio_max } = vista;
+      const { entry, nome, lang, noleggio_max } = vista;
       const voce = {
         entry,
         tipo,
         nome,
+        lang,
         noleggio_max,
         href: withCercati(vista.href, cercati),
         pezzi: vista.conferme.length,

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Attesa } from '#contract/attese.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { nomeIn, testoIn } from '#domain/lingue.ts';
 import { sayFino } from '#web/shared/attesa/say-fino.ts';
 import { StatoAttesa } from '#web/shared/attesa/stato-attesa.tsx';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { Nome } from '#web/shared/i18n/scritto.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { mieAtteseQuery } from '#web/shared/queries/attese.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -83,7 +85,8 @@ function Riga({ attesa, onPresa }: { attesa: Attesa; onPresa: (prenotazione: Pre
   const lingua = useLingua();
   const oggi = useOggi();
   const rispondi = useRispondi();
-  const { id, nome, stato, tenuta } = attesa;
+  const { id, stato, tenuta } = attesa;
+  const nome = nomeIn(lingua, attesa);
   const quando = sayGiorniAttesi(attesa, lingua);
   const cosa = `${nome}, ${quando}`;
   const { run } = useRun({
@@ -95,12 +98,18 @@ function Riga({ attesa, onPresa }: { attesa: Attesa; onPresa: (prenotazione: Pre
     <li className={cx('stack g2', styles['riga'])}>
       <p className={styles['cosa']}>
         <span>
-          <strong lang="it">{nome}</strong>, <span className="num">{quando}</span>
+          <strong>
+            <Nome di={attesa} />
+          </strong>
+          , <span className="num">{quando}</span>
         </span>
         <StatoAttesa stato={stato} />
       </p>
       <p className={stato === 'offerta' ? undefined : 'soft'}>
-        {t(stato, { risorsa: tenuta?.risorsa ?? '', fino: tenuta ? sayFino(tenuta.fino, lingua, oggi) : '' })}
+        {t(stato, {
+          risorsa: tenuta ? testoIn(lingua, tenuta.risorsa, tenuta.risorsa_en) : '',
+          fino: tenuta ? sayFino(tenuta.fino, lingua, oggi) : '',
+        })}
       </p>
       <Row>
         {stato === 'offerta' && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Bacheca as Dati, PezzoBacheca } from '#contract/bacheca.ts';
 import { isAperto } from '#domain/apertura.ts';
+import { nomeIn } from '#domain/lingue.ts';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { useContenuto, useLangOf } from '#web/shared/use-contenuto.ts';
@@ -115,7 +116,8 @@ function Riga({ pezzo, oggi }: { pezzo: PezzoBacheca; oggi: Giorno }) {
   const lingua = useLingua();
   const Segno = SEGNI[pezzo.stato];
   // A name that is too long is cut in its middle, because the number at its end distinguishes it from others.
-  const [, nome = pezzo.nome, numero = ''] = /^(.+?)(\s+\d+)$/.exec(pezzo.nome) ?? [];
+  const intero = nomeIn(lingua, pezzo);
+  const [, nome = intero, numero = ''] = /^(.+?)(\s+\d+)$/.exec(intero) ?? [];
   return (
     <li className={styles[pezzo.stato]}>
       <i aria-hidden="true">{Segno && <Segno />}</i>

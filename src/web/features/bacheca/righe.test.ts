@@ -7,6 +7,7 @@ const OGGI = '2026-11-23' as Giorno;
 const pezzo = (stato: PezzoBacheca['stato'], fino: string | null): PezzoBacheca => ({
   id: 1,
   nome: 'Sala',
+  nome_en: '',
   tipo: 'spazio',
   stato,
   fino: fino as Giorno | null,

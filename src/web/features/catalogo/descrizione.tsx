@@ -7,7 +7,7 @@ import { testiCatalogo } from './testi.ts';
  * The description of a resource, cut to two lines, or one, so that the booking form is not far away. The style sheet cuts it
  * before anything is measured, and the button appears in the same frame, so that nothing jumps.
  */
-export function Descrizione({ testo }: { testo: string }) {
+export function Descrizione({ testo, lang }: { testo: string; lang: string | undefined }) {
   const t = useTesti(testiCatalogo);
   const id = useId();
   const [aperta, setAperta] = useState(false);
@@ -25,8 +25,13 @@ export function Descrizione({ testo }: { testo: string }) {
   }, []);
   return (
     <div className={styles['testo']}>
-      {/* The text is the centre's own, in Italian whatever the language of the page. */}
-      <p id={id} ref={measure} className={styles['descrizione']} data-aperta={aperta || undefined} lang="it">
+      <p
+        id={id}
+        ref={measure}
+        className={styles['descrizione']}
+        data-aperta={aperta || undefined}
+        lang={lang}
+      >
         {testo}
       </p>
       {lunga && (

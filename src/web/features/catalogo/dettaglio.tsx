@@ -71,11 +71,10 @@ export function Dettaglio(props: DettaglioProps) {
         {galleria(vista)}
         <Card className={styles['pannello']}>
           <header className={styles['testa']}>
-            {/* The centre's own words, which are Italian whatever the page's language. */}
-            <h1 lang="it">{vista.nome}</h1>
+            <h1 lang={vista.lang}>{vista.nome}</h1>
             <Fatti vista={vista} />
           </header>
-          <Descrizione key={vista.href} testo={vista.descrizione} />
+          <Descrizione key={vista.href} testo={vista.descrizione} lang={vista.descrizione_lang} />
           <Serve serve={vista.serve} />
           {daSegnalare && (
             <ReportGuasto
@@ -116,8 +115,8 @@ export function Dettaglio(props: DettaglioProps) {
 }
 
 /** The piece whose faults can be reported here; none if the page shows a group or a draft. */
-const daSegnalareOf = ({ membri, risorsa_id, nome, bozza }: VistaVoce) =>
-  membri === null && risorsa_id !== null && !bozza ? { id: risorsa_id, nome } : null;
+const daSegnalareOf = ({ membri, risorsa_id, nome, lang, bozza }: VistaVoce) =>
+  membri === null && risorsa_id !== null && !bozza ? { id: risorsa_id, nome, lang } : null;
 
 /** The other ways to book: repeatedly, one piece of a group, or once it is free; with the parts that they unfold. */
 function AltriModi({

@@ -25,7 +25,9 @@ interface DiCarta {
 /** The facts of the card in their order. Null for a field of a resource that is shown elsewhere, or not at all. */
 const FATTI: Readonly<Record<CampoPubblico | 'gruppo' | 'costo', DiCarta | null>> = {
   nome: null,
+  nome_en: null,
   descrizione: null,
+  descrizione_en: null,
   non_prenotabile: null,
   conferma_automatica: null,
   abilitazioni: null,

@@ -10,8 +10,8 @@ export function Membri({ membri }: { membri: readonly Membro[] }) {
   const t = useTesti(testiCatalogo);
   return (
     <ul className={styles['membri']} aria-label={t('membri')}>
-      {membri.map(({ id, nome, href }) => (
-        <li key={id} lang="it">
+      {membri.map(({ id, nome, lang, href }) => (
+        <li key={id} lang={lang}>
           <Link to={href} className={styles['membro']}>
             <Tag variant="paper">{nome}</Tag>
           </Link>

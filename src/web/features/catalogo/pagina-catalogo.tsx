@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { VoceCatalogo as VoceContratto } from '#contract/catalogo.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { ItalianNote } from '#web/shared/ui/italian-note.tsx';
@@ -51,6 +52,7 @@ interface CatalogoProps {
 export function Catalogo(props: CatalogoProps) {
   const { tipo, conto, quando, avvisi, risposte = null, comandi, modifica } = props;
   const t = useTesti(testiCatalogo);
+  const lingua = useLingua();
   const { data: letto, isError, isFetching, refetch } = useQuery(catalogoQuery(tipo));
   // Rendering an answer at once would block the page for long; deferred, the first render leaves it responsive.
   const arrived = letto !== undefined && (risposte?.pronte ?? true);
@@ -59,13 +61,14 @@ export function Catalogo(props: CatalogoProps) {
   const filtro = readFiltro(query.get('filtro'));
   const shown = data
     ?.filter((voce) => !filtro || filtroOf(voce) === filtro)
-    .map((voce) => ({ voce, vista: viewVoce(voce) }));
+    .map((voce) => ({ voce, vista: viewVoce(voce, lingua) }));
   const voci = risposte
     ? shown?.toSorted((a, b) => risposte.rank(a.vista.entry) - risposte.rank(b.vista.entry))
     : shown;
   return (
     <Page title={t(tipo === 'spazio' ? 'spazi' : 'strumenti')} beside={conto} end={comandi}>
-      <ItalianNote>{t('in_italiano')}</ItalianNote>
+      {/* While some are. */}
+      {data?.some(isItaliana) && <ItalianNote>{t('in_italiano')}</ItalianNote>}
       {quando}
       <Filtri attivo={filtro} utili={data ? new Set(data.map(filtroOf)) : null} />
       {data && avvisi}
@@ -104,6 +107,9 @@ export function Catalogo(props: CatalogoProps) {
     </Page>
   );
 }
+
+/** Whether a name or a description is there in Italian only. */
+const isItaliana = ({ entry }: VoceContratto): boolean => !entry.nome_en || !entry.descrizione_en;
 
 /** Outlines of entries while the catalogue loads, so many that the end of the page does not jump. */
 function CatalogoScheletro({ conGiorni }: { conGiorni: boolean }) {

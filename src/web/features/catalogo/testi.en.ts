@@ -1,5 +1,5 @@
 export default {
-  in_italiano: 'Names and descriptions are in Italian, as the centre wrote them.',
+  in_italiano: 'Some names and descriptions are in Italian, as the centre wrote them.',
   spazi: 'Work spaces',
   strumenti: 'Equipment',
   leggi_tutto: 'Read more',

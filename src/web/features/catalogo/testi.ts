@@ -2,7 +2,7 @@ import { defineTesti } from '#web/shared/i18n/testi.ts';
 
 /** The sentences of the catalogue and of a resource's page. */
 export const testiCatalogo = defineTesti(() => import('./testi.en.ts'), {
-  in_italiano: 'Nomi e descrizioni sono in italiano.',
+  in_italiano: 'Alcuni nomi e descrizioni sono in italiano.',
   spazi: 'Spazi di lavoro',
   strumenti: 'Strumentazioni',
   leggi_tutto: 'Leggi tutto',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Tipo } from '#contract/campi.ts';
 import { isAssente } from '#web/shared/api/api-error.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { catalogoQuery, risorsaQuery } from '#web/shared/queries/catalogo.ts';
 import { findGruppo, viewGruppo, viewPrenotabile, type VistaVoce } from './vista-voce.ts';
 
@@ -19,6 +20,7 @@ interface DettaglioLetto {
  * contains groups with all their resources.
  */
 export function useDettaglio(tipo: Tipo, id: string, gruppoId: string | null): DettaglioLetto {
+  const lingua = useLingua();
   const risorsa = useQuery(risorsaQuery(id));
   const catalogo = useQuery({ ...catalogoQuery(tipo), enabled: gruppoId !== null });
   const isFetching = risorsa.isFetching || catalogo.isFetching;
@@ -35,11 +37,11 @@ export function useDettaglio(tipo: Tipo, id: string, gruppoId: string | null): D
 
   if (!risorsa.data)
     return answer(risorsa.isError ? (isAssente(risorsa.error) ? 'assente' : 'errore') : 'attesa');
-  const singola = viewPrenotabile(risorsa.data);
+  const singola = viewPrenotabile(risorsa.data, lingua);
   if (gruppoId === null) return answer(singola.tipo === tipo ? 'pronto' : 'altrove', singola);
   if (!catalogo.data) return answer(catalogo.isError ? 'errore' : 'attesa');
   const gruppo = findGruppo(catalogo.data, gruppoId, id);
   if (!gruppo) return answer('assente');
   const first = gruppo.prenotabili[0]!.id;
-  return answer(String(first) === id ? 'pronto' : 'altrove', viewGruppo(gruppo));
+  return answer(String(first) === id ? 'pronto' : 'altrove', viewGruppo(gruppo, lingua));
 }

@@ -10,6 +10,8 @@ const risorsa = (id: number, more: Partial<Prenotabile> = {}): Prenotabile => ({
   id,
   nome: `Camera ${id}`,
   descrizione: `Testo ${id}`,
+  nome_en: '',
+  descrizione_en: '',
   tipo: 'strumento',
   cauzione: 100,
   noleggio_max: 5,
@@ -27,7 +29,9 @@ const gruppo = (...prenotabili: Prenotabile[]): VoceCatalogo => ({
   entry: {
     id: 7,
     nome: 'Camere',
+    nome_en: 'Cameras',
     descrizione: '',
+    descrizione_en: '',
     tipo: 'strumento',
     prenotabili,
     serve: [],
@@ -56,12 +60,12 @@ describe('the filter', () => {
 
 describe('an entry', () => {
   test('a single resource links to the page of its own type', () => {
-    expect(viewVoce(singola(risorsa(3))).href).toBe('/strumentazioni/3');
-    expect(viewVoce(singola(risorsa(3, { tipo: 'spazio' }))).href).toBe('/spazi/3');
+    expect(viewVoce(singola(risorsa(3)), 'it').href).toBe('/strumentazioni/3');
+    expect(viewVoce(singola(risorsa(3, { tipo: 'spazio' })), 'it').href).toBe('/spazi/3');
   });
 
   test('a group shows its first resource under its own name and address', () => {
-    const vista = viewVoce(gruppo(risorsa(3), risorsa(5, { noleggio_max: 9 })));
+    const vista = viewVoce(gruppo(risorsa(3), risorsa(5, { noleggio_max: 9 })), 'it');
     expect(vista).toMatchObject({
       nome: 'Camere',
       href: '/strumentazioni/3?gruppo=7',
@@ -79,33 +83,49 @@ describe('an entry', () => {
   test('a group that has a description shows it', () => {
     const voce = gruppo(risorsa(3));
     if (voce.tipo !== 'gruppo') throw new Error('no group');
-    expect(viewGruppo({ ...voce.entry, descrizione: 'Due camere uguali.' }).descrizione).toBe(
+    expect(viewGruppo({ ...voce.entry, descrizione: 'Due camere uguali.' }, 'it').descrizione).toBe(
       'Due camere uguali.',
     );
   });
 
+  test('in English it says what there is in English, and the language of the rest', () => {
+    const inglese = risorsa(3, { nome_en: 'Camera three', descrizione_en: 'Text 3' });
+    const vista = viewVoce(gruppo(inglese, risorsa(5)), 'en');
+    expect([vista.nome, vista.lang]).toEqual(['Cameras', undefined]);
+    expect([vista.descrizione, vista.descrizione_lang]).toEqual(['Text 3', undefined]);
+    expect(vista.membri!.map(({ nome, lang }) => [nome, lang])).toEqual([
+      ['Camera three', undefined],
+      ['Camera 5', 'it'],
+    ]);
+    // The group's own description, which has no English, and not the English of its first resource.
+    const sola = gruppo(inglese);
+    if (sola.tipo !== 'gruppo') throw new Error('no group');
+    const propria = viewGruppo({ ...sola.entry, descrizione: 'Due camere.' }, 'en');
+    expect([propria.descrizione, propria.descrizione_lang]).toEqual(['Due camere.', 'it']);
+  });
+
   test('a draft in a group is ignored', () => {
     const voce = gruppo(risorsa(3, { noleggio_max: 2 }), risorsa(4, { bozza: true, noleggio_max: 9 }));
-    expect(viewVoce(voce)).toMatchObject({ prenotabile: true, noleggio_max: 2 });
-    expect(viewVoce(gruppo(risorsa(4, { bozza: true }))).prenotabile).toBe(false);
+    expect(viewVoce(voce, 'it')).toMatchObject({ prenotabile: true, noleggio_max: 2 });
+    expect(viewVoce(gruppo(risorsa(4, { bozza: true })), 'it').prenotabile).toBe(false);
   });
 
   test('a group can be booked while one of its members can', () => {
     const spenta = risorsa(3, { non_prenotabile: true });
-    expect(viewVoce(gruppo(spenta, risorsa(4))).prenotabile).toBe(true);
-    expect(viewVoce(gruppo(spenta)).prenotabile).toBe(false);
+    expect(viewVoce(gruppo(spenta, risorsa(4)), 'it').prenotabile).toBe(true);
+    expect(viewVoce(gruppo(spenta), 'it').prenotabile).toBe(false);
   });
 
   test('of what is not booked it is said that it is always there, but of an empty group nothing', () => {
     const said = (voce: VoceCatalogo) =>
-      renderToStaticMarkup(createElement(Adesso, { vista: viewVoce(voce) }));
+      renderToStaticMarkup(createElement(Adesso, { vista: viewVoce(voce, 'it') }));
     expect(said(gruppo(risorsa(3, { non_prenotabile: true })))).toContain('Sempre disponibile in sede');
     expect(said(gruppo())).toBe('');
   });
 
   test('an empty group has no page', () => {
     const voce = gruppo();
-    expect(voce.tipo === 'gruppo' && viewGruppo(voce.entry).href).toBeNull();
+    expect(voce.tipo === 'gruppo' && viewGruppo(voce.entry, 'it').href).toBeNull();
   });
 });
 

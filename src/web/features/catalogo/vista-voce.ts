@@ -3,6 +3,7 @@ import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { GruppoOggi } from '#contract/gruppi.ts';
 import type { LinkUtile, PrenotabileOggi } from '#contract/prenotabili.ts';
 import { listServe } from '#domain/abilitazioni.ts';
+import { langDi, nomeIn, testoIn, type ConNome, type Lingua } from '#domain/lingue.ts';
 import type { Conferma } from '#domain/documento.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
@@ -29,11 +30,13 @@ export function filtroOf(voce: VoceCatalogo): Filtro {
 export interface Membro {
   id: number;
   nome: string;
+  /** The language of the name where it is not that of the page. */
+  lang: 'it' | undefined;
   href: string;
 }
 
 /**
- * An entry as the list and the detail page show it; a group is shown through its first resource
+ * An entry as the list and the detail page show it, in the language of the page; a group is shown through its first resource
  * (prodotto/catalogo#gruppo).
  */
 export interface VistaVoce {
@@ -41,6 +44,9 @@ export interface VistaVoce {
   entry: { tipo: 'prenotabile' | 'gruppo'; id: number };
   tipo: Tipo;
   nome: string;
+  /** The languages of name and description where they are not that of the page. */
+  lang: 'it' | undefined;
+  descrizione_lang: 'it' | undefined;
   /** Null for a group without resources, which has no page. */
   href: string | null;
   /**
@@ -69,14 +75,14 @@ export interface VistaVoce {
 }
 
 /** A single resource, booked on its own even if it belongs to a group (prodotto/catalogo#pagina-del-gruppo). */
-export function viewPrenotabile(risorsa: PrenotabileOggi): VistaVoce {
+export function viewPrenotabile(risorsa: PrenotabileOggi, lingua: Lingua): VistaVoce {
   return {
     entry: { tipo: 'prenotabile', id: risorsa.id },
     tipo: risorsa.tipo,
-    nome: risorsa.nome,
+    ...sayNome(risorsa, lingua),
+    ...sayDescrizione(risorsa, lingua),
     href: pathRisorsa(risorsa.tipo, risorsa.id),
     risorsa_id: risorsa.id,
-    descrizione: risorsa.descrizione,
     images: risorsa.images,
     links: risorsa.links,
     prenotabile: !risorsa.non_prenotabile,
@@ -94,16 +100,16 @@ export function viewPrenotabile(risorsa: PrenotabileOggi): VistaVoce {
  * A group: its name, its description (by default the first resource's), the first resource's pictures, and what its
  * members allow together (prodotto/prenotazioni#gruppi).
  */
-export function viewGruppo(gruppo: GruppoOggi): VistaVoce {
+export function viewGruppo(gruppo: GruppoOggi, lingua: Lingua): VistaVoce {
   const [first] = gruppo.prenotabili;
   const pubblicati = gruppo.prenotabili.filter(({ bozza }) => !bozza);
   return {
     entry: { tipo: 'gruppo', id: gruppo.id },
     tipo: gruppo.tipo,
-    nome: gruppo.nome,
+    ...sayNome(gruppo, lingua),
+    ...sayDescrizione(gruppo.descrizione ? gruppo : (first ?? gruppo), lingua),
     href: first ? pathRisorsa(gruppo.tipo, first.id, gruppo.id) : null,
     risorsa_id: first?.id ?? null,
-    descrizione: gruppo.descrizione || (first?.descrizione ?? ''),
     images: first?.images ?? [],
     links: first?.links ?? [],
     prenotabile: pubblicati.some((membro) => !membro.non_prenotabile),
@@ -111,15 +117,32 @@ export function viewGruppo(gruppo: GruppoOggi): VistaVoce {
     noleggio_max: noleggioMaxGruppo(pubblicati),
     valori: first ?? null,
     conferme: pubblicati.filter((membro) => !membro.non_prenotabile),
-    membri: gruppo.prenotabili.map(({ id, nome }) => ({ id, nome, href: pathRisorsa(gruppo.tipo, id) })),
+    membri: gruppo.prenotabili.map((membro) => ({
+      id: membro.id,
+      ...sayNome(membro, lingua),
+      href: pathRisorsa(gruppo.tipo, membro.id),
+    })),
     serve: gruppo.serve,
     bozza: false,
   };
 }
 
-export function viewVoce(voce: VoceCatalogo): VistaVoce {
-  return voce.tipo === 'gruppo' ? viewGruppo(voce.entry) : viewPrenotabile(voce.entry);
+export function viewVoce(voce: VoceCatalogo, lingua: Lingua): VistaVoce {
+  return voce.tipo === 'gruppo' ? viewGruppo(voce.entry, lingua) : viewPrenotabile(voce.entry, lingua);
 }
+
+const sayNome = (di: ConNome, lingua: Lingua) => ({
+  nome: nomeIn(lingua, di),
+  lang: langDi(lingua, di.nome_en),
+});
+
+const sayDescrizione = (
+  { descrizione, descrizione_en }: Pick<PrenotabileOggi, 'descrizione' | 'descrizione_en'>,
+  lingua: Lingua,
+) => ({
+  descrizione: testoIn(lingua, descrizione, descrizione_en),
+  descrizione_lang: langDi(lingua, descrizione_en),
+});
 
 /**
  * The group that `?gruppo=` names on a resource's page; null when there is no such group, or when the resource is not

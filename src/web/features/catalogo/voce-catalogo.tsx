@@ -40,8 +40,7 @@ interface VoceCatalogoProps {
 }
 
 /**
- * One entry of the catalogue, a resource or a group on its pile of sheets, in the centre's own words, which are Italian
- * whatever the page's language.
+ * One entry of the catalogue, a resource or a group on its pile of sheets, in the centre's own words.
  */
 export function VoceCatalogo(props: VoceCatalogoProps) {
   const { vista, conGiorni = false, risposta = null, eager = false, aperta = false, modifica } = props;
@@ -59,7 +58,7 @@ export function VoceCatalogo(props: VoceCatalogoProps) {
   useEffect(() => {
     if (aperta) article.current?.scrollIntoView();
   }, [aperta]);
-  const { nome, prenotabile } = vista;
+  const { nome, lang, prenotabile } = vista;
   const href = vista.href && carry(vista.href);
   const membri = vista.membri?.map((membro) => ({ ...membro, href: carry(membro.href) }));
   return (
@@ -72,17 +71,17 @@ export function VoceCatalogo(props: VoceCatalogoProps) {
       )}
       data-risorsa={vista.risorsa_id ?? undefined}
     >
-      <div className={cx(membri && styles['pila'])} lang="it">
+      <div className={cx(membri && styles['pila'])} lang={lang}>
         <Immagine path={vista.images[0]} alt={nome} sizes={conGiorni ? SIZES_GIORNI : SIZES} eager={eager} />
       </div>
       <div className={styles['testo']}>
-        <h2 lang="it">{href ? <Link to={href}>{nome}</Link> : nome}</h2>
+        <h2 lang={lang}>{href ? <Link to={href}>{nome}</Link> : nome}</h2>
         {vista.bozza && (
           <p className={styles['bozza']}>
             <Tag icon={<PencilRuler />}>{t('bozza')}</Tag>
           </p>
         )}
-        <p className={styles['descrizione']} lang="it">
+        <p className={styles['descrizione']} lang={vista.descrizione_lang}>
           {vista.descrizione}
         </p>
         <Serve serve={vista.serve} breve />
@@ -100,14 +99,14 @@ export function VoceCatalogo(props: VoceCatalogoProps) {
           {!risposta && prenotabile && !vista.bozza && (
             <LinkButton to={`${href}#${POSTO_MODULO}`} variant="primary">
               <span>
-                {t('prenota')} <VisuallyHidden lang="it">{nome}</VisuallyHidden>
+                {t('prenota')} <VisuallyHidden lang={lang}>{nome}</VisuallyHidden>
               </span>
             </LinkButton>
           )}
           {!risposta && (
             <LinkButton to={href}>
               <span>
-                {t('scopri')} <VisuallyHidden lang="it">{nome}</VisuallyHidden>
+                {t('scopri')} <VisuallyHidden lang={lang}>{nome}</VisuallyHidden>
               </span>
             </LinkButton>
           )}
@@ -119,7 +118,7 @@ export function VoceCatalogo(props: VoceCatalogoProps) {
               onClick={() => setEditing({ open: !editing.open, made: true })}
             >
               <span>
-                {t('modifica')} <VisuallyHidden lang="it">{nome}</VisuallyHidden>
+                {t('modifica')} <VisuallyHidden lang={lang}>{nome}</VisuallyHidden>
               </span>
             </Button>
           )}

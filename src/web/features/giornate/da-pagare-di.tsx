@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { testoIn } from '#domain/lingue.ts';
 import { abbreviatePeriodo } from '#domain/say-giorni.ts';
 import type { DaPagare, Giornate } from '#contract/giornate.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -25,7 +26,7 @@ export function DaPagareDi({ giornate: { da_pagare }, children }: DaPagareDiProp
           <span className="num">
             {t('prenotazione', {
               id: one.prenotazione_id,
-              risorsa: one.risorsa,
+              risorsa: testoIn(lingua, one.risorsa, one.risorsa_en),
               giorni: abbreviatePeriodo(one, lingua),
             })}
           </span>

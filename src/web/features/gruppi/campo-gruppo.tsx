@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { campiGruppo, type Gruppo } from '#contract/gruppi.ts';
+import { ConInglese } from '#web/shared/form/inglese.tsx';
 import { useModifica } from '#web/shared/form/use-modifica.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -12,24 +13,27 @@ import { testiGruppi } from './testi.ts';
 
 type Testi = Pick<Gruppo, keyof typeof campiGruppo>;
 
+const { nome, nome_en, descrizione, descrizione_en } = campiGruppo;
 const SCHEMI = {
-  nome: z.object({ nome: campiGruppo.nome }),
-  descrizione: z.object({ descrizione: campiGruppo.descrizione }),
+  nome: z.object({ nome, nome_en }),
+  descrizione: z.object({ descrizione, descrizione_en }),
 } as const;
 
-/** One of the two texts, without surrounding spaces; the other form edits the other. */
-const only = (campo: keyof Testi, testi: Testi) => ({ [campo]: testi[campo].trim() }) as unknown as Testi;
+/** One of the two texts and its English, without surrounding spaces; the other form edits the other. */
+const only = (campo: keyof typeof SCHEMI, testi: Testi) =>
+  ({ [campo]: testi[campo].trim(), [`${campo}_en`]: testi[`${campo}_en`].trim() }) as unknown as Testi;
 
 interface CampoGruppoProps {
   gruppo: Gruppo;
   campo: keyof typeof SCHEMI;
+  conInglese: boolean;
 }
 
 /**
- * Changes the name or the description of a group. If somebody else has changed it meanwhile, their text is shown, and
+ * Changes the name or the description of a group, and its English. If somebody else has changed it meanwhile, their text is shown, and
  * is overwritten only on request.
  */
-export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
+export function CampoGruppo({ gruppo, campo, conInglese }: CampoGruppoProps) {
   const t = useTesti(testiGruppi);
   const update = useUpdateGruppo(gruppo.id);
   const { form, field, altrui, isChanged, pending, save, saveMia, takeAltrui } = useModifica(
@@ -46,7 +50,9 @@ export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
     },
   );
 
+  const inglese = `${campo}_en` as const;
   const input = { label: t(`${campo}_gruppo`), autoComplete: 'off', ...field(campo) };
+  const sayAltrui = altrui && [altrui[campo], altrui[inglese]].filter(Boolean).join(' / ');
   return (
     <Stack>
       <form
@@ -57,11 +63,21 @@ export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
           if (isChanged && !altrui) void save(event);
         }}
       >
-        {campo === 'nome' ? (
-          <TextField {...input} />
-        ) : (
-          <TextArea {...input} rows={4} hint={t('descrizione_aiuto')} />
-        )}
+        <ConInglese
+          aperto={conInglese}
+          campo={input.label}
+          italiano={form.watch(campo)}
+          inglese={form.watch(inglese)}
+          cambiato={form.formState.dirtyFields[campo] !== undefined}
+          righe={campo === 'nome' ? undefined : 4}
+          input={field(inglese)}
+        >
+          {campo === 'nome' ? (
+            <TextField {...input} />
+          ) : (
+            <TextArea {...input} rows={4} hint={t('descrizione_aiuto')} />
+          )}
+        </ConInglese>
         <Button
           type="submit"
           disabled={(!isChanged || !form.formState.isValid || altrui !== null) && !pending}
@@ -73,7 +89,7 @@ export function CampoGruppo({ gruppo, campo }: CampoGruppoProps) {
       {altrui && (
         <Note severity="warn" live>
           <Stack>
-            <p>{t(`${campo}_cambiato`, { testo: altrui[campo] || t('descrizione_vuota') })}</p>
+            <p>{t(`${campo}_cambiato`, { testo: sayAltrui || t('descrizione_vuota') })}</p>
             <Row>
               <Button onClick={takeAltrui}>{t(`${campo}_tieni`)}</Button>
               <Button variant="primary" onClick={saveMia}>

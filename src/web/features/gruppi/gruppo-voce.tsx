@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Gruppo } from '#contract/gruppi.ts';
+import { BottoneInglese, useConInglese } from '#web/shared/form/inglese.tsx';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { restanoQuery } from '#web/shared/queries/sistemazione.ts';
@@ -29,6 +30,7 @@ function RestanoDi({ gruppo: { id, nome, prenotabili } }: { gruppo: Gruppo }) {
 export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
   const t = useTesti(testiGruppi);
   const remove = useDeleteGruppo(gruppo.id);
+  const [conInglese, toggle] = useConInglese();
   const { nome } = gruppo;
   const n = gruppo.prenotabili.length;
 
@@ -49,8 +51,15 @@ export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
       }
     >
       <Stack>
-        <CampoGruppo gruppo={gruppo} campo="nome" />
-        <CampoGruppo gruppo={gruppo} campo="descrizione" />
+        <div>
+          <BottoneInglese
+            premuto={conInglese}
+            onClick={toggle}
+            testi={[gruppo.nome_en, gruppo.descrizione_en]}
+          />
+        </div>
+        <CampoGruppo gruppo={gruppo} campo="nome" conInglese={conInglese} />
+        <CampoGruppo gruppo={gruppo} campo="descrizione" conInglese={conInglese} />
         <Membri gruppo={gruppo} />
         <div>
           <DeleteButton label={t('elimina')} onConfirm={run} busy={t('elimino')}>

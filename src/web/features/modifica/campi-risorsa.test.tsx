@@ -1,34 +1,44 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import { abilitazioniQuery } from '#web/shared/queries/abilitazioni.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
-import { CAMPI } from '#web/shared/risorsa/tabella-campi.ts';
+import { CAMPI, isInglese } from '#web/shared/risorsa/tabella-campi.ts';
 import { CampiRisorsa } from './campi-risorsa.tsx';
 import { Schema } from './campo-scritto.ts';
 
-test('every field of a resource has its input', () => {
+afterEach(() => vi.unstubAllGlobals());
+
+test('every field of a resource has its input, English ones once they are shown', () => {
   const client = new QueryClient();
   const una = { id: 1, nome: 'Laser', come_si_ottiene: 'Al banco.', durata_mesi: null, versione: 1 };
   client.setQueryData(abilitazioniQuery().queryKey, [una]);
   function Campi() {
-    const { field, form } = useModulo(Schema, {});
+    const { field, form } = useModulo(Schema, { defaultValues: { nome_en: 'Laser', descrizione_en: '' } });
     return <CampiRisorsa id={1} field={field} control={form.control} nonPrenotabile={false} />;
   }
-  const html = renderToStaticMarkup(
-    <MemoryRouter>
-      <QueryClientProvider client={client}>
-        <Campi />
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-  const drawn = [...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name!);
+  const draw = () =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <QueryClientProvider client={client}>
+          <Campi />
+        </QueryClientProvider>
+      </MemoryRouter>,
+    );
+  const drawn = (html: string) => [...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name!).sort();
   // A field for a day has no name of its own.
-  expect(drawn.sort()).toEqual(CAMPI.filter((campo) => campo !== 'acquistato_il').sort());
+  const named = CAMPI.filter((campo) => campo !== 'acquistato_il').sort();
+  const html = draw();
+  expect(drawn(html)).toEqual(named.filter((campo) => !isInglese(campo)));
   expect(html).toContain('>Acquisto<');
+  expect(html).toContain('1 di 2');
+  vi.stubGlobal('localStorage', { getItem: () => 'true' });
+  const shown = draw();
+  expect(drawn(shown)).toEqual(named);
+  expect(shown).toContain('>Nome, in inglese<');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { useController, useWatch, type Control } from 'react-hook-form';
+import { useController, useFormState, useWatch, type Control } from 'react-hook-form';
+import { BottoneInglese, ConInglese, useConInglese } from '#web/shared/form/inglese.tsx';
 import type { useCampi } from '#web/shared/form/use-campi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
@@ -8,6 +9,7 @@ import {
   CAMPI,
   CAMPI_RISORSA,
   isGestione,
+  isInglese,
   type Campo,
   type Valori,
 } from '#web/shared/risorsa/tabella-campi.ts';
@@ -37,15 +39,18 @@ const pubblici = CAMPI.filter((campo) => !isGestione(campo));
 const interruttori = pubblici.filter((campo) => CAMPI_RISORSA[campo].modo === 'interruttore');
 const numerici = pubblici.filter(isNumero);
 const testuali = pubblici.filter(
-  (campo) => !interruttori.includes(campo) && !isNumero(campo) && !isScelta(campo),
+  (campo) => !interruttori.includes(campo) && !isNumero(campo) && !isScelta(campo) && !isInglese(campo),
 );
+const inglesi = CAMPI.filter(isInglese);
 
 /**
- * The fields of a resource: texts, numbers side by side, switches, and the fields that only administrators see; numbers
+ * The fields of a resource: texts with their English, numbers side by side, switches, and the fields that only administrators see; numbers
  * stay as they are typed (prodotto/catalogo#modifica).
  */
 export function CampiRisorsa({ id, field, control, nonPrenotabile }: CampiRisorsaProps) {
   const t = useTesti(testiModifica);
+  const [conInglese, toggle] = useConInglese();
+  const testi = useWatch({ control, name: inglesi });
   const draw = (campi: readonly Campo[]) =>
     campi.map((campo) =>
       campo === 'inventario' ? (
@@ -56,7 +61,12 @@ export function CampiRisorsa({ id, field, control, nonPrenotabile }: CampiRisors
     );
   return (
     <>
-      {draw(testuali)}
+      <div>
+        <BottoneInglese premuto={conInglese} onClick={toggle} testi={testi} />
+      </div>
+      {testuali.map((campo) => (
+        <UnTesto key={campo} campo={campo} aperto={conInglese} field={field} control={control} />
+      ))}
       <div className={styles['numeri']}>{draw(numerici)}</div>
       {draw(pubblici.filter(isScelta))}
       {draw(interruttori.filter((campo) => campo !== 'conferma_automatica' || !nonPrenotabile))}
@@ -100,6 +110,30 @@ function Uno({ campo, hint, field, control }: UnoProps) {
   if (come.modo === 'numero') return <TextField {...common} inputMode="numeric" />;
   if (come.modo === 'riga') return <TextField {...common} maxLength={come.max} />;
   return <TextArea {...common} maxLength={come.max} rows={3} className={styles['descrizione']} />;
+}
+
+/** A text with its English. */
+function UnTesto({ campo, aperto, ...props }: UnoProps & { aperto: boolean }) {
+  const t = useTesti(testiRisorsa);
+  const come = CAMPI_RISORSA[campo];
+  const inglese = 'inglese' in come && come.inglese;
+  const [italiano, scritto] = useWatch({ control: props.control, name: [campo, inglese || campo] });
+  const { dirtyFields } = useFormState({ control: props.control });
+  const uno = <Uno campo={campo} {...props} />;
+  if (!inglese) return uno;
+  return (
+    <ConInglese
+      aperto={aperto}
+      campo={t(campo)}
+      italiano={String(italiano)}
+      inglese={String(scritto)}
+      cambiato={dirtyFields[campo] !== undefined}
+      righe={come.modo === 'righe' ? 3 : undefined}
+      input={{ ...props.field(inglese), maxLength: come.max }}
+    >
+      {uno}
+    </ConInglese>
+  );
 }
 
 /** The inventory number, with the way to another thing that has it (prodotto/guasti#controlli). */

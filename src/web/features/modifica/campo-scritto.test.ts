@@ -12,6 +12,8 @@ import { readValori, writeValori, type Scritti } from './campo-scritto.ts';
 const base: Valori = {
   nome: 'Drone',
   descrizione: 'Vola.',
+  nome_en: '',
+  descrizione_en: '',
   cauzione: 50,
   noleggio_max: 7,
   non_prenotabile: false,

@@ -2,6 +2,7 @@ import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
+import { Nome } from '#web/shared/i18n/scritto.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
@@ -22,7 +23,7 @@ export function DopoPer({
     <Stack>
       {daPagare.map((prenotazione) => (
         <Row key={prenotazione.id}>
-          {prenotazioni.length > 1 && <span lang="it">{prenotazione.prenotabile.nome}</span>}
+          {prenotazioni.length > 1 && <Nome di={prenotazione.prenotabile} />}
           <DaPagare giornate={prenotazione.giornate} />
           <Incassa prenotazione={prenotazione} chi={formatPersona(persona)} />
         </Row>

@@ -6,6 +6,7 @@ import { abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
 import type { Situazione } from '#domain/regole.ts';
 import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
+import type { useDaPortare } from '#web/shared/use-da-portare.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Orari } from '#web/shared/orari.tsx';
 import { PATHS } from '#web/shared/paths.ts';
@@ -143,7 +144,7 @@ export function RigaSomma({
 
 interface DaSapereProps {
   costo: Costo;
-  daPortare: readonly string[];
+  daPortare: ReturnType<typeof useDaPortare>;
   /** An administrator books for somebody. */
   per: boolean;
   children?: ReactNode;
@@ -162,11 +163,11 @@ export function DaSapere({ costo, daPortare, per, children }: DaSapereProps) {
           {cauzione}
         </li>
       )}
-      {daPortare.length > 0 && (
+      {daPortare.cose.length > 0 && (
         <li>
           <FileCheck />
           <span>
-            <span lang="it">{t('porta', { cose: daPortare.join('; ') })}</span>. <Orari />
+            <span lang={daPortare.lang}>{t('porta', { cose: daPortare.cose.join('; ') })}</span>. <Orari />
           </span>
         </li>
       )}

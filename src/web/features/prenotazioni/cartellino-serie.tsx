@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { extentOf } from '#domain/intervallo.ts';
+import { langDi, nomeIn } from '#domain/lingue.ts';
 import { statoPrenotazione, type StatoPrenotazione } from '#domain/prenotazione.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -38,6 +39,7 @@ export function CartellinoSerie<P extends Prenotazione>(props: CartellinoSeriePr
   const [open, setOpen] = useState(false);
   const ids = prenotazioni.map((p) => p.id).sort((a, b) => a - b);
   const [da, a] = [ids[0]!, ids.at(-1)!];
+  const { nomi, lang } = useNomi(prenotazioni);
   const inFila = a - da === ids.length - 1;
   const count = ids.length;
   return (
@@ -47,8 +49,8 @@ export function CartellinoSerie<P extends Prenotazione>(props: CartellinoSeriePr
           <p className="soft small num">
             {inFila ? t('insieme', { count, da, a }) : t('insieme_sole', { count })}
           </p>
-          <h3 className={cartellino['nome']} lang="it">
-            {useNomi(prenotazioni)}
+          <h3 className={cartellino['nome']} lang={lang}>
+            {nomi}
           </h3>
           <p className={cx(cartellino['quando'], 'num')}>{useQuando(prenotazioni)}</p>
         </div>
@@ -95,13 +97,13 @@ function Riga({ prenotazione, render }: { prenotazione: Prenotazione; render: ()
   const vista = useVista(prenotazione);
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { detti, fine, nome, stato } = vista;
+  const { detti, fine, nome, lang, stato } = vista;
   const quando = fine === null ? detti.fine : t('da_a', detti);
   return (
     <li>
       <div className={styles['riga']}>
         <span className="num">{quando}</span>
-        <small lang="it">{nome}</small>
+        <small lang={lang}>{nome}</small>
         <StatusTag stato={stato} />
         <IconButton
           icon={<ChevronDown />}
@@ -119,13 +121,20 @@ function Riga({ prenotazione, render }: { prenotazione: Prenotazione; render: ()
   );
 }
 
-/** The names of the pieces, each once; if there are many, only the first. */
-export function useNomi(prenotazioni: readonly Prenotazione[]): string {
+/** The names of the pieces, each once, and their language; if there are many, only the first. */
+export function useNomi(prenotazioni: readonly Prenotazione[]): {
+  nomi: string;
+  lang: 'it' | undefined;
+} {
   const t = useTesti(testiSerie);
-  const nomi = [...new Set(prenotazioni.map(({ prenotabile }) => prenotabile.nome))];
-  const detti = nomi.slice(0, MAX_NOMI).join(', ');
-  const count = nomi.length - MAX_NOMI;
-  return count > 0 ? t('e_altre', { nomi: detti, count }) : detti;
+  const lingua = useLingua();
+  const tutti = [...new Set(prenotazioni.map(({ prenotabile }) => nomeIn(lingua, prenotabile)))];
+  const primi = tutti.slice(0, MAX_NOMI).join(', ');
+  const count = tutti.length - MAX_NOMI;
+  return {
+    nomi: count > 0 ? t('e_altre', { nomi: primi, count }) : primi,
+    lang: prenotazioni.every(({ prenotabile }) => prenotabile.nome_en) ? undefined : langDi(lingua, ''),
+  };
 }
 
 /** 'ogni martedì e giovedì, da giovedì 26 novembre a giovedì 17 dicembre 2026'. */

@@ -67,11 +67,11 @@ export function Cartellino({ vista, nota, children }: CartellinoProps) {
 }
 
 /** What is booked, linked to its page as long as it has one. */
-export function Oggetto({ vista: { nome, href } }: { vista: Pick<VistaPrenotazione, 'nome' | 'href'> }) {
+export function Oggetto({ vista: { nome, lang, href } }: { vista: VistaPrenotazione }) {
   return href === null ? (
-    <span lang="it">{nome}</span>
+    <span lang={lang}>{nome}</span>
   ) : (
-    <Link to={href} lang="it">
+    <Link to={href} lang={lang}>
       {nome}
     </Link>
   );

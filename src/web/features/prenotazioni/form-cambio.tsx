@@ -3,6 +3,7 @@ import { Suspense, useId, useMemo, useState, type FormEvent, type RefObject } fr
 import { isAccorciata } from '#domain/regole.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import { nomeIn } from '#domain/lingue.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
@@ -94,7 +95,7 @@ export default function FormCambio({
       wide
       tall
       onClose={isPending ? () => undefined : leave}
-      title={t('cambia_titolo', { nome: prenotabile.nome })}
+      title={t('cambia_titolo', { nome: nomeIn(lingua, prenotabile) })}
       actions={
         annullata ? (
           <Button variant="primary" onClick={leave}>
@@ -166,11 +167,9 @@ export default function FormCambio({
           <PrimaEDopo
             tipo={tipo}
             centro={centro}
-            prima={{ nome: prenotabile.nome, inizio, fine }}
+            prima={{ ...prenotabile, inizio, fine }}
             dopo={
-              scelto && !same
-                ? { ...scelto, nome: altri.find(({ id }) => id === pezzo)?.nome ?? prenotabile.nome }
-                : null
+              scelto && !same ? { ...(altri.find(({ id }) => id === pezzo) ?? prenotabile), ...scelto } : null
             }
           />
           {senzaCarte && <Mancanti utente={utente} />}

@@ -37,19 +37,19 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
   });
   const passata = vista.stato === 'passata';
   const cauzione = passata ? null : sayCauzione(vista.costo);
-  const daPortare = useDaPortare(passata || vista.href === null ? [] : [vista.risorsa_id]);
+  const { cose, lang } = useDaPortare(passata || vista.href === null ? [] : [vista.risorsa_id]);
   // Only instruments are handed over, and not before their first day.
   const forseConsegnata = prenotazione.prenotabile.tipo === 'strumento' && !vista.ritirabile;
   return (
     <Cartellino
       vista={vista}
       nota={
-        (cauzione || daPortare.length > 0 || forseConsegnata) && (
+        (cauzione || cose.length > 0 || forseConsegnata) && (
           <>
             {cauzione && <p>{cauzione}</p>}
-            {daPortare.length > 0 && (
+            {cose.length > 0 && (
               <p>
-                {t('porta')} <span lang="it">{daPortare.join('; ')}</span>
+                {t('porta')} <span lang={lang}>{cose.join('; ')}</span>
               </p>
             )}
             {forseConsegnata && <MiaConsegna prenotazioneId={vista.id} />}
@@ -74,7 +74,10 @@ export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) 
             </DeleteButton>
           )}
           {vista.corrente && vista.href !== null && (
-            <ReportGuasto prenotabile={{ id: vista.risorsa_id, nome: vista.nome }} variant="plain" />
+            <ReportGuasto
+              prenotabile={{ id: vista.risorsa_id, nome: vista.nome, lang: vista.lang }}
+              variant="plain"
+            />
           )}
         </div>
       )}

@@ -3,9 +3,11 @@ import { useId } from 'react';
 import { SEMPRE_APERTO, countAperti } from '#domain/apertura.ts';
 import { costoOf } from '#domain/costo.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
+import type { ConNome } from '#domain/lingue.ts';
 import { drawBreve } from '#domain/say-giorni.ts';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { Nome } from '#web/shared/i18n/scritto.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -14,9 +16,7 @@ import styles from './cambio-date.module.css';
 import { testiPrenotazioni } from './testi.ts';
 
 /** A piece and its days. */
-export interface Posto extends Intervallo {
-  nome: string;
-}
+export type Posto = Intervallo & ConNome;
 
 interface PrimaEDopoProps {
   tipo: 'spazio' | 'strumento';
@@ -38,7 +38,7 @@ export function PrimaEDopo({ tipo, centro, prima, dopo }: PrimaEDopoProps) {
   const sayCostoPosto = (posto: Posto): string =>
     sayPrezzo(costoOf([{ tipo, giorni: countAperti(calendario, posto) }], contributo));
   const write = (posto: Posto) => ({
-    nome: dopo && dopo.nome !== prima.nome ? posto.nome : null,
+    cosa: dopo && dopo.nome !== prima.nome ? posto : null,
     giorni: drawBreve(posto, lingua, oggi),
     quanti: t('giorni', { count: giorniIn(posto) }),
     costo: tipo === 'spazio' ? sayCostoPosto(posto) : null,
@@ -54,7 +54,7 @@ export function PrimaEDopo({ tipo, centro, prima, dopo }: PrimaEDopoProps) {
 interface LatoProps {
   nome: string;
   /** Null until the new days are chosen. */
-  detto: { nome: string | null; giorni: string; quanti: string; costo: string | null } | null;
+  detto: { cosa: ConNome | null; giorni: string; quanti: string; costo: string | null } | null;
 }
 
 function Lato({ nome, detto }: LatoProps) {
@@ -65,7 +65,11 @@ function Lato({ nome, detto }: LatoProps) {
       <small id={id}>{nome}</small>
       {detto ? (
         <>
-          {detto.nome !== null && <b lang="it">{detto.nome}</b>}
+          {detto.cosa && (
+            <b>
+              <Nome di={detto.cosa} />
+            </b>
+          )}
           <b>{detto.giorni}</b>
           <span>{[detto.quanti, detto.costo].filter(Boolean).join(', ')}</span>
         </>

@@ -1,5 +1,6 @@
 import type { Intervallo } from '#domain/intervallo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { Nome } from '#web/shared/i18n/scritto.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { ArrowRight } from '#web/shared/ui/icons.ts';
@@ -24,7 +25,9 @@ export function RigheSerie({ righe }: { righe: readonly RigaCambio[] }) {
         const stays = stato === 'uguale' || stato === 'lasciata';
         const look = stato in LOOKS ? LOOKS[stato as keyof typeof LOOKS] : 'danger';
         const altro =
-          diventa && diventa.prenotabile_id !== prenotazione.prenotabile_id ? diventa.prenotabile.nome : null;
+          diventa && diventa.prenotabile_id !== prenotazione.prenotabile_id ? (
+            <Nome di={diventa.prenotabile} />
+          ) : null;
         const moves = dopo.inizio !== prenotazione.inizio || dopo.fine !== prenotazione.fine;
         return (
           <li key={prenotazione.id}>
@@ -34,10 +37,10 @@ export function RigheSerie({ righe }: { righe: readonly RigaCambio[] }) {
                 <span className="flex g2 middle">
                   <ArrowRight aria-hidden="true" />
                   <VisuallyHidden>{t('diventa')}</VisuallyHidden>
-                  {moves || altro === null ? <b>{say(dopo)}</b> : <b lang="it">{altro}</b>}
+                  {moves || altro === null ? <b>{say(dopo)}</b> : <b>{altro}</b>}
                 </span>
               )}
-              {moves && altro !== null && <small lang="it">{altro}</small>}
+              {moves && altro !== null && <small>{altro}</small>}
             </span>
             <Tag variant={look}>{t(parolaOf(stato))}</Tag>
           </li>

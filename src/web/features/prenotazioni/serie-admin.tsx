@@ -50,7 +50,7 @@ function RigaSerie({ prenotazioni, ...props }: FascioProps) {
   const { serie_id, utente } = prenotazioni[0]!;
   const waiting = prenotazioni.filter((p) => isDaConfermare(p, oggi));
   const count = prenotazioni.length;
-  const nomi = useNomi(prenotazioni);
+  const { nomi, lang } = useNomi(prenotazioni);
   const breve = shortenPeriodo(extentOf(prenotazioni), lingua, oggi);
   const ritmo = sayRitmo(prenotazioni, lingua);
   const close = () => setAsking(null);
@@ -63,7 +63,7 @@ function RigaSerie({ prenotazioni, ...props }: FascioProps) {
       chi={senzaChi ? null : <Chi utente={utente} />}
       cosa={
         <>
-          <b lang="it">{nomi}</b>
+          <b lang={lang}>{nomi}</b>
           <span>{t('insieme_sole', { count })}</span>
         </>
       }

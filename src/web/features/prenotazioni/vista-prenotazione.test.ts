@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
+import type { Lingua } from '#domain/lingue.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 
 const g = (text: string) => text as Giorno;
@@ -16,12 +17,12 @@ const booking = (inizio: string, fine: string, more: Partial<Prenotazione> = {})
   serie_id: null,
   versione: 1,
   giorni_aperti: daysBetween(g(inizio), g(fine)) + 1,
-  prenotabile: { id: 2, nome: 'Postazione coworking 2', tipo: 'spazio', cauzione: 0 },
+  prenotabile: { id: 2, nome: 'Postazione coworking 2', nome_en: '', tipo: 'spazio', cauzione: 0 },
   ...more,
 });
 
 test('its days are written as the language of the page writes them', () => {
-  const view = (lingua: string) => viewPrenotazione(booking('2027-04-01', '2027-04-02'), oggi, lingua).inizio;
+  const view = (lingua: Lingua) => viewPrenotazione(booking('2027-04-01', '2027-04-02'), oggi, lingua).inizio;
   expect([view('it'), view('en')]).toEqual(['giovedì 01 aprile 2027', 'Thursday 1 April 2027']);
 });
 
@@ -58,14 +59,14 @@ test('a space costs its open days', () => {
 test('an own booking of a space costs the contribution of each open day besides, an instrument nothing', () => {
   const days = booking('2027-03-19', '2027-03-22', { giorni_aperti: 2 });
   expect(viewPrenotazione(days, oggi, 'it', 2).costo.prezzo).toBe(14);
-  const drone = { id: 2, nome: 'Drone', tipo: 'strumento', cauzione: 0 } as const;
+  const drone = { id: 2, nome: 'Drone', nome_en: '', tipo: 'strumento', cauzione: 0 } as const;
   expect(viewPrenotazione({ ...days, prenotabile: drone }, oggi, 'it', 2).costo.prezzo).toBeNull();
 });
 
 test('an instrument has no price and links to the instruments; a single day is shown once', () => {
   const vista = viewPrenotazione(
     booking('2027-03-16', '2027-03-16', {
-      prenotabile: { id: 2, nome: 'Drone', tipo: 'strumento', cauzione: 150 },
+      prenotabile: { id: 2, nome: 'Drone', nome_en: '', tipo: 'strumento', cauzione: 150 },
     }),
     oggi,
     'it',

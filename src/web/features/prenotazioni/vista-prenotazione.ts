@@ -2,6 +2,7 @@ import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { abbreviatePeriodo, nameSettimana, sayEstremi } from '#domain/say-giorni.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { langDi, nomeIn, type Lingua } from '#domain/lingue.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import {
   isCorrente,
@@ -21,6 +22,8 @@ export interface VistaPrenotazione {
   versione: number;
   risorsa_id: number;
   nome: string;
+  /** The language of the name where it is not that of the page. */
+  lang: 'it' | undefined;
   /** The resource's page, by its type (prodotto/prenotazioni#cartellino); null if it has been deleted. */
   href: string | null;
   stato: StatoPrenotazione;
@@ -64,17 +67,18 @@ export function useVista(p: Prenotazione, contributo = 0): VistaPrenotazione {
 export function viewPrenotazione(
   p: Prenotazione,
   oggi: Giorno,
-  lingua: string,
+  lingua: Lingua,
   contributo = 0,
 ): VistaPrenotazione {
   const giorni = giorniIn(p);
-  const { tipo, nome, eliminato } = p.prenotabile;
+  const { tipo, nome_en, eliminato } = p.prenotabile;
   const write = (giorno: Giorno) => `${nameSettimana(giorno, lingua)} ${formatData(giorno, lingua)}`;
   return {
     id: p.id,
     versione: p.versione,
     risorsa_id: p.prenotabile_id,
-    nome,
+    nome: nomeIn(lingua, p.prenotabile),
+    lang: langDi(lingua, nome_en),
     href: eliminato ? null : pathRisorsa(tipo, p.prenotabile_id),
     stato: statoPrenotazione(p, oggi),
     corrente: isCorrente(p, oggi),

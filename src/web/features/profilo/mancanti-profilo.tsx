@@ -26,7 +26,7 @@ export function Manca({ mancanti }: { mancanti: readonly Mancante[] }) {
           {t('manca', { count: mancanti.length })}
         </h2>
         <p>
-          {t(scelto === null ? 'manca_poi' : 'manca_scelto')} {scelto && <b lang="it">{scelto}</b>}
+          {t(scelto === null ? 'manca_poi' : 'manca_scelto')} {scelto && <b>{scelto}</b>}
         </p>
       </div>
       <ol>

@@ -4,6 +4,7 @@ import type { Proposta } from '#contract/proposte.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { Nome } from '#web/shared/i18n/scritto.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Orari } from '#web/shared/orari.tsx';
 import { proposteQuery } from '#web/shared/queries/proposte.ts';
@@ -104,7 +105,7 @@ function SeNonRispondi({ aperte }: { aperte: readonly Proposta[] }) {
           <p key={id}>
             {aperte.length > 1 && (
               <>
-                <span lang="it">{prenotazione.prenotabile.nome}</span>,{' '}
+                <Nome di={prenotazione.prenotabile} />,{' '}
                 <span className="num">{drawPeriodo(prenotazione, { t, lingua, oggi })}</span>:{' '}
               </>
             )}

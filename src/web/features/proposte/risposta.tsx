@@ -6,6 +6,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { countAperti } from '#domain/apertura.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
+import { nomeIn } from '#domain/lingue.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
@@ -48,7 +49,7 @@ export function Risposta({ proposta, adesso, propria }: RispostaProps) {
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [adesso]);
   const { prenotazione, stato, esito, entro, altrimenti } = proposta;
-  const nome = prenotazione.prenotabile.nome;
+  const nome = nomeIn(lingua, prenotazione.prenotabile);
   const say = { t, lingua, oggi };
   const prima = sayPeriodo(prenotazione, say);
   const titolo = (testo: string, tag?: ReactNode) => (

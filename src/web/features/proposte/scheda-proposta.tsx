@@ -2,10 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Proposta } from '#contract/proposte.ts';
 import { daysBetween } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import { nomeIn } from '#domain/lingue.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { useRun } from '#web/shared/form/use-run.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { Nome } from '#web/shared/i18n/scritto.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { TelefonoCentro } from '#web/shared/recapiti.tsx';
 import { drawPeriodo, sayPeriodo } from '#web/shared/say-periodo.ts';
@@ -83,7 +85,7 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
         </div>
       )}
       <div className={styles['testa']}>
-        <h2 id={heading}>{senza ? t('finite') : <span lang="it">{prenotabile.nome}</span>}</h2>
+        <h2 id={heading}>{senza ? t('finite') : <Nome di={prenotabile} />}</h2>
         <Tag variant="hold" icon={<ArrowRightLeft />}>
           {t('da_spostare')}
         </Tag>
@@ -93,7 +95,7 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
           <p>
             {t('finite_testo')}{' '}
             {t(`finite_${altrimenti}`, {
-              nome: prenotabile.nome,
+              nome: nomeIn(lingua, prenotabile),
               giorni: sayPeriodo(prenotazione, say),
               entro: sayGiorno(entro, lingua, oggi),
             })}
@@ -156,7 +158,7 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
           button={{ variant: 'plain', icon: <X />, className: styles['annulla'], disabled: pending }}
           onConfirm={() => run(null)}
           icon={<X />}
-          title={t('annulla_titolo', { nome: prenotabile.nome, giorni: attuale })}
+          title={t('annulla_titolo', { nome: nomeIn(lingua, prenotabile), giorni: attuale })}
           confirm={t('annulla_la')}
           cancel={t('lascia')}
           busy={t('annullo')}

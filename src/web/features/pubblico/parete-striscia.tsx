@@ -1,6 +1,7 @@
 import type { ParteHome } from '#contract/fatti-centro.ts';
 import { readFatti } from '#web/shared/read-fatti.ts';
 import { useLangOf } from '#web/shared/use-contenuto.ts';
+import { Nome } from '#web/shared/i18n/scritto.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { HangCard } from '#web/shared/ui/card.tsx';
@@ -16,6 +17,7 @@ import { testiPubblico } from './testi.ts';
 const readDisegnate = (): VoceParete[] =>
   readFatti().parete.map((voce) => ({
     nome: voce.nome,
+    nome_en: voce.nome_en,
     fuori: null,
     href: null,
     src: voce.immagine === null ? SEGNAPOSTO : `/api/images/${voce.immagine}`,
@@ -72,7 +74,7 @@ function Appeso({ voce }: { voce: VoceParete }) {
   return (
     <HangCard
       to={voce.href ?? PATHS.strumentazioni}
-      title={<span lang="it">{voce.nome}</span>}
+      title={<Nome di={voce} />}
       picture={
         <Scene
           src={fuori !== null && drawn ? src.replace(/(?=\.\w+$)/, '-fuori') : src}

@@ -3,6 +3,7 @@ import { alternate, POSTI } from '#domain/alternate.ts';
 /** One thing on the wall of the home page. */
 export interface VoceParete {
   nome: string;
+  nome_en?: string;
   /** If it is out today, the last day of that period in words, or null until further notice. */
   fuori: { fino: string | null } | null;
   /** Its page; null until the catalogue is known: then the link leads to the whole list. */

@@ -67,6 +67,20 @@ export function useAddSezione(prenotabileId: number) {
   );
 }
 
+/** The English of a sheet that is to change: its sections, and its lines on the version that was seen. */
+interface IngleseDiScheda {
+  sezioni: { id: number; nome_en: string }[];
+  specs: { id: number; versione: number; nome_en: string; valore_en: string }[];
+}
+
+export function useUpdateInglese(prenotabileId: number) {
+  return useSchedaChange(prenotabileId, async ({ sezioni, specs }: IngleseDiScheda) => {
+    for (const { id, ...body } of sezioni)
+      await call('PATCH /section/{sectionId}', { params: { sectionId: id }, body });
+    for (const { id, ...body } of specs) await call('PATCH /spec/{specId}', { params: { specId: id }, body });
+  });
+}
+
 /** Sets whether the lines of a section are the checklist of a hand-over (prodotto/banco#lista). */
 export function useUpdateSezione(prenotabileId: number) {
   return useSchedaChange(prenotabileId, ({ id, si_consegna }: { id: number; si_consegna: boolean }) =>

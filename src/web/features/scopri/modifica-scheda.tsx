@@ -1,6 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
+import { BottoneInglese, useConInglese } from '#web/shared/form/inglese.tsx';
 import { useRun } from '#web/shared/form/use-run.ts';
+import { nomeIn } from '#domain/lingue.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
@@ -17,6 +20,7 @@ import {
 } from './modifica-api.ts';
 import { NuovaSezione } from './nuova-sezione.tsx';
 import { NuovaSpecDialog } from './nuova-spec-dialog.tsx';
+import { SchedaInglese } from './scheda-inglese.tsx';
 import { SchedaTecnica, type SchedaTecnicaProps } from './tabella-tecnica.tsx';
 import { testiModificaScopri } from './testi-modifica.ts';
 
@@ -30,6 +34,8 @@ type Domanda = { campo: Sezione } | { remove: Sezione } | { removeSpec: Spec };
 export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaProps) {
   const t = useTesti(testiModificaScopri);
   const fail = useTellFailure();
+  const lingua = useLingua();
+  const [conInglese, toggleInglese] = useConInglese();
   const removeSezione = useRemoveSezione(prenotabileId);
   const removeSpec = useRemoveSpec(prenotabileId);
   const updateSezione = useUpdateSezione(prenotabileId);
@@ -59,14 +65,24 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
     dopo: () => void (done.current = true),
   });
 
+  const sezioni = query.data ?? [];
+  const inglesi = sezioni.flatMap(({ nome_en, specs }) => [
+    nome_en,
+    ...specs.flatMap((one) => [one.nome_en, one.valore_en]),
+  ]);
   return (
     <Stack>
+      {sezioni.length > 0 && (
+        <div>
+          <BottoneInglese premuto={conInglese} onClick={toggleInglese} testi={inglesi} />
+        </div>
+      )}
       <SchedaTecnica
         query={query}
         endSezione={(section) => (
           <>
             <Switch
-              aria-label={t('si_consegna_cosa', { nome: section.nome })}
+              aria-label={t('si_consegna_cosa', { nome: nomeIn(lingua, section) })}
               checked={
                 updateSezione.isPending && updateSezione.variables.id === section.id
                   ? updateSezione.variables.si_consegna
@@ -79,12 +95,12 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
               {t('si_consegna')}
             </Switch>
             <Comando
-              testo={t('campo_aggiungi', { nome: section.nome })}
+              testo={t('campo_aggiungi', { nome: nomeIn(lingua, section) })}
               icon={<Plus />}
               onClick={() => ask({ campo: section })}
             />
             <Comando
-              testo={t('sezione_rimuovi', { nome: section.nome })}
+              testo={t('sezione_rimuovi', { nome: nomeIn(lingua, section) })}
               icon={<Trash2 />}
               onClick={() => ask({ remove: section })}
             />
@@ -94,7 +110,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
           <>
             {query.data?.some(({ id, si_consegna }) => si_consegna && id === one.section_id) && (
               <Comando
-                testo={t(one.descrive ? 'si_spunta' : 'descrive', { nome: one.nome })}
+                testo={t(one.descrive ? 'si_spunta' : 'descrive', { nome: nomeIn(lingua, one) })}
                 icon={one.descrive ? <Info /> : <SquareCheck />}
                 onClick={() =>
                   updateSpec.mutate(
@@ -105,13 +121,14 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
               />
             )}
             <Comando
-              testo={t('campo_rimuovi', { nome: one.nome })}
+              testo={t('campo_rimuovi', { nome: nomeIn(lingua, one) })}
               icon={<Trash2 />}
               onClick={() => ask({ removeSpec: one })}
             />
           </>
         )}
       />
+      {conInglese && sezioni.length > 0 && <SchedaInglese prenotabileId={prenotabileId} sezioni={sezioni} />}
       {query.data && <NuovaSezione prenotabileId={prenotabileId} toggle={toggle} />}
       {asking && 'campo' in asking && (
         <NuovaSpecDialog prenotabileId={prenotabileId} sezione={asking.campo} onClose={close} />

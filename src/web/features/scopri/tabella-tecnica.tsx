@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
+import { Nome, Scritto } from '#web/shared/i18n/scritto.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Caricato, type CaricatoProps } from '#web/shared/ui/caricato.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
@@ -28,7 +29,7 @@ export function SchedaTecnica({ query, ...comandi }: SchedaTecnicaProps) {
         sezioni.length === 0 ? (
           <p className="soft">{t('senza_scheda')}</p>
         ) : (
-          <table className={styles['tabella']} lang="it">
+          <table className={styles['tabella']}>
             {sezioni.map((sezione) => (
               <Righe key={sezione.id} sezione={sezione} {...comandi} />
             ))}
@@ -45,7 +46,7 @@ function Righe({ sezione, endSezione, endSpec }: { sezione: Sezione } & Comandi)
       <tr>
         {/* The buttons share the width of the values, so that the last column is as narrow as one of them. */}
         <th colSpan={endSezione ? 1 : 2} scope="rowgroup">
-          {sezione.nome}
+          <Nome di={sezione} />
         </th>
         {endSezione && (
           <td colSpan={2} className={styles['comandi']}>
@@ -55,8 +56,12 @@ function Righe({ sezione, endSezione, endSpec }: { sezione: Sezione } & Comandi)
       </tr>
       {sezione.specs.map((spec) => (
         <tr key={spec.id}>
-          <th scope="row">{spec.nome}</th>
-          <td>{spec.valore}</td>
+          <th scope="row">
+            <Nome di={spec} />
+          </th>
+          <td>
+            <Scritto italiano={spec.valore} inglese={spec.valore_en} />
+          </td>
           {endSpec && <td className={styles['comandi']}>{endSpec(spec)}</td>}
         </tr>
       ))}

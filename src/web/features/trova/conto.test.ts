@@ -5,7 +5,9 @@ import type { Vassoio, VoceVassoio } from '#web/shared/vassoio.ts';
 import { sumUp, viewScelte } from './conto.ts';
 
 const risorsa = {
+  nome_en: '',
   descrizione: '',
+  descrizione_en: '',
   non_prenotabile: false,
   noleggio_max: 0,
   links: [],
@@ -23,7 +25,9 @@ const CATALOGO: VoceCatalogo[] = [
     entry: {
       id: 1,
       nome: 'Postazioni',
+      nome_en: 'Desks',
       descrizione: '',
+      descrizione_en: '',
       tipo: 'spazio',
       versione: 1,
       fermo: null,
@@ -44,10 +48,10 @@ const tray = (...voci: VoceVassoio[]): Vassoio => ({
   voci,
 });
 const sum = (vassoio: Vassoio, contributo: number) =>
-  sumUp(viewScelte(vassoio, CATALOGO), vassoio, APERTO, contributo);
+  sumUp(viewScelte(vassoio, CATALOGO, 'it'), vassoio, APERTO, contributo);
 
 test('things are named by the catalogue; what it no longer has is not', () => {
-  const scelte = viewScelte(tray(CAMERA, POSTAZIONI, voce({ tipo: 'prenotabile', id: 9 })), CATALOGO);
+  const scelte = viewScelte(tray(CAMERA, POSTAZIONI, voce({ tipo: 'prenotabile', id: 9 })), CATALOGO, 'it');
   expect(scelte.map(({ nome, pezzi }) => [nome, pezzi.map(({ id }) => id)])).toEqual([
     ['Camera', [1]],
     ['Postazioni', [5]],

@@ -2,6 +2,7 @@ import { keyOfEntry } from '#web/shared/queries/catalogo.ts';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { countAperti, type Calendario } from '#domain/apertura.ts';
+import { langDi, nomeIn, type Lingua } from '#domain/lingue.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
 import type { Vassoio, VoceVassoio } from '#web/shared/vassoio.ts';
 
@@ -11,17 +12,20 @@ export interface Scelta {
   voce: VoceVassoio;
   /** Null where the catalogue no longer has it. */
   nome: string | null;
+  /** The language of the name where it is not that of the page. */
+  lang: 'it' | undefined;
   /** The pieces of a group; of a single resource itself. */
   pezzi: readonly Prenotabile[];
 }
 
 /** The things of the tray, named by the catalogue of both types. */
-export function viewScelte({ voci }: Vassoio, catalogo: readonly VoceCatalogo[]): Scelta[] {
+export function viewScelte({ voci }: Vassoio, catalogo: readonly VoceCatalogo[], lingua: Lingua): Scelta[] {
   return voci.map((voce) => {
     const key = keyOfEntry(voce.entry);
     const found = catalogo.find(({ tipo, entry }) => keyOfEntry({ tipo, id: entry.id }) === key);
     const pezzi = !found ? [] : found.tipo === 'gruppo' ? found.entry.prenotabili : [found.entry];
-    return { key, voce, nome: found?.entry.nome ?? null, pezzi };
+    const nome = found ? nomeIn(lingua, found.entry) : null;
+    return { key, voce, nome, lang: found && langDi(lingua, found.entry.nome_en), pezzi };
   });
 }
 

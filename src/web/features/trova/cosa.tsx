@@ -74,7 +74,7 @@ export function Cosa({
     mancano.length === 0 && (risposta?.stato === 'occupata' || rifiuto?.code === 'DATE_OCCUPATE');
   return (
     <li className={styles['cosa']} data-ferma={isFerma || rifiuto ? '' : undefined}>
-      {sola ? <span>{t('togli')}</span> : <span lang={scelta.nome ? 'it' : undefined}>{nome}</span>}
+      {sola ? <span>{t('togli')}</span> : <span lang={scelta.lang}>{nome}</span>}
       <IconButton label={t('togli_nome', { nome })} icon={<X />} onClick={onRemove} />
       {(detto || rifiuto) && (
         <div className={styles['perche']}>

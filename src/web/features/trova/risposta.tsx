@@ -29,6 +29,7 @@ import { useSposta } from './use-spostato.ts';
 interface VoceChiesta extends VoceDetta {
   entry: Entry;
   nome: string;
+  lang: 'it' | undefined;
   href: string;
 }
 
@@ -92,7 +93,7 @@ export function Risposta(props: RispostaProps) {
       {(stato === 'sempre_qui' || segno === 'manca') && (
         <LinkButton to={voce.href}>
           <span>
-            {t('scopri')} <VisuallyHidden lang="it">{voce.nome}</VisuallyHidden>
+            {t('scopri')} <VisuallyHidden lang={voce.lang}>{voce.nome}</VisuallyHidden>
           </span>
         </LinkButton>
       )}

@@ -7,7 +7,7 @@ import { giorniIn } from '#domain/intervallo.ts';
 import { abbreviateAl, sayGiorno } from '#domain/say-giorni.ts';
 import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
-import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
 import { useMancanti } from '#web/shared/mancanti/use-mancanti.ts';
@@ -123,10 +123,11 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const known = [spazi, strumenti].every(({ data, isEnabled }) => !isEnabled || data) && aperti;
   if (!vassoio || passato || !known) return null;
   const { giorni, voci } = vassoio;
-  const scelte = viewScelte(vassoio, [...(spazi.data ?? []), ...(strumenti.data ?? [])]);
+  const scelte = viewScelte(vassoio, [...(spazi.data ?? []), ...(strumenti.data ?? [])], lingua);
   const conto = sumUp(scelte, vassoio, aperti, contributo);
   const periodo = drawPeriodo(giorni, { t, lingua, oggi });
   const durata = t('giorni', { count: giorniIn(giorni) });
+  const lang = scelte.find((scelta) => scelta.lang)?.lang;
   const nomi = scelte.flatMap(({ nome }) => nome ?? []);
   // Many things are counted; a few are named.
   const isNamed = nomi.length === scelte.length && nomi.length <= NAMED_UP_TO;
@@ -141,7 +142,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const titolo = (
     <>
       {isNamed ? (
-        <b lang="it">{new Intl.ListFormat('it').format(nomi)}</b>
+        <b lang={lang}>{new Intl.ListFormat(lang ?? localeOf(lingua)).format(nomi)}</b>
       ) : (
         <b>{t('cose', { count: scelte.length })}</b>
       )}

@@ -5,6 +5,7 @@ import type { Impegno, LimiteRaggiunto } from '#domain/limiti.ts';
 import { erroreCampo } from '#domain/validazione.ts';
 import { createTraduci } from '../i18n/testi.ts';
 import { ApiError } from './api-error.ts';
+import type { Lingua } from '#domain/lingue.ts';
 import en from './errori.en.ts';
 import { testiErrori } from './errori.ts';
 import * as messages from './messages.ts';
@@ -12,7 +13,7 @@ import * as messages from './messages.ts';
 const it = testiErrori.it;
 const italiano = createTraduci(testiErrori.it, 'it');
 const inglese = createTraduci<typeof testiErrori.it>(en, 'en');
-const linguaOf = (t: typeof italiano): string => (t === italiano ? 'it' : 'en');
+const linguaOf = (t: typeof italiano): Lingua => (t === italiano ? 'it' : 'en');
 const messageOf = (error: unknown, t: typeof italiano) => messages.messageOf(error, t, linguaOf(t));
 const reasonOf = (error: unknown, t: typeof italiano) => messages.reasonOf(error, t, linguaOf(t));
 

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { CodiceRichiesta } from '#contract/richieste.ts';
 import { isGiorno } from '#domain/giorno.ts';
 import type { LimiteRaggiunto } from '#domain/limiti.ts';
+import { nomeIn, type Lingua } from '#domain/lingue.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '../i18n/lingua.ts';
 import type { Traduci } from '../i18n/testi.ts';
@@ -13,7 +14,7 @@ import { testiErrori } from './errori.ts';
  * The sentence that tells a person what went wrong and what to do: that of the page for the code, or else the server's
  * own, its `title`, which is Italian; for anything but an ApiError a general one.
  */
-export function messageOf(error: unknown, t: Traduci<typeof testiErrori>, lingua: string): string {
+export function messageOf(error: unknown, t: Traduci<typeof testiErrori>, lingua: Lingua): string {
   if (!(error instanceof ApiError)) return t('INTERNAL_ERROR');
   if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfter) {
     return error.retryAfter <= 90
@@ -42,7 +43,7 @@ export function messageOf(error: unknown, t: Traduci<typeof testiErrori>, lingua
  * The reason shown after the sentence about a failed action. For an internal error it is only what to do next, since
  * the error's own sentence would repeat that the action failed.
  */
-export function reasonOf(error: unknown, t: Traduci<typeof testiErrori>, lingua: string): string {
+export function reasonOf(error: unknown, t: Traduci<typeof testiErrori>, lingua: Lingua): string {
   if (error instanceof ApiError && error.code !== 'INTERNAL_ERROR') return messageOf(error, t, lingua);
   const richiesta = error instanceof ApiError ? error.richiesta : undefined;
   const messaggio = t('riprova');
@@ -57,7 +58,7 @@ export function useMessaggio(): (error: unknown) => string {
 }
 
 /** Which limit is reached, what counts towards it, and what would free it (prodotto/fasce#limiti). */
-function sayLimite(limite: LimiteRaggiunto, t: Traduci<typeof testiErrori>, lingua: string): string {
+function sayLimite(limite: LimiteRaggiunto, t: Traduci<typeof testiErrori>, lingua: Lingua): string {
   if (limite.regola === 'giorni_in_programma') {
     const { massimo, in_programma, chiesti } = limite;
     const restano = massimo - in_programma;
@@ -70,7 +71,7 @@ function sayLimite(limite: LimiteRaggiunto, t: Traduci<typeof testiErrori>, ling
     });
   }
   const { massimo, tipo, giorno, impegni } = limite;
-  const cose = impegni.map(({ nome }) => nome).join(', ');
+  const cose = impegni.map((impegno) => nomeIn(lingua, impegno)).join(', ');
   const values = { count: massimo, giorno: sayGiorno(giorno, lingua), cose };
   return t(tipo === 'spazio' ? 'spazi_al_giorno' : 'strumenti_al_giorno', values);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
+import { nomeIn } from '#domain/lingue.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { prezzoGiorni } from '#domain/prezzi.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
@@ -8,6 +9,7 @@ import { cx } from '#web/shared/ui/cx.ts';
 import { useContributo, useSayCosto } from '../costo/use-costo.ts';
 import { formatEuro, formatPersona } from '../format.ts';
 import { localeOf, useLingua } from '../i18n/lingua.ts';
+import { Nome } from '../i18n/scritto.tsx';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Orari } from '../orari.tsx';
 import { PATHS } from '../paths.ts';
@@ -47,7 +49,7 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
   const { sayCauzione } = useSayCosto();
   const cauzione = sayCauzione(vista.costo, per ? 'altrui' : righe ? 'ogni' : undefined);
   const costo = useCosto(vista, per !== undefined, t);
-  const daPortare = useDaPortare(cose.map(({ id }) => id));
+  const porta = useDaPortare(cose.map(({ id }) => id));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     focusTold(() => heading.current, { preventScroll: true });
@@ -58,7 +60,7 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
   const giorni = t('giorni', { count: vista.giorni });
   const span = sayPeriodo(periodo, { t, lingua, oggi });
   const quando = righe ? t('giorni_tra', { giorni, span }) : span;
-  const nomi = list([...new Set(cose.map(({ nome }) => nome))]);
+  const nomi = list([...new Set(cose.map((cosa) => nomeIn(lingua, cosa)))]);
   return (
     <section className={cx('stack left', styles['esito'])} aria-labelledby="esito">
       <p className="soft small num">{sayNumeri(prenotazioni, list, t)}</p>
@@ -80,9 +82,12 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
             <dt>{t('cosa')}</dt>
             <dd>
               <ul className="stack g1">
-                {cose.map(({ id, nome, numeri, confermata }) => (
+                {cose.map(({ id, numeri, confermata, ...cosa }) => (
                   <li key={id}>
-                    <b lang="it">{nome}</b> <span className="soft num">{list(numeri.map(String))}</span>
+                    <b>
+                      <Nome di={cosa} />
+                    </b>{' '}
+                    <span className="soft num">{list(numeri.map(String))}</span>
                     {stato === 'mista' && <StatusTag stato={confermata ? 'confermata' : 'da_confermare'} />}
                   </li>
                 ))}
@@ -111,11 +116,11 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
             <dd className="num">{cauzione}</dd>
           </>
         )}
-        {daPortare.length > 0 && (
+        {porta.cose.length > 0 && (
           <>
             <dt>{t('porta')}</dt>
-            <dd lang="it">
-              {daPortare.map((cosa) => (
+            <dd lang={porta.lang}>
+              {porta.cose.map((cosa) => (
                 <p key={cosa}>{cosa}</p>
               ))}
             </dd>
@@ -128,7 +133,7 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
             {righe.map(({ id, inizio, fine, prenotabile }) => (
               <li key={id}>
                 <span className="num">{sayPeriodo({ inizio, fine }, { t, lingua, oggi })}</span>
-                {cose.length > 1 && <span lang="it">{prenotabile.nome}</span>}
+                {cose.length > 1 && <Nome di={prenotabile} />}
                 <small className="soft num">{t('numero', { count: 1, numeri: id })}</small>
               </li>
             ))}

@@ -18,12 +18,13 @@ function book(id: number, changes: Partial<Prenotazione> = {}): Prenotazione {
     gruppo_id: null,
     serie_id: null,
     versione: 1,
-    prenotabile: { id, nome: `Cosa ${id}`, tipo: 'strumento', cauzione: 0 },
+    prenotabile: { id, nome: `Cosa ${id}`, nome_en: '', tipo: 'strumento', cauzione: 0 },
     giorni_aperti: 2,
     ...changes,
   };
 }
-const spazio = (id: number, nome = 'Sala') => ({ id, nome, tipo: 'spazio', cauzione: 0 }) as const;
+const spazio = (id: number, nome = 'Sala') =>
+  ({ id, nome, nome_en: '', tipo: 'spazio', cauzione: 0 }) as const;
 
 test('one thing: its days, no list', () => {
   expect(viewEsito([book(452, { prenotabile: { ...book(1).prenotabile, cauzione: 100 } })], 0)).toMatchObject(
@@ -42,7 +43,7 @@ test('two things on the same days: the days count once, each space is priced by 
   const vista = viewEsito(
     [
       book(453, { prenotabile: spazio(7), prenotabile_id: 7, confermata: true }),
-      book(454, { prenotabile: { id: 8, nome: 'Drone', tipo: 'strumento', cauzione: 80 } }),
+      book(454, { prenotabile: { id: 8, nome: 'Drone', nome_en: '', tipo: 'strumento', cauzione: 80 } }),
       book(455, { prenotabile: { ...spazio(9), cauzione: 20 }, prenotabile_id: 9 }),
     ],
     3,

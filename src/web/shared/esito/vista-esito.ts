@@ -1,11 +1,11 @@
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
+import type { ConNome } from '#domain/lingue.ts';
 import { extentOf, giorniIn, type Intervallo } from '#domain/intervallo.ts';
 
 /** A booked thing, with the numbers of its bookings. */
-interface CosaPrenotata {
+interface CosaPrenotata extends ConNome {
   id: number;
-  nome: string;
   numeri: readonly number[];
   confermata: boolean;
 }
@@ -42,6 +42,7 @@ export function viewEsito(prenotazioni: readonly Prenotazione[], contributo: num
     return {
       id,
       nome: sue[0]!.prenotabile.nome,
+      nome_en: sue[0]!.prenotabile.nome_en,
       numeri: sue.map((one) => one.id),
       confermata: sue.every(({ confermata }) => confermata),
     };

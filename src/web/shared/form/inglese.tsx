@@ -53,7 +53,7 @@ interface CampoIngleseProps {
 }
 
 /** The English of a text, with the Italian where it is empty. */
-function CampoInglese({ campo, italiano, hint, righe, input }: CampoIngleseProps) {
+export function CampoInglese({ campo, italiano, hint, righe, input }: CampoIngleseProps) {
   const t = useTesti(testiInglese);
   const common = {
     label: t('in_inglese', { campo }),

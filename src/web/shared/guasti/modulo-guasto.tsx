@@ -29,7 +29,7 @@ import { IconaUso } from './tag-guasto.tsx';
 import { testiModulo } from './testi-modulo.ts';
 
 interface ModuloGuastoProps {
-  prenotabile: { id: number; nome: string };
+  prenotabile: { id: number; nome: string; lang?: 'it' | undefined };
   open: boolean;
   onClose: () => void;
 }
@@ -97,7 +97,7 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
       title={
         <>
           {segnalato ? t('segnalazione', { numero: segnalato.numero }) : t('problema')}
-          <small className={styles['cosa']} lang="it">
+          <small className={styles['cosa']} lang={prenotabile.lang}>
             {prenotabile.nome}
           </small>
         </>

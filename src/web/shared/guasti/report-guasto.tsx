@@ -11,7 +11,7 @@ const loadModulo = () => import('./modulo-guasto.tsx').then((m) => ({ default: m
 const ModuloGuasto = lazyParte(loadModulo, { dove: 'sopra' });
 
 interface ReportGuastoProps {
-  prenotabile: { id: number; nome: string };
+  prenotabile: { id: number; nome: string; lang?: 'it' | undefined };
   /** Drawn as a row of a list of actions instead of a button. */
   riga?: boolean;
   className?: string | undefined;

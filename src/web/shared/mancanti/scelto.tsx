@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { SEMPRE_APERTO, countAperti } from '#domain/apertura.ts';
 import { costoOf } from '#domain/costo.ts';
 import { toGiorno } from '#domain/giorno.ts';
@@ -6,6 +7,7 @@ import { abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
 import { useContributo, useSayCosto } from '../costo/use-costo.ts';
 import { readDaPrenotare } from '../da-prenotare.ts';
 import { useLingua } from '../i18n/lingua.ts';
+import { Nome } from '../i18n/scritto.tsx';
 import { useTesti } from '../i18n/use-testi.ts';
 import { PATHS, POSTO_MODULO } from '../paths.ts';
 import { catalogoQuery } from '../queries/catalogo.ts';
@@ -34,7 +36,7 @@ export function OraPuoi() {
       {t('puoi_testo')}
       {scelto && (
         <p>
-          {t('torna_a')} <b lang="it">{scelto}</b>
+          {t('torna_a')} <b>{scelto}</b>
         </p>
       )}
     </Note>
@@ -42,7 +44,7 @@ export function OraPuoi() {
 }
 
 /** What was chosen before it could be booked, in words; null if there is nothing, empty until its name is known. */
-export function useScelto(): string | null {
+export function useScelto(): ReactNode {
   const lingua = useLingua();
   const oggi = useOggi();
   const wanted = readDaPrenotare();
@@ -65,9 +67,14 @@ export function useScelto(): string | null {
   if (!cosa) return '';
   const inizio = toGiorno(url.searchParams.get('inizio'));
   const fine = toGiorno(url.searchParams.get('fine'));
-  if (!inizio || !fine) return cosa.nome;
+  if (!inizio || !fine) return <Nome di={cosa} />;
   const quando =
     inizio === fine ? sayGiorno(inizio, lingua, oggi) : abbreviatePeriodo({ inizio, fine }, lingua);
   const costo = costoOf([{ tipo, giorni: countAperti(calendario, { inizio, fine }) }], contributo);
-  return [cosa.nome, quando, costo.prezzo !== null && sayPrezzo(costo)].filter(Boolean).join(', ');
+  const detti = [quando, costo.prezzo !== null && sayPrezzo(costo)].filter(Boolean);
+  return (
+    <>
+      <Nome di={cosa} />, {detti.join(', ')}
+    </>
+  );
 }

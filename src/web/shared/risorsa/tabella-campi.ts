@@ -10,6 +10,9 @@ export type ValoriPubblici = Pick<Prenotabile, CampoPubblico>;
 type CampoGestione = keyof typeof campiGestione;
 export type Valori = Required<Pick<Prenotabile, Campo>>;
 
+/** A field that is another one in English; it is typed in beside that. */
+type CampoInglese = Campo & `${string}_en`;
+
 type Parola = keyof (typeof testiRisorsa)['it'];
 
 /** How a field is entered and shown. Its name is in the texts, under the key of the field. */
@@ -18,15 +21,17 @@ type Modo<V> = { readonly aiuto?: Parola } & ([V] extends [boolean]
   : [V] extends [number]
     ? { readonly modo: 'euro' } | { readonly modo: 'numero'; readonly zero: Parola }
     : [V] extends [string]
-      ? { readonly modo: 'riga' | 'righe'; readonly max: number }
+      ? { readonly modo: 'riga' | 'righe'; readonly max: number; readonly inglese?: CampoInglese }
       : [V] extends [string | null]
         ? { readonly modo: 'giorno' }
         : { readonly modo: 'abilitazioni'; readonly nessuna: Parola });
 
 /** Every editable field, in the order of the form: the form and the view of a conflict are made from it. */
 export const CAMPI_RISORSA: { readonly [C in Campo]: Modo<Valori[C]> } = {
-  nome: { modo: 'riga', max: 120 },
-  descrizione: { modo: 'righe', max: 4000 },
+  nome: { modo: 'riga', max: 120, inglese: 'nome_en' },
+  nome_en: { modo: 'riga', max: 120 },
+  descrizione: { modo: 'righe', max: 4000, inglese: 'descrizione_en' },
+  descrizione_en: { modo: 'righe', max: 4000 },
   cauzione: { modo: 'euro', aiuto: 'cauzione_aiuto' },
   noleggio_max: { modo: 'numero', aiuto: 'noleggio_max_aiuto', zero: 'senza_limite' },
   non_prenotabile: { modo: 'interruttore', si: 'non_prenotabile_si', no: 'non_prenotabile_no' },
@@ -54,6 +59,9 @@ const GESTIONE: Pick<Valori, CampoGestione> = {
   controllo_mesi: 0,
   controllo_giorni: 0,
 };
+
+/** Whether a field is another one in English. */
+export const isInglese = (campo: Campo): campo is CampoInglese => campo.endsWith('_en');
 
 export const isGestione = (campo: Campo): boolean => campo in GESTIONE;
 

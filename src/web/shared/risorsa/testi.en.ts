@@ -1,6 +1,8 @@
 export default {
   nome: 'Name',
+  nome_en: 'Name, in English',
   descrizione: 'Description',
+  descrizione_en: 'Description, in English',
   cauzione: 'Deposit',
   cauzione_aiuto: 'Whole euro; 0 if there is none.',
   noleggio_max: 'Longest booking (open days)',

@@ -4,7 +4,9 @@ import { defineTesti, type Frase } from '#web/shared/i18n/testi.ts';
 /** The fields of a resource in words: every field has its name here. */
 export const testiRisorsa = defineTesti(() => import('./testi.en.ts'), {
   nome: 'Nome',
+  nome_en: 'Nome, in inglese',
   descrizione: 'Descrizione',
+  descrizione_en: 'Descrizione, in inglese',
   cauzione: 'Cauzione',
   cauzione_aiuto: 'Euro interi; 0 se non serve.',
   noleggio_max: 'Noleggio massimo (giorni di apertura)',

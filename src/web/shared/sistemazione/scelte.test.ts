@@ -26,7 +26,7 @@ const voce = (over: Partial<Voce> = {}): Voce => ({
     gruppo_id: null,
     serie_id: null,
     versione: 2,
-    prenotabile: { id: 1, nome: 'Drone', tipo: 'strumento', cauzione: 0 },
+    prenotabile: { id: 1, nome: 'Drone', nome_en: '', tipo: 'strumento', cauzione: 0 },
     utente: {
       id: 'a',
       nome: 'Anna',
