@@ -1,7 +1,7 @@
 import type { Chiuso } from '#domain/apertura.ts';
 import { orizzonte } from '#domain/fasce.ts';
 import { addGiorni } from '#domain/giorno.ts';
-import type { Lingua } from '#domain/lingue.ts';
+import { nomeIn, testoIn, type Lingua } from '#domain/lingue.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import * as calls from '#contract/calendari.ts';
 import type { Bind } from '../../http/bind.ts';
@@ -128,8 +128,8 @@ const toChiusura = (
 const ofCalendario = ({ cosa, user_id, prenotabile_id }: RigaCalendario) =>
   cosa === 'mie' ? { user_id } : cosa === 'risorsa' ? { prenotabile_id: prenotabile_id! } : {};
 
-function nomeOf({ cosa, nome, lingua }: RigaCalendario, centro: string): string {
-  if (cosa === 'risorsa') return `${nome}, ${centro}`;
+function nomeOf({ cosa, nome, nome_en, lingua }: RigaCalendario, centro: string): string {
+  if (cosa === 'risorsa') return `${testoIn(lingua, nome!, nome_en!)}, ${centro}`;
   return cosa === 'mie' ? PAROLE_ICS[lingua].mie(centro) : PAROLE_ICS[lingua].tutte(centro);
 }
 
@@ -142,6 +142,7 @@ function toEvento({ centro, lingua, publicUrl }: Come, p: InCalendario, propria:
   const stato = annullata ? 'CANCELLED' : p.confermata ? 'CONFIRMED' : 'TENTATIVE';
   const parole = PAROLE_ICS[lingua];
   const detto = parole.stati[stato];
+  const nome = nomeIn(lingua, p);
   return {
     uid: uidOf(p.id, publicUrl),
     sequenza: p.sequenza,
@@ -150,8 +151,8 @@ function toEvento({ centro, lingua, publicUrl }: Come, p: InCalendario, propria:
     inizio: p.inizio,
     fine: p.fine,
     titolo: propria
-      ? `${p.nome}, ${centro.nome}${stato === 'CONFIRMED' ? '' : ` (${detto})`}`
-      : `${p.nome}, ${p.id}, ${detto}`,
+      ? `${nome}, ${centro.nome}${stato === 'CONFIRMED' ? '' : ` (${detto})`}`
+      : `${nome}, ${p.id}, ${detto}`,
     ...(propria && { luogo: rigaIndirizzo(centro.indirizzo) }),
     note: `${parole.prenotazione(p.id)}, ${detto}`,
     indirizzo: propria ? `${publicUrl}/profilo` : `${publicUrl}/prenotazioni`,

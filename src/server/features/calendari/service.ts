@@ -101,7 +101,7 @@ const selectCalendari = (db: Deps['db']) =>
     .leftJoin('prenotabili as p', 'p.id', 'c.prenotabile_id')
     .select(['c.id', 'c.user_id', 'c.cosa', 'c.prenotabile_id', 'c.creato_il', 'c.letto_il'])
     .innerJoin('utenti as u', 'u.id', 'c.user_id')
-    .select(['p.nome', 'p.tipo', 'u.lingua']);
+    .select(['p.nome', 'p.nome_en', 'p.tipo', 'u.lingua']);
 
 export type RigaCalendario = Awaited<ReturnType<ReturnType<typeof selectCalendari>['execute']>>[number];
 
@@ -176,6 +176,7 @@ export async function setLetto(db: Deps['db'], id: number, giorno: Giorno): Prom
 export type InCalendario = Intervallo & {
   readonly id: number;
   readonly nome: string;
+  readonly nome_en: string;
   readonly tipo: Tipo;
   readonly confermata: boolean;
   readonly sequenza: number;
@@ -200,7 +201,7 @@ function selectInCalendario(db: Deps['db'], { user_id, prenotabile_id, da: primo
       .selectFrom(`${da} as b` as 'prenotazioni_vive as b')
       .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
       .select(['b.id', 'b.inizio', 'b.fine', 'b.confermata', 'b.sequenza', 'b.creata_il'])
-      .select(['p.nome', 'p.tipo', annullata.as('annullata_il')])
+      .select(['p.nome', 'p.nome_en', 'p.tipo', annullata.as('annullata_il')])
       .$if(user_id !== undefined, (q) => q.where('b.user_id', '=', user_id!))
       .$if(prenotabile_id !== undefined, (q) => q.where('b.prenotabile_id', '=', prenotabile_id!))
       .where('b.fine', '>=', primo);

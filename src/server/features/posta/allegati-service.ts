@@ -1,4 +1,4 @@
-import type { Lingua } from '#domain/lingue.ts';
+import { testoIn, type Lingua } from '#domain/lingue.ts';
 import { rigaIndirizzo } from '../../platform/centro.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { PAROLE_ICS, uidOf, writeIcs, type Evento, type MetodoIcs } from '../../platform/ics.ts';
@@ -65,7 +65,7 @@ function writeAllegato(
 function toEvento(
   { centro, publicUrl, clock }: IcsDeps,
   lingua: Lingua,
-  { id, risorsa, tipo, inizio, fine, confermata, annullata, sequenza }: StatoCalendario,
+  { id, risorsa, risorsa_en, tipo, inizio, fine, confermata, annullata, sequenza }: StatoCalendario,
 ): Evento {
   return {
     uid: uidOf(id, publicUrl),
@@ -74,7 +74,7 @@ function toEvento(
     timbro: clock.now(),
     inizio,
     fine,
-    titolo: `${risorsa}, ${centro.nome}`,
+    titolo: `${testoIn(lingua, risorsa, risorsa_en)}, ${centro.nome}`,
     luogo: rigaIndirizzo(centro.indirizzo),
     note: PAROLE_ICS[lingua].prenotazione(id),
     indirizzo: `${publicUrl}/profilo`,

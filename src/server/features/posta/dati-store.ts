@@ -11,6 +11,7 @@ import type { ConsegnaDetta, Nominati, Nomi } from './modello.ts';
 export interface StatoCalendario extends ConsegnaDetta {
   readonly id: number;
   readonly risorsa: string;
+  readonly risorsa_en: string;
   readonly inizio: Giorno;
   readonly fine: Giorno;
   readonly confermata: boolean;
@@ -34,6 +35,7 @@ export async function readPrenotazioni(
       'b.confermata',
       'b.sequenza',
       'p.nome as risorsa',
+      'p.nome_en as risorsa_en',
       'p.tipo',
       'p.cauzione',
       eb('b.annullata_il', 'is not', null).$castTo<boolean>().as('annullata'),
@@ -45,7 +47,7 @@ export async function readPrenotazioni(
             jsonArrayFrom(
               section
                 .selectFrom('specs')
-                .select(['specs.nome', 'specs.valore'])
+                .select(['specs.nome', 'specs.nome_en', 'specs.valore', 'specs.valore_en'])
                 .whereRef('specs.section_id', '=', 's.id')
                 .orderBy('specs.id'),
             ).as('specs'),
@@ -57,6 +59,17 @@ export async function readPrenotazioni(
     .where('b.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * The English names of things and groups, by the Italian ones, which letters store; a thing that was renamed since keeps
+ * its Italian one in a letter.
+ */
+export async function readInglesi(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
+  const named = (da: 'prenotabili' | 'gruppi') =>
+    db.selectFrom(da).select(['nome', 'nome_en']).where('nome_en', '<>', '');
+  const rows = await named('prenotabili').union(named('gruppi')).orderBy('nome_en').execute();
+  return new Map(rows.map(({ nome, nome_en }) => [nome, nome_en]));
 }
 
 /** The names and addresses of these accounts, and the addresses of those who sent these reports. */

@@ -48,9 +48,10 @@ function modelloOf({ tipo }: Lettera): Modello<unknown> {
 
 /** Writes a letter. Its button opens the site in the language of the letter (prodotto/panoramica#lingua). */
 export function writeTesto(lettera: Lettera, come: Omit<Mittente, 'say'>): Testo {
-  const { lingua } = come;
+  const { lingua, inglesi } = come;
+  const dati = lingua === 'en' && inglesi ? nameInEnglish(lettera.dati, inglesi) : lettera.dati;
   const say = (parole: Parole): string => parole[lingua];
-  const { oggetto, paragrafi, azione, chiusa } = modelloOf(lettera).write(lettera.dati, { ...come, say });
+  const { oggetto, paragrafi, azione, chiusa } = modelloOf(lettera).write(dati, { ...come, say });
   return {
     oggetto: say(oggetto),
     paragrafi: paragrafi.flatMap((one) => (one ? [typeof one === 'string' ? one : say(one)] : [])),
@@ -67,6 +68,19 @@ function paroleOf(lettera: Lettera, { lingua, parole }: Omit<Mittente, 'say'>): 
   const own = words?.[lingua];
   const testo = own || words?.[LINGUA_PREDEFINITA];
   return testo ? { parole: { testo, ...(!own && { lingua: LINGUA_PREDEFINITA }) } } : {};
+}
+
+/** The fields that name a thing, or a group, in the data of letters. */
+const DI_COSE: ReadonlySet<string> = new Set(['risorsa', 'cosa']);
+
+/** The data of a letter with the names of things in English, where they have one. */
+function nameInEnglish(value: unknown, inglesi: ReadonlyMap<string, string>, campo = ''): unknown {
+  if (typeof value === 'string') return (DI_COSE.has(campo) && inglesi.get(value)) || value;
+  if (Array.isArray(value)) return value.map((one) => nameInEnglish(one, inglesi));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, nameInEnglish(one, inglesi, key)]),
+  );
 }
 
 function inLingua(href: string, lingua: Lingua): string {

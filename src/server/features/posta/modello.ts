@@ -77,6 +77,8 @@ export interface Mittente {
   readonly centro: Centro;
   /** The names of public holidays in that language, by those of the calendar. */
   readonly feste?: ReadonlyMap<string, string>;
+  /** The English names of things, by the Italian ones (prodotto/catalogo#inglese). */
+  readonly inglesi?: ReadonlyMap<string, string>;
   readonly publicUrl: string;
   /** Computes the token of a mailed link from its id. */
   readonly tokenOf: (gettoneId: string) => string;

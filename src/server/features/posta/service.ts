@@ -29,7 +29,7 @@ import {
   type Presa,
 } from './store.ts';
 import { writeAllegati, type StatiCalendario } from './allegati-service.ts';
-import { readNomi, readPrenotazioni } from './dati-store.ts';
+import { readInglesi, readNomi, readPrenotazioni } from './dati-store.ts';
 import { readGiorni, settleLettere } from './stato.ts';
 
 /** The name of the sending work, for waking it. */
@@ -80,6 +80,7 @@ export interface Letto {
   readonly consegne: Consegne;
   readonly giorni: Giorni;
   readonly nomi: Nomi;
+  readonly inglesi: ReadonlyMap<string, string>;
   readonly stati: StatiCalendario;
 }
 
@@ -99,6 +100,7 @@ export async function readLetto(
       utenti: nominati.flatMap(({ utenti = [] }) => utenti),
       segnalazioni: nominati.flatMap(({ segnalazioni = [] }) => segnalazioni),
     }),
+    inglesi: await readInglesi(deps.db),
   };
 }
 

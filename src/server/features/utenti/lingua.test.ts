@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
+import type { Insertable } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Lingua } from '#domain/lingue.ts';
+import type { SpecsTable } from '#server/platform/database.ts';
 import { mailTo, openWithMail } from '#test/app-with-mail.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
 import { createPersona } from '#test/factories/persona.ts';
@@ -10,7 +12,7 @@ import { createAdmin, createMembro, openSession, PASSWORD, type Membro } from '#
 import { lettereWritten, mailedToken } from '#test/links.ts';
 import { multipart } from '#test/multipart.ts';
 import { send } from '#test/request.ts';
-import { setRows } from '#test/rows.ts';
+import { insertRow, insertRows, setRows } from '#test/rows.ts';
 import { textOf, type LetteraRicevuta } from '#test/smtp.ts';
 import { startPosta } from '../posta/service.ts';
 
@@ -40,8 +42,8 @@ const atTheDesk = (more: object) => {
   const { password: _, ...dati } = form(fresh());
   return send(app, 'POST /utenti', { token: admin.token, body: { ...dati, informata: true, ...more } });
 };
-async function book(membro: Membro, of = app): Promise<number> {
-  const entry_id = await createPrenotabile(of, { nome: 'Stampante 3D', tipo: 'strumento' });
+async function book(membro: Membro, of = app, cosa?: number): Promise<number> {
+  const entry_id = cosa ?? (await createPrenotabile(of, { nome: 'Stampante 3D', tipo: 'strumento' }));
   const body = { ...GIORNI, entry_id, entry_tipo: 'prenotabile' };
   return (await send(of, 'POST /utenti/me/prenotazioni', { token: membro.token, body })).body.id as number;
 }
@@ -122,6 +124,21 @@ describe('a letter', () => {
     const calendar = new ICAL.Component(ICAL.parse(ics) as unknown[]);
     expect(calendar.getFirstPropertyValue('prodid')).toMatch(/\/\/EN$/);
     expect(new ICAL.Event(calendar.getFirstSubcomponent('vevent')!).description).toBe(`Booking ${id}`);
+  });
+
+  test('names a thing in English where it has such a name, in what to bring and the calendar file too', async () => {
+    const membro = await createMembro(app);
+    await speak(membro, 'en');
+    const sega = await createPrenotabile(app, { nome: 'Sega', nome_en: 'Saw', tipo: 'strumento' });
+    await insertSheet(sega, { nome: 'Occhiali', nome_en: 'Goggles', valore: 'I tuoi', valore_en: 'Yours' });
+    const id = await book(membro, app, sega);
+    await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
+    const letter = await letterTo(membro.email, /confirmed/);
+    expect(letter.subject).toBe(`Booking ${id} confirmed: Saw`);
+    expect(letter.text).toContain('Saw, from Tuesday 16');
+    expect(letter.text).toContain('What to bring: Goggles: Yours.');
+    expect(letter.text).not.toContain('Sega');
+    expect(textOf(letter.attachments[0]!)).toContain('SUMMARY:Saw\\, ');
   });
 
   test('of the same event goes to a member in Italian and to an administrator in English', async () => {
@@ -259,22 +276,31 @@ test('a letter on paper is in the language of its person; handed over, it stays 
 
 test('a private calendar is in the language of its person, and a program that has it reads it again when that changes', async () => {
   const membro = await createMembro(app);
-  await book(membro);
+  const drone = { nome: 'Aquilone', nome_en: 'Kite', tipo: 'strumento' } as const;
+  await book(membro, app, await createPrenotabile(app, drone));
   const made = await send(app, 'POST /utenti/me/calendari', { token: membro.token, body: { cosa: 'mie' } });
   const path = new URL(made.body.indirizzo as string).pathname;
   const read = (etag?: string) =>
     app.app.inject({ url: path, ...(etag && { headers: { 'if-none-match': etag } }) });
   const italian = await read();
   expect(italian.body).toContain('Le mie prenotazioni');
+  expect(italian.body).toContain('SUMMARY:Aquilone\\, ');
   const etag = String(italian.headers['etag']);
   expect((await read(etag)).statusCode).toBe(304);
   await patch(membro, { lingua: 'en' });
   const english = await read(etag);
   expect(english.statusCode).toBe(200);
   expect(english.body).toContain('NAME:My bookings');
+  expect(english.body).toContain('SUMMARY:Kite\\, ');
   expect(english.body).toContain('(to be confirmed)');
   expect(english.body).not.toMatch(/Le mie|confermare/);
 });
+
+/** Gives a thing a sheet with one line to bring. */
+async function insertSheet(prenotabile_id: number, line: Omit<Insertable<SpecsTable>, 'section_id'>) {
+  const { id } = await insertRow(app, 'sezioni', { prenotabile_id, nome: 'Da portare' }, 'id');
+  await insertRows(app, 'specs', { section_id: id, ...line });
+}
 
 function report(prenotabile: number, campi: Record<string, string>, token?: string) {
   const { headers, ...parts } = multipart(
