@@ -1,3 +1,4 @@
+import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInAdmin } from './admin-persone.ts';
 import { takenOver } from './controlli.ts';
@@ -84,10 +85,14 @@ test('cards on the wall have the same height, and the home page does not overflo
   expect(fits).toBe(true);
 });
 
-test('the English pages say that the catalogue and the rules are in Italian @lungo', async ({ page }) => {
+test('the English pages say what of the catalogue is in Italian, and that the rules are @lungo', async ({
+  page,
+  sito,
+}) => {
+  await createPrenotabile(sito.app, { nome: 'Sala senza inglese', tipo: 'spazio' });
   await page.addInitScript(() => localStorage.setItem('lingua', 'en'));
   for (const [path, line] of [
-    ['/spazi', 'Names and descriptions are in Italian'],
+    ['/spazi', 'Some names and descriptions are in Italian'],
     ['/regolamento', 'The house rules are in Italian'],
   ] as const) {
     await page.goto(path);

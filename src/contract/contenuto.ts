@@ -237,8 +237,10 @@ const tipo = z.enum(['spazio', 'strumento'], says('"spazio" o "strumento"'));
 export const RisorsaIniziale = z.strictObject({
   chiave,
   nome: text(120),
+  nome_en: text(120).optional(),
   tipo,
   descrizione: text(4000),
+  descrizione_en: text(4000).optional(),
   /** Whole euro. */
   cauzione: whole(0, 100_000),
   /** Days, both ends counted; 0 means no limit (prodotto/catalogo#risorsa). */
@@ -252,12 +254,15 @@ export const RisorsaIniziale = z.strictObject({
   scheda_tecnica: z.array(
     z.strictObject({
       nome: text(120),
+      nome_en: text(120).optional(),
       /** Its lines are the checklist of a hand-over (prodotto/banco#lista). */
       si_consegna: z.boolean().default(false),
       specs: z.array(
         z.strictObject({
           nome: text(120),
+          nome_en: text(120).optional(),
           valore: text(300),
+          valore_en: text(300).optional(),
           /** The line is not part of the checklist. */
           descrive: z.boolean().default(false),
         }),
@@ -280,9 +285,11 @@ const AbilitazioneIniziale = z.strictObject({
 const GruppoIniziale = z.strictObject({
   chiave,
   nome: text(120),
+  nome_en: text(120).optional(),
   tipo,
   /** When absent, the group shows the description of its first resource. */
   descrizione: text(4000).optional(),
+  descrizione_en: text(4000).optional(),
   membri: z.array(chiave),
 });
 

@@ -274,12 +274,13 @@ async function insertRisorsa(
     await tx.insertInto('link_utili').values({ prenotabile_id: id, label, href }).execute();
   }
   for (const sezione of scheda_tecnica) {
+    const { specs, ...campi } = sezione;
     const { id: section_id } = await tx
       .insertInto('sezioni')
-      .values({ prenotabile_id: id, nome: sezione.nome, si_consegna: sezione.si_consegna })
+      .values({ prenotabile_id: id, ...campi })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const spec of sezione.specs)
+    for (const spec of specs)
       await tx
         .insertInto('specs')
         .values({ section_id, ...spec })
@@ -290,15 +291,14 @@ async function insertRisorsa(
 
 async function insertGruppo(
   tx: Deps['db'],
-  { nome, tipo, descrizione }: CatalogoIniziale['gruppi'][number],
+  { chiave: _chiave, membri: _membri, ...gruppo }: CatalogoIniziale['gruppi'][number],
   membri: readonly number[],
 ): Promise<void> {
-  const { id } = await tx
-    .insertInto('gruppi')
-    .values({ nome, tipo, ...(descrizione !== undefined && { descrizione }) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await tx.insertInto('gruppi').values(gruppo).returning('id').executeTakeFirstOrThrow();
   for (const prenotabile_id of membri) {
-    await tx.insertInto('gruppi_prenotabili').values({ gruppo_id: id, prenotabile_id, tipo }).execute();
+    await tx
+      .insertInto('gruppi_prenotabili')
+      .values({ gruppo_id: id, prenotabile_id, tipo: gruppo.tipo })
+      .execute();
   }
 }
