@@ -17,8 +17,8 @@ export interface Backup {
   readonly manifest: Manifest;
   /** The rows of a table as COPY wrote them. */
   openTable(table: Tabella): Promise<Readable>;
-  /** The stored files, one at a time. */
-  files(): AsyncGenerator<{ key: string; bytes: Buffer }>;
+  /** The stored files, each to be read before the next. */
+  files(): AsyncGenerator<{ key: string; content: Readable }>;
   close(): void;
 }
 
@@ -58,7 +58,7 @@ export async function openBackup(path: string): Promise<Backup> {
       for (const { key, entry } of stored) {
         if (entry.uncompressedSize > MAX_FILE_BYTES)
           throw new BackupError(`${path} contiene un file troppo grande.`);
-        yield { key, bytes: await buffer(await zip.openReadStreamPromise(entry)) };
+        yield { key, content: await zip.openReadStreamPromise(entry) };
       }
     },
     close: () => zip.close(),
@@ -77,8 +77,13 @@ export async function verifyBackup(path: string, backup: Backup): Promise<void> 
     }
     const digest = createHash('sha256');
     let quanti = 0;
-    for await (const { key, bytes } of backup.files()) {
-      digest.update(lineOfFile(entryOfFile(key), bytes.length, crc32(bytes)));
+    for await (const { key, content } of backup.files()) {
+      let [byte, sum] = [0, 0];
+      for await (const chunk of content as AsyncIterable<Buffer>) {
+        byte += chunk.length;
+        sum = crc32(chunk, sum);
+      }
+      digest.update(lineOfFile(entryOfFile(key), byte, sum));
       quanti += 1;
     }
     if (quanti !== file.quanti || digest.digest('hex') !== file.sha256)

@@ -45,7 +45,8 @@ export async function restoreBackup(backup: Backup, target: RestoreTarget): Prom
   if (!(await isEmptyDatabase(client))) {
     throw new BackupError('Il database non è vuoto: il ripristino scrive soltanto in uno vuoto.');
   }
-  for await (const { key, bytes } of backup.files()) await files.put(key, bytes);
+  for await (const { key, content } of backup.files())
+    await files.put(key, Buffer.concat((await content.toArray()) as Buffer[]));
   await beginFilling(client);
   try {
     await client.query(CREATE_MIGRAZIONI);

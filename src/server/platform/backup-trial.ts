@@ -151,9 +151,9 @@ export async function compareRestored(
     await client.end().catch(() => undefined);
   }
   let [quanti, byte] = [0, 0];
-  for await (const { key } of files.list('')) {
+  for await (const { bytes } of files.list('')) {
     quanti += 1;
-    byte += (await files.get(key))?.length ?? 0;
+    byte += bytes;
   }
   if (quanti !== file.quanti || byte !== file.byte)
     throw new BackupError(

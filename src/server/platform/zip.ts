@@ -26,6 +26,13 @@ export interface ZipWriter {
   fail(error: unknown): void;
 }
 
+/** Sums of a whole file would hold the thread that answers requests. */
+const SLICE = 64 * 1024;
+
+function* slice(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += SLICE) yield bytes.subarray(at, at + SLICE);
+}
+
 export function createZip(): ZipWriter {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -43,11 +50,12 @@ export function createZip(): ZipWriter {
       let sum = 0;
       async function* counted(): AsyncGenerator<Uint8Array> {
         for await (const chunk of content) {
-          const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-          byte += bytes.length;
-          sum = crc32(bytes, sum);
-          hash.update(bytes);
-          yield bytes;
+          for (const bytes of slice(typeof chunk === 'string' ? Buffer.from(chunk) : chunk)) {
+            byte += bytes.length;
+            sum = crc32(bytes, sum);
+            hash.update(bytes);
+            yield bytes;
+          }
         }
       }
       const source = Readable.from(counted(), { objectMode: false });
