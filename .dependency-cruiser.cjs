@@ -45,6 +45,7 @@ const ranked = [...ranks.base, ...ranks.core];
 const toTheEdge = {
   banco: ['cauzioni', 'da-fare', 'libretto', 'proposte'],
   chiave: ['banco'],
+  copie: ['banco'],
   'da-fare': ['attese'],
   esempio: ['prenotabili'],
   importazioni: ['gruppi', 'prenotabili'],

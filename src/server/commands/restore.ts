@@ -3,26 +3,18 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { formatRicevuta, type NumeroRicevuta } from '#domain/ricevute.ts';
-import { openFoto } from '../features/banco/foto.ts';
 import { endKeys } from '../features/chiave/service.ts';
-import { openDocumento } from '../features/documenti/service.ts';
-import { openFotoGuasto } from '../features/segnalazioni/foto-service.ts';
+import { restoreInto } from '../features/copie/ripristino.ts';
 import { BackupError } from '../platform/backup-format.ts';
-import { fromCaller, openTarget, refuseMarkedFolder, type Target } from '../platform/backup-place.ts';
+import { fromCaller, openTarget, refuseMarkedFolder } from '../platform/backup-place.ts';
 import { openBackup, verifyBackup, type Backup } from '../platform/backup-read.ts';
-import { restoreBackup, unmarkDatabase, type SigillatoCopiato } from '../platform/backup-restore.ts';
-import { connectTo } from '../platform/backup-tables.ts';
-import { compareRestored, noteTrial, openTrial, sayFull } from '../platform/backup-trial.ts';
+import { noteTrial, openTrial, sayFull } from '../platform/backup-trial.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig, readSegreto, type Config } from '../platform/config.ts';
-import { createDb, type Db } from '../platform/db.ts';
-import type { Files } from '../platform/files.ts';
+import type { Db } from '../platform/db.ts';
 import { deriveKeys, type Keys } from '../platform/keys.ts';
-import { migrate } from '../platform/migrate.ts';
-import { ROOT } from '../start.ts';
 import { runCommand } from '../platform/end-user-error.ts';
 
-const MIGRATIONS = join(ROOT, 'migrations');
 const say = (line: string): void => console.log(line);
 
 /** Asks for the key at the terminal, without showing it. */
@@ -46,31 +38,6 @@ async function findSecretKey(dataDir: string): Promise<string> {
   if (kept) return kept.trim();
   if (process.stdin.isTTY) return promptForKey();
   throw new BackupError('Serve SECRET_KEY, la chiave con cui è nata la copia: la copia non la contiene.');
-}
-
-/**
- * Decrypts one of the restored documents and photos, or, in a trial, each of them: the only proof that they can be read
- * again. Returns how many it opened.
- */
-async function openSigillati(
-  sealed: readonly SigillatoCopiato[],
-  deps: { files: Files; keys: Keys },
-  every: boolean,
-): Promise<number> {
-  const open = (one: SigillatoCopiato): Promise<unknown> => {
-    if (one.tipo === 'documento') return openDocumento(deps, one);
-    return one.tipo === 'consegna' ? openFoto(deps, one) : openFotoGuasto(deps, one);
-  };
-  let opened = 0;
-  for (const one of sealed) {
-    // Null or false when it is not there.
-    const found = await open(one).catch((error: unknown) => {
-      throw new BackupError(`Il file ${one.file} non si apre: il ripristino è annullato.`, { cause: error });
-    });
-    if (found) opened += 1;
-    if (found && !every) break;
-  }
-  return opened;
 }
 
 /** Ends the sessions and links that the archive contains, and says what people who start the restored centre must know. */
@@ -98,19 +65,6 @@ async function sayAfter({ db, pool }: Pick<Db, 'db' | 'pool'>, keys: Keys): Prom
     say(
       `Ultima ricevuta nella copia: ${formatRicevuta(last)}. La prossima dell’anno viene subito dopo: controlla quelle già consegnate.`,
     );
-}
-
-/** Completes the restored database: newer migrations, the end of sessions and links, the query planner's statistics. */
-async function finish(url: string, keys: Keys, prova: boolean): Promise<void> {
-  const database = createDb(url, { max: 4 });
-  try {
-    await migrate(database.pool, MIGRATIONS);
-    if (!prova) await sayAfter(database, keys);
-    await database.pool.query('SET statement_timeout = 0; ANALYZE');
-    await unmarkDatabase(database.pool);
-  } finally {
-    await database.close();
-  }
 }
 
 /** The archive that the command names, and whether it is only tried. @throws BackupError */
@@ -144,31 +98,12 @@ async function main(): Promise<void> {
   say('Controllo la copia…');
   await verifyBackup(path, backup);
   if (prova) await tryInto(backup, config, dataDir, keys);
-  else await restoreInto(backup, config, dataDir, secretKey, keys);
+  else await restoreHere(backup, config, dataDir, secretKey, keys);
   backup.close();
 }
 
-/** Restores rows and files, and completes them. Returns what was done, in a sentence. */
-async function fill(
-  backup: Backup,
-  target: Target,
-  keys: Keys,
-  { prova, onCommit = () => {} }: { prova: boolean; onCommit?: () => void },
-): Promise<string> {
-  let opened = 0;
-  const client = await connectTo(target.url, 'ripristino');
-  try {
-    const check = async (sealed: readonly SigillatoCopiato[]): Promise<void> => {
-      opened = await openSigillati(sealed, { files: target.files, keys }, prova);
-    };
-    await restoreBackup(backup, { client, files: target.files, migrationsDir: MIGRATIONS, check });
-    onCommit();
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-  if (prova) await compareRestored(backup.manifest, target);
-  await finish(target.url, keys, prova);
-  const { tabelle, file } = backup.manifest;
+/** What was restored, in a sentence. */
+function sayDone({ manifest: { tabelle, file } }: Backup, opened: number, prova: boolean): string {
   const righe = tabelle.reduce((sum, table) => sum + table.righe, 0);
   const proof =
     opened === 0
@@ -179,7 +114,7 @@ async function fill(
   return `${righe} righe, ${file.quanti} file. ${proof}`;
 }
 
-async function restoreInto(
+async function restoreHere(
   backup: Backup,
   config: Config,
   dataDir: string,
@@ -191,12 +126,16 @@ async function restoreInto(
   let succeeded = false;
   try {
     say('Ripristino…');
-    const done = await fill(backup, target, keys, { prova: false, onCommit: () => (committed = true) });
+    const opened = await restoreInto(backup, target, keys, {
+      prova: false,
+      onCommit: () => (committed = true),
+      complete: (database) => sayAfter(database, keys),
+    });
     if (!config.DATABASE_URL) {
       await writeFile(join(dataDir, 'chiave-segreta'), `${secretKey}\n`, { mode: 0o600 });
     }
     succeeded = true;
-    say(`Ripristino fatto: ${done}`);
+    say(`Ripristino fatto: ${sayDone(backup, opened, false)}`);
   } finally {
     // An external database that already has the rows must not be emptied: its mark prevents a start.
     if (succeeded || !committed || !config.DATABASE_URL) await target.stop(succeeded);
@@ -211,10 +150,10 @@ async function tryInto(backup: Backup, config: Config, dataDir: string, keys: Ke
   const stop = (): Promise<void> => (stopped ??= target.stop(false));
   const interrupt = (): void => void stop().finally(() => process.exit(130));
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-  let done: string;
+  let opened: number;
   try {
     say('Ripristino di prova, accanto al sito…');
-    done = await fill(backup, target, keys, { prova: true });
+    opened = await restoreInto(backup, target, keys, { prova: true });
   } catch (error) {
     // Interrupted, it fails because everything is being taken away from it.
     if (stopped) return await new Promise(() => {});
@@ -222,7 +161,7 @@ async function tryInto(backup: Backup, config: Config, dataDir: string, keys: Ke
   } finally {
     await stop();
   }
-  say(`La copia si ripristina: ${done} Della prova non resta niente.`);
+  say(`La copia si ripristina: ${sayDone(backup, opened, true)} Della prova non resta niente.`);
   const noted = await noteTrial(config, dataDir, backup.manifest, systemClock.now());
   say(
     {
