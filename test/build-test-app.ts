@@ -16,6 +16,7 @@ import { inTransaction } from '#server/platform/db.ts';
 import { openImpostazioni, withImpostazioni } from '#server/platform/impostazioni.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { freeBytes } from '#server/platform/disk-full.ts';
 import { folderFiles, type Files } from '#server/platform/files.ts';
 import type { Rendition, Task } from '#server/platform/images-worker.ts';
 import { reencode } from '#server/platform/images-renditions.js';
@@ -89,7 +90,7 @@ export interface TestAppOptions {
   readonly centro?: Partial<CentroIniziale>;
   /** LIMITS_FACTOR; by default so large that only the tests of the limits reach them. */
   readonly limitsFactor?: number;
-  /** Whether requested letters are written after the answers; true by default. */
+  /** Whether requested letters are written, and copies made, after the answers; true by default. */
   readonly richieste?: boolean;
   /** Whether the images of a document outlive its verification; they do not by default. */
   readonly tieneVerificati?: boolean;
@@ -128,9 +129,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     await fillEmptyDatabase({ db: database.db, files }, { content, ambiente });
   }
   const impostazioni = await openImpostazioni(database.db, ambiente);
+  const { richieste = true } = options;
   const base = {
     db: database.db,
-    jobs,
+    jobs: richieste ? jobs : { ...jobs, run: () => {} },
     clock,
     mail: options.mail ?? folderMail(join(dir, 'posta'), centro.casella, () => {}),
     spedisce: options.spedisce ?? false,
@@ -145,6 +147,13 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     versione: '0.0.0-prova',
     saluteToken: null,
     dataDir: dir,
+    copie: {
+      cartella: join(dir, 'copie'),
+      altrove: false,
+      databaseUrl: database.url,
+      config: { DATABASE_URL: database.url, POSTGRES_BIN: undefined },
+      freeBytes,
+    },
     databaseIncorporato: true,
     log,
   };
@@ -152,7 +161,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { app, endpoints } = await buildApp(deps, { webDir: null });
   await app.ready();
   if (options.posta) startPosta(deps);
-  if (options.richieste ?? true) startRichieste(deps);
+  if (richieste) startRichieste(deps);
   return {
     app,
     deps,

@@ -185,6 +185,18 @@ async function deposited(): Promise<{ id: number; movimento: number }> {
   return { id: answer.body.id, movimento: answer.body.movimenti[0].id };
 }
 
+/** Waits until nothing is done with copies. */
+const copieAtRest = () =>
+  expect.poll(async () => (await send(app, 'GET /copie', { token: admin.token })).body.in_corso).toBeNull();
+
+/** The name of a copy. */
+async function copied(): Promise<string> {
+  await copieAtRest();
+  expect((await send(app, 'POST /copie', { token: admin.token })).status).toBe(202);
+  await copieAtRest();
+  return (await send(app, 'GET /copie', { token: admin.token })).body.copie[0].nome;
+}
+
 let codici = 0;
 
 /** Somebody whom only the provider knows, who vouches for them, back from there. */
@@ -359,6 +371,11 @@ const happy: Record<string, () => Promise<Happy>> = {
   },
   'PUT /utenti/{id}/fascia': async () =>
     byAdmin({ id: (await createMembro(app)).id }, { fascia: 'esterno', versione: 1 }),
+  'POST /copie': async () => {
+    await copieAtRest();
+    return byAdmin({});
+  },
+  'POST /copie/{nome}/prova': async () => byAdmin({ nome: await copied() }),
   'PUT /gestione/preparativi/nascosti': async () => byAdmin({}, { nascosti: ['posta'] }),
   'PUT /utenti/me/porta': async () => ({
     token: (await createMembro(app)).token,

@@ -13,6 +13,7 @@ const CANDIDATES: readonly unknown[] = [
   'una frase di prova',
   'https://example.org/pagina',
   'foto.webp',
+  'copia-2027-03-01T02-00-00.000Z.zip',
   'spazi',
   '0'.repeat(64),
   999_999,

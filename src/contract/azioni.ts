@@ -27,6 +27,7 @@ export const AZIONI = [
   'impostazioni_modificate',
   'impostazioni_scaricate',
   'impostazioni_caricate',
+  'copia_scaricata',
   'amministratore_creato',
   'amministratore_nominato',
   'amministratore_tolto',

@@ -19,6 +19,7 @@ type Dichiarazione =
   | Dichiarazioni<typeof import('./catalogo.ts')>
   | Dichiarazioni<typeof import('./cauzioni.ts')>
   | Dichiarazioni<typeof import('./chiusure.ts')>
+  | Dichiarazioni<typeof import('./copie.ts')>
   | Dichiarazioni<typeof import('./da-fare.ts')>
   | Dichiarazioni<typeof import('./documenti.ts')>
   | Dichiarazioni<typeof import('./esempio.ts')>

@@ -31,6 +31,7 @@ export const NOMI_LETTERA = {
     en: 'Two-step verification turned off',
   },
   codice_recupero_usato: { it: 'Codice di recupero usato', en: 'Recovery code used' },
+  copia_non_riuscita: { it: 'Copia di sicurezza non riuscita', en: 'Backup that did not succeed' },
   addio: { it: 'Account chiuso', en: 'Account closed' },
   documento_distrutto: { it: 'Documento distrutto', en: 'Document destroyed' },
   documento_rifiutato: { it: 'Documento rifiutato', en: 'Document refused' },

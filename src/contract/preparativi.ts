@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { istanteRisposta, uuidRisposta } from './campi.ts';
+import { CopiaFallita } from './copie.ts';
 import { endpointsOf } from './endpoint.ts';
 import { PREPARATIVI } from './valori.ts';
 
@@ -27,6 +28,16 @@ export const Preparativi = z.object({
   posta: z.object({ pronto, perche: z.enum(['file', 'ferme']).nullable(), ultima: istante }),
   /** A backup was restored in trial in the last six months; when the last trial was, and of what day the backup. */
   prova: z.object({ pronto, quando: istante, copia: istante }),
+  /**
+   * The last copy was made, and the one that was tried last can be read again; otherwise why not, and when. `ultima`: when
+   * one was last made.
+   */
+  copie: z.object({
+    pronto,
+    perche: z.enum([...CopiaFallita.shape.motivo.options, 'non_si_rilegge']).nullable(),
+    quando: istante,
+    ultima: istante,
+  }),
   /** At least two administrators can sign in; `attesi` have not used their first link yet. */
   amministratori: z.object({ pronto, quanti: z.int(), attesi: z.array(persona) }),
   /** Each administrator who can sign in has a second step; `senza` are those who have none. */

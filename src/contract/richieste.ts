@@ -11,6 +11,7 @@ export const RICHIESTE = {
     422,
     'Questa richiesta è già stata inviata con altri dati: ricarica la pagina e riprova',
   ],
+  COPIA_IN_CORSO: [409, 'Una copia si sta già facendo o provando: aspetta che finisca'],
   TROPPO_GRANDE: [413, 'Il file o il testo che hai inviato è troppo grande: riducilo e riprova'],
   TROPPI_FILE: [413, 'Hai inviato troppi file insieme: caricane meno per volta'],
   TIPO_NON_AMMESSO: [415, 'Questo tipo di file non si può caricare: usa JPEG, PNG, WebP o GIF'],

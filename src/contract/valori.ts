@@ -45,6 +45,7 @@ export const MAX_RIGHE = 2000;
 /** What has to be so before a centre opens, in the order in which it is shown (prodotto/preparativi#fatti). */
 export const PREPARATIVI = [
   'prova',
+  'copie',
   'regolamento',
   'amministratori',
   'centro',

@@ -20,6 +20,7 @@ import { bindCauzioni } from './features/cauzioni/routes.ts';
 import { bindCentro } from './features/centro/routes.ts';
 import { readFatti } from './features/centro/service.ts';
 import { bindChiusure } from './features/chiusure/routes.ts';
+import { bindCopie } from './features/copie/routes.ts';
 import { bindDaFare } from './features/da-fare/routes.ts';
 import { bindEsempio } from './features/esempio/routes.ts';
 import { bindGestione } from './features/gestione/routes.ts';
@@ -136,6 +137,7 @@ const FEATURES = [
   bindPrivacy,
   bindSegnalazioni,
   bindPosta,
+  bindCopie,
   bindRegistro,
   bindRegolamento,
   bindRendiconto,

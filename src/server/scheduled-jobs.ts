@@ -1,6 +1,7 @@
 import { startAbilitazioni } from './features/abilitazioni/rilasci-service.ts';
 import { startAttese } from './features/attese/service.ts';
 import { startAvvisi } from './features/avvisi/service.ts';
+import { startCopie } from './features/copie/service.ts';
 import { startScadenze } from './features/documenti/scadenza-service.ts';
 import { startSolleciti } from './features/banco/solleciti.ts';
 import { startCarta } from './features/posta/stato.ts';
@@ -19,6 +20,7 @@ export async function startScheduledJobs(deps: Deps): Promise<void> {
   await startProposte(deps);
   await startPromemoria(deps);
   await startSolleciti(deps);
+  await startCopie(deps);
   await startPulizia(deps);
   await startPuliziaDati(deps);
   await startConservazione(deps);

@@ -17,6 +17,7 @@ import { acquireDataDirLock } from './platform/data-dir-lock.ts';
 import { copyBeforeUpdate, removeOldCopies } from './platform/copy-before-update.ts';
 import { createDb, type Db } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
+import { freeBytes } from './platform/disk-full.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { openStorage } from './platform/files-bucket.ts';
 import type { Storage } from './platform/files.ts';
@@ -169,6 +170,13 @@ export async function startPlatform(
         versione,
         saluteToken: config.SALUTE_TOKEN ?? null,
         dataDir,
+        copie: {
+          cartella: config.BACKUP_DIR === undefined ? join(dataDir, 'copie') : resolve(config.BACKUP_DIR),
+          altrove: config.BACKUP_DIR !== undefined,
+          databaseUrl: url,
+          config,
+          freeBytes,
+        },
         databaseIncorporato: config.DATABASE_URL === undefined,
       },
       impostazioni,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { BackupError, type Manifest } from './backup-format.ts';
 import type { Backup } from './backup-read.ts';
+import { COPIE } from './backup-state.ts';
 import {
   beginFilling,
   copyIn,
@@ -116,9 +117,13 @@ async function fillTables(client: pg.Client, { manifest, openTable }: Backup): P
   }
 }
 
-/** Removes the mark: the restore is complete, and the application may start. */
+/**
+ * Removes the mark: the restore is complete, and the application may start. What had become of copies when this one was
+ * made, itself in progress, goes too.
+ */
 export async function unmarkDatabase(client: Pick<pg.Client, 'query'>): Promise<void> {
-  await client.query(`DELETE FROM ${await tableOfSegni(client)} WHERE chiave = $1`, [MARK]);
+  const segni = await tableOfSegni(client);
+  await client.query(`DELETE FROM ${segni} WHERE chiave = ANY ($1)`, [[MARK, COPIE]]);
 }
 
 /** @throws BackupError on a database with an unfinished restore */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm, statfs } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { connectTo } from './backup-tables.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import { acquireDataDirLock } from './data-dir-lock.ts';
-import { isDiskFull } from './disk-full.ts';
+import { freeBytes, isDiskFull } from './disk-full.ts';
 import { waitForPreviousServer } from './embedded-postgres-server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { folderFiles } from './files.ts';
@@ -68,11 +68,6 @@ export async function openTrial(
     throw failed;
   }
 }
-
-const freeBytes = async (folder: string): Promise<number> => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-};
 
 /** The application stands on the same disk, so a trial does not begin what might fill it. @throws BackupError */
 async function demandRoom(folder: string, { tabelle, file }: Manifest): Promise<void> {
@@ -184,7 +179,7 @@ export async function findProva(db: Kysely<Database>): Promise<ProvaFatta | null
 export async function noteTrial(
   config: Pick<Config, 'DATABASE_URL' | 'POSTGRES_BIN'>,
   dataDir: string,
-  { chiave, creata_il }: Manifest,
+  manifest: Manifest,
   now: Date,
 ): Promise<'noted' | 'no database' | 'not its own'> {
   if (!config.DATABASE_URL && !(await hasDatabase(dataDir))) return 'no database';
@@ -192,19 +187,28 @@ export async function noteTrial(
   try {
     const client = await connectTo(source.url, 'ripristino');
     try {
-      const segni = await tableOfSegni(client);
-      const prova: ProvaFatta = { quando: now.toISOString(), copia: creata_il };
-      const { rowCount } = await client.query(
-        `INSERT INTO ${segni} (chiave, valore)
-         SELECT $1, $2 FROM ${segni} WHERE chiave = 'chiave' AND valore ->> 'nome' = $3
-         ON CONFLICT (chiave) DO UPDATE SET valore = excluded.valore`,
-        [COPIA_PROVATA, JSON.stringify(prova), chiave],
-      );
-      return rowCount ? 'noted' : 'not its own';
+      return (await noteOn(client, manifest, now)) ? 'noted' : 'not its own';
     } finally {
       await client.end().catch(() => undefined);
     }
   } finally {
     await source.stop();
   }
+}
+
+/** As `noteTrial`, over a connection to the installation's database. Returns whether the archive belongs to it. */
+export async function noteOn(
+  client: pg.Client,
+  { chiave, creata_il }: Manifest,
+  now: Date,
+): Promise<boolean> {
+  const segni = await tableOfSegni(client);
+  const prova: ProvaFatta = { quando: now.toISOString(), copia: creata_il };
+  const { rowCount } = await client.query(
+    `INSERT INTO ${segni} (chiave, valore)
+     SELECT $1, $2 FROM ${segni} WHERE chiave = 'chiave' AND valore ->> 'nome' = $3
+     ON CONFLICT (chiave) DO UPDATE SET valore = excluded.valore`,
+    [COPIA_PROVATA, JSON.stringify(prova), chiave],
+  );
+  return Boolean(rowCount);
 }

@@ -65,6 +65,7 @@ const VARIABLES = {
     'l’indirizzo pubblico, per esempio https://prenota.example.org',
   ],
   DATA_DIR: [z.string().default('./data'), 'una cartella'],
+  BACKUP_DIR: [z.string().optional(), 'la cartella delle copie di sicurezza, che deve già esserci'],
   CONTENT_DIR: [z.string().optional(), 'la cartella dei contenuti del centro, letta al primo avvio'],
   DATABASE_URL: [
     address('postgres:', 'postgresql:').optional(),

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { writeBackup } from './backup-write.ts';
+import { freeBytes } from './disk-full.ts';
 import { EndUserError } from './end-user-error.ts';
 import type { Files } from './files.ts';
 
@@ -59,15 +60,20 @@ export async function removeOldCopies(dataDir: string, now: Date): Promise<void>
   }
 }
 
-/** A copy takes at most what database and files take. @throws EndUserError */
-async function demandRoom(pool: pg.Pool, files: Files, folder: string): Promise<void> {
-  const { rows } = await pool.query<{ bytes: string }>(
+/** The bytes of database and files: a copy takes at most these. */
+export async function sizeOf(client: Pick<pg.Client, 'query'>, files: Files): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>(
     'SELECT pg_database_size(current_database()) AS bytes',
   );
-  let needed = Number(rows[0]!.bytes) + ROOM;
-  for await (const { bytes } of files.list('')) needed += bytes;
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
+  let size = Number(rows[0]!.bytes);
+  for await (const { bytes } of files.list('')) size += bytes;
+  return size;
+}
+
+/** @throws EndUserError */
+async function demandRoom(pool: pg.Pool, files: Files, folder: string): Promise<void> {
+  const needed = (await sizeOf(pool, files)) + ROOM;
+  const free = await freeBytes(folder);
   if (free >= needed) return;
   throw new EndUserError(
     `Nella cartella ${folder} servono circa ${Math.ceil(needed / MB)} MB, e ne sono liberi ${Math.floor(free / MB)}: libera spazio e riavvia.`,

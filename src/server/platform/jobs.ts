@@ -56,6 +56,13 @@ export function createJobs(db: Kysely<Database>, onError: (error: unknown) => vo
      * or after 2 s. An error is reported, and the work is tried again after 2 s.
      */
     repeat: (name: string, work: () => Promise<boolean>): void => start(name, LOOK_MS, work),
+    /** Runs `work` once, beside whatever else goes on; an error is reported. `stop` waits for it too. */
+    run(work: () => Promise<void>): void {
+      const done = work()
+        .catch(onError)
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
     /** To be called after a commit, so that this process runs the work at once instead of at its next check. */
     wake: (name: string): void => wakers.get(name)?.(),
     /**

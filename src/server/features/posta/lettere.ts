@@ -5,6 +5,7 @@ import { attese } from './lettere/attese.ts';
 import { banco } from './lettere/banco.ts';
 import { centro } from './lettere/centro.ts';
 import { centroPrenotazioni } from './lettere/centro-prenotazioni.ts';
+import { copie } from './lettere/copie.ts';
 import { documenti } from './lettere/documenti.ts';
 import { prenotazioni } from './lettere/prenotazioni.ts';
 import { proposte } from './lettere/proposte.ts';
@@ -22,6 +23,7 @@ export const LETTERE = {
   ...attese,
   ...centroPrenotazioni,
   ...centro,
+  ...copie,
 } satisfies Readonly<Record<TipoLettera, object>>;
 
 type DatiDi<T extends TipoLettera> = (typeof LETTERE)[T] extends Modello<infer D> ? D : never;

@@ -287,6 +287,10 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
     { nome, prenotazione: one, fino },
     { nome, prenotazione: one, fino: giorno('2027-03-10') },
   ],
+  copia_non_riuscita: (['spazio', 'permesso', 'interrotta', 'non_si_rilegge'] as const).map((motivo) => ({
+    nome,
+    motivo,
+  })),
   account_chiuso: [
     { ritirate: [one], in_corso: [two], prenotante: xnilde },
     { ritirate: [], in_corso: [], prenotante: xnilde, cauzione: 30 },
@@ -350,7 +354,7 @@ const wordsOf = (texts: readonly string[]): Set<string> =>
   );
 
 /** What both languages write, with the same meaning or another. */
-const IN_BOTH = new Set(['account', 'app', 'come', 'due', 'in', 'link', 'no', 'password']);
+const IN_BOTH = new Set(['account', 'app', 'come', 'due', 'in', 'link', 'no', 'password', 'server']);
 
 /** What HTML shows, without its marks. */
 const read = (html: string): string =>

@@ -194,6 +194,7 @@ const PAGINE = {
   prenotazioni: ['/prenotazioni', { it: 'Apri le prenotazioni', en: 'Open the bookings' }],
   segnalazioni: ['/segnalazioni', { it: 'Apri le segnalazioni', en: 'Open the reports' }],
   banco: ['/banco', { it: 'Apri il banco', en: 'Open the desk' }],
+  copie: ['/impostazioni/copie', { it: 'Apri le copie di sicurezza', en: 'Open the backups' }],
   posta: ['/posta?stato=fallita', { it: 'Apri la posta', en: 'See what was not sent' }],
   spazi: ['/spazi', ALTRI_GIORNI],
   strumenti: ['/strumentazioni', ALTRI_GIORNI],

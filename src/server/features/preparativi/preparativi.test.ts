@@ -34,13 +34,14 @@ async function read(who: Membro = admin, at: TestApp = app): Promise<Preparativi
 const nomi = (people: readonly { nome: string; cognome: string }[]) =>
   people.map(({ nome, cognome }) => `${nome} ${cognome}`);
 
-test('a centre that has just begun lacks all six', async () => {
+test('a centre that has just begun lacks all but the copies, of which none has failed yet', async () => {
   const body = await read();
   expect(body).toEqual({
     centro: { pronto: false, di_esempio: ['nome', 'indirizzo', 'casella', 'telefono', 'titolare'] },
     regolamento: { pronto: false, perche: 'testo' },
     posta: { pronto: false, perche: 'file', ultima: null },
     prova: { pronto: false, quando: null, copia: null },
+    copie: { pronto: true, perche: null, quando: null, ultima: null },
     amministratori: { pronto: false, quanti: 1, attesi: [] },
     secondo_passaggio: {
       pronto: false,
@@ -243,7 +244,7 @@ describe('what is hidden', () => {
     expect((await read()).nascosti).toEqual(['posta']);
   });
 
-  test.each([[['tutto']], ['posta'], [Array.from({ length: 7 }, () => 'posta')], [null]])(
+  test.each([[['tutto']], ['posta'], [Array.from({ length: 8 }, () => 'posta')], [null]])(
     '%j is refused',
     async (wrong) => {
       expect(refusal(await hide(admin, wrong))).toEqual([422, 'VALIDATION_ERROR']);

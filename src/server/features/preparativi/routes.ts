@@ -4,6 +4,7 @@ import * as calls from '#contract/preparativi.ts';
 import type { Preparativi } from '#contract/preparativi.ts';
 import { PREPARATIVI } from '#contract/valori.ts';
 import type { Bind } from '../../http/bind.ts';
+import { isRovinata, readStatoCopie, type StatoCopie } from '../../platform/backup-state.ts';
 import { findProva } from '../../platform/backup-trial.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -40,9 +41,10 @@ export async function readPreparativi(
   { id }: Pick<UtenteCorrente, 'id'>,
   avvio = AVVIO,
 ): Promise<Preparativi> {
-  const [admins, prova, posta, nascosti] = await Promise.all([
+  const [admins, prova, copie, posta, nascosti] = await Promise.all([
     listAdmins(deps.db),
     findProva(deps.db),
+    readStatoCopie(deps.db),
     deps.spedisce ? readPosta(deps.db, avvio) : null,
     findNascosti(deps.db, id),
   ]);
@@ -59,6 +61,7 @@ export async function readPreparativi(
       quando: prova?.quando ?? null,
       copia: prova?.copia ?? null,
     },
+    copie: sayCopie(copie),
     amministratori: {
       pronto: entrano.length >= ALMENO,
       quanti: entrano.length,
@@ -72,6 +75,13 @@ export async function readPreparativi(
     // A fact of an earlier version may be hidden.
     nascosti: PREPARATIVI.filter((fatto) => nascosti.includes(fatto)),
   };
+}
+
+function sayCopie(stato: StatoCopie): Preparativi['copie'] {
+  const { fallita, riuscita: ultima } = stato;
+  if (fallita) return { pronto: false, perche: fallita.motivo, quando: fallita.quando, ultima };
+  const rovinata = isRovinata(stato);
+  return { pronto: !rovinata, perche: rovinata ? 'non_si_rilegge' : null, quando: null, ultima };
 }
 
 function sayPosta(posta: Awaited<ReturnType<typeof readPosta>> | null): Preparativi['posta'] {

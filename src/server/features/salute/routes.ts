@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { readSalute } from '#contract/salute.ts';
 import type { Bind } from '../../http/bind.ts';
 import { findProva } from '../../platform/backup-trial.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { freeBytes } from '../../platform/disk-full.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -35,10 +35,9 @@ async function readSorveglianza({ db, clock, dataDir }: Pick<Deps, 'db' | 'clock
   const prova = await findProva(db);
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from posta where stato = 'fallita'`.execute(db);
-  const { bavail, bsize } = await statfs(dataDir);
   return {
     copia_provata_ore: prova && Math.floor((clock.now().getTime() - Date.parse(prova.copia)) / MS_ORA),
     lettere_fallite: rows[0]!.n,
-    disco_libero: bavail * bsize,
+    disco_libero: await freeBytes(dataDir),
   };
 }

@@ -28,6 +28,7 @@ export function useChi(): Chi {
 
 const ICONS: Readonly<Record<Fatto, ComponentType>> = {
   prova: ScrollText,
+  copie: ScrollText,
   regolamento: ScrollText,
   amministratori: UserPlus,
   centro: ScrollText,

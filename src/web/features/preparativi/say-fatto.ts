@@ -38,6 +38,14 @@ const sayNomi = (people: readonly { nome: string; cognome: string }[], lingua: L
 const sayData = (istante: string, lingua: Lingua): string =>
   formatData(giornoInRome(new Date(istante)), lingua);
 
+/** 'oggi alle 3:10', or the day. */
+function sayQuando(istante: string, { t, lingua, oggi }: Chi): string {
+  const giorno = giornoInRome(new Date(istante));
+  return giorno === oggi
+    ? t('oggi_alle', { ora: formatOra(istante) })
+    : t('il_giorno', { giorno: formatData(giorno, lingua) });
+}
+
 /** The place of a fact on the page of this list. */
 const below = (fatto: Fatto): string => `${PATHS.preparativi}#${fatto}`;
 
@@ -46,6 +54,12 @@ const MANCA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: Chi) => FattoD
     detto: quando === null ? t('prova_manca') : t('prova_vecchia', { giorno: sayData(quando, lingua) }),
     dove: below('prova'),
     vai: t('prova_vai'),
+  }),
+  copie: ({ perche }, { t }) => ({
+    detto: t(`copie_${perche ?? 'interrotta'}`),
+    aiuto: t('copie_aiuto'),
+    dove: below('copie'),
+    vai: t('copie_vai'),
   }),
   regolamento: ({ perche }, { t }) => ({
     detto: t(`regolamento_${perche ?? 'manca'}`),
@@ -90,19 +104,13 @@ const MANCA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: Chi) => FattoD
 const FATTA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: Chi) => string } = {
   prova: ({ quando, copia }, { t, lingua }) =>
     t('prova_fatta', { giorno: sayData(quando!, lingua), copia: sayData(copia!, lingua) }),
+  copie: ({ ultima }, chi) =>
+    ultima === null ? chi.t('copie_fatta') : chi.t('copie_ultima', { quando: sayQuando(ultima, chi) }),
   regolamento: (_, { t }) => t('regolamento_fatta'),
   amministratori: ({ quanti }, { t }) => t('amministratori_fatta', { count: quanti }),
   centro: (_, { t }) => t('centro_fatta'),
-  posta: ({ ultima }, { t, lingua, oggi }) => {
-    if (ultima === null) return t('posta_fatta');
-    const giorno = giornoInRome(new Date(ultima));
-    return t('posta_ultima', {
-      quando:
-        giorno === oggi
-          ? t('oggi_alle', { ora: formatOra(ultima) })
-          : t('il_giorno', { giorno: formatData(giorno, lingua) }),
-    });
-  },
+  posta: ({ ultima }, chi) =>
+    ultima === null ? chi.t('posta_fatta') : chi.t('posta_ultima', { quando: sayQuando(ultima, chi) }),
   secondo_passaggio: ({ con }, { t, lingua }) => t('secondo_passaggio_fatta', { nomi: sayNomi(con, lingua) }),
 };
 

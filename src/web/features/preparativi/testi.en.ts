@@ -25,6 +25,17 @@ export default {
   prova_come:
     'In the program’s folder, even while the site is running. It restores the backup beside the site, checks it, removes everything and notes the day. Do it again every three months; after six the desk speaks of it.',
 
+  copie_spazio: 'The last backup did not succeed: there is no room on the disk',
+  copie_permesso: 'The last backup did not succeed: the site cannot write to the folder of the backups',
+  copie_interrotta: 'The last backup broke off: the site makes it again tonight',
+  copie_non_si_rilegge: 'The last backup that the site has tried cannot be read again',
+  copie_aiuto: 'If the computer of the site breaks, whatever happened after the last good backup is lost.',
+  copie_vai: 'Go to the backups',
+  copie_fatta: 'Backups are made every night, from tonight on',
+  copie_ultima: 'Backups are made every night, the last one {{quando}}',
+  copie_come:
+    'The site makes one by itself every night at 3, keeps the last seven, and tries one every Sunday.',
+
   regolamento_testo: 'The house rules are those of the sample',
   regolamento_testo_aiuto: 'Whoever signs up accepts them: they must be yours.',
   regolamento_pdf: 'The PDF of the house rules is that of the sample',

@@ -25,6 +25,17 @@ export const testiPreparativi = defineTesti(() => import('./testi.en.ts'), {
   prova_come:
     'Nella cartella del programma, anche mentre il sito lavora. Ripristina la copia accanto al sito, la controlla, toglie tutto e annota il giorno. Rifatela ogni tre mesi; dopo sei il banco lo ricorda.',
 
+  copie_spazio: 'L’ultima copia di sicurezza non è riuscita: sul disco non c’è posto',
+  copie_permesso:
+    'L’ultima copia di sicurezza non è riuscita: il sito non può scrivere nella cartella delle copie',
+  copie_interrotta: 'L’ultima copia di sicurezza si è interrotta: il sito la rifà stanotte',
+  copie_non_si_rilegge: 'L’ultima copia di sicurezza che il sito ha provato non si rilegge',
+  copie_aiuto: 'Se il computer del sito si rompe, quello che è successo dopo l’ultima copia buona è perso.',
+  copie_vai: 'Vai alle copie',
+  copie_fatta: 'Le copie di sicurezza si fanno ogni notte, da stanotte',
+  copie_ultima: 'Le copie di sicurezza si fanno ogni notte, l’ultima {{quando}}',
+  copie_come: 'Il sito la fa da solo ogni notte alle 3, tiene le ultime sette e ogni domenica ne prova una.',
+
   regolamento_testo: 'Il regolamento è quello di esempio',
   regolamento_testo_aiuto: 'Chi si iscrive lo accetta: deve essere il vostro.',
   regolamento_pdf: 'Il PDF del regolamento è quello di esempio',

@@ -51,6 +51,7 @@ export default {
   utente_riammesso: 'readmitted {{persona}}',
   account_chiuso: 'closed their account',
   dati_esportati: 'downloaded a copy of their data',
+  copia_scaricata: 'downloaded a backup: {{nome}}',
   utenti_esportati: 'downloaded the list of people, {{quante}} in all',
   documento_caricato: 'uploaded the document of {{persona}}',
   documento_caricato_proprio: 'uploaded their document',

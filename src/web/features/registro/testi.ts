@@ -66,6 +66,7 @@ export const testiRegistro = defineTesti(() => import('./testi.en.ts'), {
   utente_riammesso: 'ha riammesso {{persona}}',
   account_chiuso: 'ha chiuso il proprio account',
   dati_esportati: 'ha scaricato una copia dei propri dati',
+  copia_scaricata: 'ha scaricato una copia di sicurezza: {{nome}}',
   utenti_esportati: 'ha scaricato l’elenco delle persone, {{quante}} in tutto',
   documento_caricato: 'ha caricato il documento di {{persona}}',
   documento_caricato_proprio: 'ha caricato il proprio documento',

@@ -95,6 +95,7 @@ export default {
   SECONDO_FATTORE_ASSENTE: 'The two-step verification is not on: begin from your profile',
   NOME_GIA_USATO: 'This name is already used: choose another one',
   LIMITE_RAGGIUNTO: 'This resource already holds as many as it can: take some away before adding more',
+  COPIA_IN_CORSO: 'A backup is being made or tried: wait until it is done',
   IDEMPOTENZA_IN_CORSO: 'The same request is already under way: wait a few seconds',
   GIA_FATTO: 'This has already been done: reload the page',
   IDEMPOTENZA_DIVERSA: 'This request was already sent with other data: reload the page and try again',
