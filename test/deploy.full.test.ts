@@ -30,7 +30,6 @@ interface Compose {
 const COMPOSE = 'compose.yml';
 const BEHIND_PROXY = 'deploy/compose.behind-proxy.yml';
 const SERVICE = 'deploy/coworking-solidale.service';
-const BACKUP = 'deploy/coworking-solidale-copia.service';
 
 const readCompose = async (name = COMPOSE): Promise<Compose> =>
   parse(await read(name), { merge: true }) as Compose;
@@ -75,11 +74,11 @@ test('the image runs as an ordinary user, installs what the lock file says, and 
 
 test('image, compose.yml and the units of systemd set only variables that the program reads', async () => {
   const image = (await readStages()).flat().filter(({ word }) => word === 'ENV');
-  const units = await Promise.all([SERVICE, BACKUP].map(read));
+  const unit = await read(SERVICE);
   const names = [
     ...Object.keys((await readCompose()).services['app']!.environment!),
     ...namesSet(image.map(({ rest }) => rest)),
-    ...namesSet(units.flatMap((unit) => unit.match(/^Environment=.+$/gm) ?? [])),
+    ...namesSet(unit.match(/^Environment=.+$/gm) ?? []),
   ].filter((name) => name !== 'Environment');
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
@@ -192,10 +191,10 @@ test('npm runs no script of a package', async () => {
 const startOf = (unit: string): string =>
   /^ExecStart=\/bin\/sh -c '(.+)'$/m.exec(unit)![1]!.replaceAll('$$', '$').replaceAll('%%', '%');
 
-test.skipIf(process.platform === 'win32').each([SERVICE, BACKUP])(
-  '%s starts the Node that npm start would',
-  async (file) => {
-    const start = startOf(await read(file));
+test.skipIf(process.platform === 'win32')(
+  'the unit of systemd starts the Node that npm start would',
+  async () => {
+    const start = startOf(await read(SERVICE));
     const shown = start.replace(/src\/server\/\S+\.ts/, '-p process.execPath');
     const path = `${dirname(process.execPath)}:/usr/bin:/bin`;
     const { stdout, stderr } = spawnSync('/bin/sh', ['-c', shown], {
@@ -226,31 +225,27 @@ test('the image and the unit of systemd start it with the flags and the environm
   }
 });
 
-test('the service of systemd and its backup have bounds, privileges and an environment in common', async () => {
-  const [service, backup] = await Promise.all([SERVICE, BACKUP].map(read));
-  const hardening = (unit: string): string[] =>
-    (
-      unit.match(/^(NoNew|Capability|Ambient|Protect|Private|Restrict|Lock|SystemCall)\w+=.*$/gm) ?? []
-    ).sort();
-  expect(hardening(backup!)).toEqual(hardening(service!));
-  expect(hardening(service!).length).toBeGreaterThan(18);
-  for (const unit of [service!, backup!]) {
-    for (const line of [
-      /^User=coworking$/m,
-      /^UMask=0077$/m,
-      /^MemoryMax=\d+G$/m,
-      /^TasksMax=\d+$/m,
-      /^EnvironmentFile=-\/etc\/coworking-solidale\/ambiente$/m,
-      /^Environment=.* DATA_DIR=\/var\/lib\/coworking-solidale\b/m,
-    ])
-      expect(unit).toMatch(line);
-  }
+test('the service of systemd has bounds and no privileges, and may write where its copies go', async () => {
+  const unit = await read(SERVICE);
+  const hardening =
+    unit.match(/^(NoNew|Capability|Ambient|Protect|Private|Restrict|Lock|SystemCall)\w+=.*$/gm) ?? [];
+  expect(hardening.length).toBeGreaterThan(18);
+  for (const line of [
+    /^User=coworking$/m,
+    /^UMask=0077$/m,
+    /^MemoryMax=\d+G$/m,
+    /^TasksMax=\d+$/m,
+    /^EnvironmentFile=-\/etc\/coworking-solidale\/ambiente$/m,
+    /^Environment=.* DATA_DIR=\/var\/lib\/coworking-solidale\b/m,
+  ])
+    expect(unit).toMatch(line);
+  const [, copies] = /^Environment=.* BACKUP_DIR=(\S+)/m.exec(unit)!;
+  expect(unit).toContain(`\nReadWritePaths=-${copies}\n`);
 });
 
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0;
-test.skipIf(!hasAnalyze)('systemd reads the units without a complaint', () => {
-  const units = [SERVICE, BACKUP, 'deploy/coworking-solidale-copia.timer'];
-  const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], {
+test.skipIf(!hasAnalyze)('systemd reads the unit without a complaint', () => {
+  const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', SERVICE], {
     cwd: ROOT,
     encoding: 'utf8',
   });
