@@ -71,6 +71,7 @@ const indirizzoWeb = (protocol: RegExp) => z.url({ protocol, ...says('link_non_v
 const sito = indirizzoWeb(/^https?$/u);
 const ora = z.string().regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/u, says('ora_non_valida'));
 const giorno = z.iso.date(says('giorno_non_valido')).optional();
+const codiceFestivi = z.string().regex(/^[A-Z]{2}(?:-[A-Z0-9]{1,6}){0,2}$/u, says('non_valido'));
 const minuti = (text: string): number => {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);
   return hours * 60 + minutes;
@@ -187,10 +188,7 @@ export const SCHEMI = {
     giorni_detti: testoFacoltativo(120),
     fasce: Fasce,
     /** The public holidays of a country or region, 'IT' or 'IT-32'; absent: none. */
-    festivi: z
-      .string()
-      .regex(/^[A-Z]{2}(?:-[A-Z0-9]{1,6}){0,2}$/u, says('non_valido'))
-      .optional(),
+    festivi: codiceFestivi.optional(),
     /** The day of the patron saint, '06-24'. */
     patrono: z
       .string()
@@ -413,6 +411,21 @@ export const readEffetti = endpoint('POST', '/impostazioni/{sezione}/effetti', {
   corpo_max: 512 * 1024,
   response: Effetti,
   registro: { esente: 'changes nothing' },
+});
+
+export const listFestivi = endpoint('GET', '/impostazioni/festivi', {
+  summary: 'Whose public holidays a centre may keep, and those of a country or region by their names',
+  access: 'admin',
+  query: z.object({ codice: codiceFestivi.optional() }),
+  response: z.object({
+    paesi: z.array(z.string()).describe('Codes of countries, «IT»'),
+    regioni: z
+      .array(z.object({ codice: z.string(), nome: z.string() }))
+      .describe('The regions of the country that have holidays of their own'),
+    feste: z
+      .array(z.object({ chiave: z.string(), nome: z.string(), nome_en: z.string() }))
+      .describe('The holidays of this year, by their key in `feste` of the section'),
+  }),
 });
 
 export const listStati = endpoint('GET', '/impostazioni/{sezione}/stati', {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Chiuso } from '#domain/apertura.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { overlap, type Intervallo } from '#domain/intervallo.ts';
@@ -82,6 +83,40 @@ async function openFestivi(
         motivo: feste[keyOf(rule)] ?? name.replaceAll("'", '’'),
       };
     });
+}
+
+/**
+ * What a centre chooses its public holidays from: all countries, the regions of one that have holidays of their own, and
+ * the holidays of a country or region in a year. Each region takes some milliseconds: others are served in between.
+ */
+export async function listScelteFestivi(codice: string | undefined, anno: number) {
+  const { default: Holidays } = await import('date-holidays');
+  const holidays = new Holidays();
+  const paesi = Object.keys(holidays.getCountries());
+  if (codice === undefined || !(await isKnownPaese(codice))) return { paesi, regioni: [], feste: [] };
+  const [paese = ''] = codice.split('-');
+  const read = (one: string) => {
+    holidays.init(one, { languages: ['it', ...holidays.getLanguages()], types: ['public'] });
+    return holidays.getHolidays(anno, 'it');
+  };
+  const datesOf = (one: string) =>
+    read(one)
+      .map(({ date }) => date)
+      .join();
+  const national = datesOf(paese);
+  const regioni: { codice: string; nome: string }[] = [];
+  for (const [stato, nome] of Object.entries(holidays.getStates(paese, 'it') ?? {})) {
+    await setImmediate();
+    if (datesOf(`${paese}-${stato}`) !== national) regioni.push({ codice: `${paese}-${stato}`, nome });
+  }
+  const italian = read(codice);
+  const english = new Map(holidays.getHolidays(anno, 'en').map(({ rule, name }) => [rule, name]));
+  const feste = italian.map(({ rule, name }) => ({
+    chiave: keyOf(rule),
+    nome: name.replaceAll("'", '’'),
+    nome_en: (english.get(rule) ?? name).replaceAll("'", '’'),
+  }));
+  return { paesi, regioni, feste: [...new Map(feste.map((one) => [one.chiave, one])).values()] };
 }
 
 /** The key of a holiday in `feste`, from the library's rule: '10-04 since 2026', 'easter', 'easter 1'. */

@@ -2,6 +2,7 @@ import * as calls from '#contract/impostazioni.ts';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
 import type { Bind } from '../../http/bind.ts';
 import { validate } from '../../http/validate.ts';
+import { listScelteFestivi } from '../../platform/apertura.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listCampiDiEsempio } from '../../platform/esempio.ts';
@@ -26,6 +27,9 @@ export function bindImpostazioni(bind: Bind, deps: Deps): void {
   );
   bind(calls.readEffetti, ({ params, body }) =>
     readEffetti(deps, params.sezione, check(params.sezione, body.valore)),
+  );
+  bind(calls.listFestivi, ({ query }) =>
+    listScelteFestivi(query.codice, Number(oggi(deps.clock).slice(0, 4))),
   );
   bind(calls.listStati, ({ params }) => listStatiOf(deps, params.sezione));
   bind(calls.uploadImmagineImpostazioni, async ({ utente }, { file }) => {

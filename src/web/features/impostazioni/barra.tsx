@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { coversBottom } from '#web/shared/ui/covers-bottom.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Check, CircleAlert, Pencil, Undo2 } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
@@ -38,7 +39,7 @@ export function Barra(props: BarraProps) {
   const vaBene = isChanged ? undefined : passo?.vaBene;
   const fila = isChanged || props.aggiornato !== null || props.sbagliati.length > 0;
   return (
-    <div className={cx(styles['barra'], fila && styles['alta'])}>
+    <div ref={coversBottom} className={cx(styles['barra'], fila && styles['alta'])}>
       <Said later className={styles['detto']}>
         <Frase {...props} />
       </Said>

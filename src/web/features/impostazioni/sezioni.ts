@@ -1,12 +1,13 @@
 import type { NomeVoce } from '#web/shared/impostazioni/nomi-voci.ts';
 import { centro } from './centro.tsx';
 import { home } from './home.tsx';
+import { orari } from './orari.tsx';
 import { pagine } from './pagine.tsx';
 import { privacy } from './dati-personali.tsx';
 import type { SezioneModulo, VoceSenzaModulo } from './sezione.ts';
 
 /** The entries in the order of their list: a new one is added here. */
-export const VOCI: readonly (SezioneModulo | VoceSenzaModulo)[] = [centro, home, pagine, privacy];
+export const VOCI: readonly (SezioneModulo | VoceSenzaModulo)[] = [centro, orari, home, pagine, privacy];
 
 export const findVoce = (nome: string | undefined): SezioneModulo | VoceSenzaModulo | undefined =>
   VOCI.find((voce) => voce.nome === (nome as NomeVoce));

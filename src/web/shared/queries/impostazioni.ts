@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import type { Sezione } from '#contract/impostazioni.ts';
 import { call } from '../api/call.ts';
 import { loadFatti } from '../read-fatti.ts';
@@ -18,13 +18,26 @@ export const statiQuery = (sezione: Sezione, versione: number) =>
     queryFn: ({ signal }) => call('GET /impostazioni/{sezione}/stati', { params: { sezione }, signal }),
   });
 
-/** What a value of a section would touch, counted. The last answer stays until the next one. */
-export const effettiQuery = (sezione: Sezione, valore: Record<string, unknown>) =>
+/** What a value of a section would touch, counted; null asks nothing. The last answer stays until the next one. */
+export const effettiQuery = (sezione: Sezione, valore: Record<string, unknown> | null) =>
   queryOptions({
     queryKey: ['impostazioni-effetti', sezione, valore],
-    queryFn: ({ signal }) =>
-      call('POST /impostazioni/{sezione}/effetti', { params: { sezione }, body: { valore }, signal }),
+    queryFn: valore
+      ? ({ signal }) =>
+          call('POST /impostazioni/{sezione}/effetti', { params: { sezione }, body: { valore }, signal })
+      : skipToken,
     placeholderData: keepPreviousData,
+    // What cannot be counted yet is said by its field.
+    retry: false,
+  });
+
+/** Whose public holidays may be chosen, and those of a country or region. */
+export const festiviQuery = (codice: string | undefined) =>
+  queryOptions({
+    queryKey: ['impostazioni-festivi', codice],
+    queryFn: ({ signal }) => call('GET /impostazioni/festivi', { query: { codice }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
   });
 
 /** Call this after a change of the settings, on which nearly everything that pages show depends. */
