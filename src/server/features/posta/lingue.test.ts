@@ -445,6 +445,16 @@ describe("a centre's own words stand last, before the signature", () => {
   });
 });
 
+test('the logo of the centre is the only picture of a letter, and decoration', () => {
+  const [testo] = writeAll('verifica', 'it');
+  const pictures = (logo?: string) =>
+    [...renderHtml(testo!, [], 'it', logo).matchAll(/<img[^>]*>/g)].map(
+      ([img]) => /src="([^"]*)" alt=""/.exec(img)?.[1],
+    );
+  expect(pictures('https://xsito.example/logo?w=320')).toEqual(['https://xsito.example/logo?w=320']);
+  expect(pictures()).toEqual([]);
+});
+
 test('letters have the colours of the site in light and in dark, each of them in both', () => {
   const css = readFileSync(join(import.meta.dirname, '../../../web/shared/ui/tokens.css'), 'utf8');
   const blocks = css.split("[data-theme='dark']");
