@@ -30,6 +30,8 @@ export function openDrawings(): {
     child ??= fork(join(import.meta.dirname, 'render-process.ts'), {
       serialization: 'advanced',
       execArgv: ['--disable-warning=ExperimentalWarning'],
+      // Under `node --watch` it would send what it imports among its answers.
+      env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
     });
     const answer = await askProcess<Answer>(child, drawing);
     if ('error' in answer) throw new Error(answer.error);
