@@ -18,6 +18,7 @@ const ranks = {
   base: [
     'account',
     'calendario',
+    'prezzi',
     'gettoni',
     'intestatari',
     'rilasci',

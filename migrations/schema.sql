@@ -447,6 +447,19 @@ CREATE TABLE link_utili (
 );
 CREATE INDEX link_utili_prenotabile_id ON link_utili (prenotabile_id, id);
 
+CREATE TABLE listini (
+  id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  pacchetti jsonb NOT NULL,
+  contributo_esterni integer NOT NULL,
+  gratuito boolean NOT NULL GENERATED ALWAYS AS (jsonb_path_exists(pacchetti, '$[*]."prezzo"?(@ == 0)'::jsonpath)) STORED,
+  creato_il timestamptz NOT NULL DEFAULT now(),
+  creato_da uuid,
+  CONSTRAINT listini_pkey PRIMARY KEY (id),
+  CONSTRAINT listini_creato_da_fkey FOREIGN KEY (creato_da) REFERENCES utenti(id) ON DELETE SET NULL
+);
+CREATE INDEX listini_creato_da ON listini (creato_da);
+CREATE TRIGGER listini_immutabili BEFORE DELETE OR UPDATE OF pacchetti, contributo_esterni, creato_il ON listini FOR EACH ROW EXECUTE FUNCTION rifiuta_modifica();
+
 CREATE TABLE migrazioni (
   nome text NOT NULL,
   impronta text NOT NULL,
@@ -600,10 +613,12 @@ CREATE TABLE prenotazioni (
   attesa_id integer,
   mancanza_detta boolean NOT NULL DEFAULT false,
   usata_fino date,
+  listino_id integer DEFAULT listino_in_vigore(),
   CONSTRAINT prenotazioni_pkey PRIMARY KEY (id),
   CONSTRAINT prenotazioni_senza_sovrapposizioni EXCLUDE USING gist (prenotabile_id WITH =, daterange(inizio, fine, '[]') WITH &&) WHERE (annullata_il IS NULL) DEFERRABLE,
   CONSTRAINT prenotazioni_attesa_id_fkey FOREIGN KEY (attesa_id) REFERENCES attese(id) ON DELETE SET NULL,
   CONSTRAINT prenotazioni_gruppo_id_fkey FOREIGN KEY (gruppo_id) REFERENCES gruppi(id) ON DELETE SET NULL,
+  CONSTRAINT prenotazioni_listino_id_fkey FOREIGN KEY (listino_id) REFERENCES listini(id),
   CONSTRAINT prenotazioni_prenotabile_id_fkey FOREIGN KEY (prenotabile_id) REFERENCES prenotabili(id),
   CONSTRAINT prenotazioni_user_id_fkey FOREIGN KEY (user_id) REFERENCES utenti(id) ON DELETE SET NULL,
   CONSTRAINT prenotazioni_inizio_fine CHECK (inizio <= fine),
@@ -903,7 +918,8 @@ CREATE VIEW prenotazioni_vive AS
     versione,
     serie_id,
     sequenza,
-    usa_giornate
+    usa_giornate,
+    listino_id
    FROM prenotazioni
   WHERE tenuta_fino IS NULL AND annullata_il IS NULL;
 
@@ -993,6 +1009,12 @@ AS $function$
     SELECT x.giorno FROM presenze x JOIN prenotazioni b ON b.id = x.prenotazione_id
     WHERE b.prenotabile_id = prenotabile AND x.giorno BETWEEN da AND a) usati
 $function$;
+
+CREATE FUNCTION listino_in_vigore()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$SELECT max(id) FROM listini$function$;
 
 CREATE FUNCTION nome_cercabile(nome text, cognome text)
  RETURNS text

@@ -288,7 +288,7 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
         INTERNO,
       ),
     },
-    altre: 'versione sequenza tenuta_fino attesa_id usa_giornate mancanza_detta',
+    altre: 'versione sequenza tenuta_fino attesa_id usa_giornate mancanza_detta listino_id',
   },
   abilitazioni: {
     altre: 'id nome come_si_ottiene durata_mesi nascosta versione',
@@ -677,6 +677,16 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
   // What the centre says of itself; who changed it is an account, and a closed one is no longer named.
   impostazioni: { altre: 'sezione valore versione aggiornata_il aggiornata_da' },
   impostazioni_stati: { altre: 'sezione valore versione aggiornata_il aggiornata_da' },
+  listini: {
+    trattamento: 'registro',
+    privacy: 'Il registro delle operazioni: chi ha confermato, cambiato o cancellato qualcosa',
+    personali: {
+      creato_da: column('emptied', REGISTRO)('who set these prices', {
+        no: 'their own acts stand in the records',
+      }),
+    },
+    altre: 'id pacchetti contributo_esterni gratuito creato_il',
+  },
   lavori: { altre: 'nome prossimo preso_fino tentativi' },
   migrazioni: { altre: 'nome impronta applicata_il' },
   prenotabili: {

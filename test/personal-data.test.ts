@@ -220,6 +220,8 @@ describe('an account with something in every table', () => {
       .where('tipo', '=', 'prenotazioni_ricevute')
       .execute();
     await createSecondoFattore(app, token);
+    const prezzi = { pacchetti: '[]', contributo_esterni: 0, creato_il: app.clock.now(), creato_da: id };
+    await db.insertInto('listini').values(prezzi).execute();
     await app.pool.query(
       "insert into attese (user_id, prenotabile_id, inizio, fine, creata_il) values ($1, $2, '2027-05-03', '2027-05-04', now())",
       [id, prenotabile_id],

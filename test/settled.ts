@@ -11,9 +11,9 @@ export async function listUnsettled(pool: Pool, clock: Clock): Promise<object[]>
   const { rows } = await pool.query<object>(
     `select b.id, b.inizio, b.fine, b.confermata, b.annullata_il is not null as annullata, d.giorni,
        (select string_agg(r.azione, ', ' order by r.id) from registro r where r.prenotazione_id = b.id) as azioni
-     from prenotazioni b join prenotabili p on p.id = b.prenotabile_id
+     from prenotazioni b join prenotabili p on p.id = b.prenotabile_id join listini l on l.id = b.listino_id
        left join giornate_dovute d on d.prenotazione_id = b.id
-     where p.tipo = 'spazio' and b.usa_giornate and b.user_id is not null and b.tenuta_fino is null
+     where p.tipo = 'spazio' and b.usa_giornate and not l.gratuito and b.user_id is not null and b.tenuta_fino is null
        and exists (select from registro r where r.prenotazione_id = b.id and r.azione like 'prenotazion%')
        and case when b.annullata_il is not null then (b.annullata_il at time zone 'Europe/Rome')::date < any (d.giorni)
          when b.confermata then d.giorni is null

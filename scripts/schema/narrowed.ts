@@ -8,6 +8,9 @@ export const NARROWED: Readonly<Record<string, string>> = {
   'impostazioni.sezione': 'Sezione',
   'impostazioni_stati.valore': 'JSONColumnType<object>',
   'impostazioni_stati.sezione': 'Sezione',
+  'listini.pacchetti': 'ColumnType<PacchettoDetto[], string, never>',
+  // Null only until the first filling, before anything reads it.
+  'prenotazioni.listino_id': 'ColumnType<number, number | undefined, number>',
   'gruppi_prenotabili.tipo': "'spazio' | 'strumento'",
   'avvisi.tipo':
     "'nuova_prenotazione' | 'prenotazione_ritirata' | 'prenotazione_modificata' | 'nuova_segnalazione'",
@@ -70,6 +73,7 @@ export const NOTES: Readonly<Record<string, string>> = {
   'prenotazioni.serie_id': 'What was booked in one go has the same.',
   'prenotazioni.sequenza': 'Counts the changes of piece and days and the cancellation, for calendars.',
   'prenotazioni.tenuta_fino': 'Until when a place is held; null for a booking.',
+  'prenotazioni.listino_id': 'The price list in force when it was requested.',
   'prenotazioni.usa_giornate': 'Whether it is paid with days: not if it was confirmed before there were any.',
   'attese.limite_detto_il': 'When the person was told, once, that a personal limit keeps them from it.',
   'consegne.rientrata_il': 'Null: it is out.',
@@ -96,6 +100,7 @@ export const IMPORTS: Readonly<Record<string, string>> = {
   Lingua: '#domain/lingue.ts',
   Giorno: '#domain/giorno.ts',
   TipoMovimentoGiornate: '#domain/giornate.ts',
+  PacchettoDetto: '#domain/prezzi.ts',
   GiorniProposti: '#domain/proposta.ts',
   Azione: '#contract/azioni.ts',
   ChiHaPreso: '#contract/banco.ts',

@@ -10,7 +10,7 @@ import {
   versione,
 } from './campi.ts';
 import { endpointsOf } from './endpoint.ts';
-import { nonostanteSospesa, PrenotazioneAdmin } from './prenotazioni.ts';
+import { nonostanteSospesa, PrenotazioneAlBanco } from './prenotazioni.ts';
 import { campiRicevuta, campiTrattenuta } from './cauzioni.ts';
 import { DaFare } from './da-fare.ts';
 import { rifiutiFile } from './documenti.ts';
@@ -44,8 +44,6 @@ const MAX_COSE = 200;
 const cose = z.array(z.object(campiSpec)).max(MAX_COSE);
 const nota = testo(MAX_NOTA);
 
-const Riga = PrenotazioneAdmin.omit({ giorni_aperti: true });
-
 /** What the booked thing asks for and its person lacks (prodotto/abilitazioni#banco). */
 const mancano = z.array(z.object({ id: idRisposta, nome: z.string() }));
 
@@ -74,7 +72,7 @@ export const Foto = z.object({ id: idRisposta, momento });
 export type Foto = z.output<typeof Foto>;
 
 /** A booking that concerns the desk on a day (prodotto/banco#giorno). */
-export const RigaBanco = Riga;
+export const RigaBanco = PrenotazioneAlBanco;
 /** `mancano`: on the lists of a day. */
 export type RigaBanco = z.output<typeof RigaBanco> & { mancano?: z.output<typeof mancano> };
 
@@ -82,7 +80,7 @@ export type RigaBanco = z.output<typeof RigaBanco> & { mancano?: z.output<typeof
  * A booking of that day. `alla_porta`: how the sheet at the door names its person; null where they have not allowed it
  * (prodotto/banco#fogli).
  */
-const DelGiorno = Riga.extend({ alla_porta: z.string().nullable(), mancano });
+const DelGiorno = PrenotazioneAlBanco.extend({ alla_porta: z.string().nullable(), mancano });
 export type DelGiorno = z.output<typeof DelGiorno>;
 
 /** A booking of a space; `presente_dal` is when its person came that day, null while nobody has noted it. */
@@ -90,7 +88,7 @@ const Arrivo = DelGiorno.extend({ presente_dal: istanteRisposta.nullable() });
 export type Arrivo = z.output<typeof Arrivo>;
 
 /** A thing that was handed over and is not back. */
-const DaRiavere = Riga.extend({
+const DaRiavere = PrenotazioneAlBanco.extend({
   mancano,
   consegna: Consegna,
   /** By how many days it is late; 0 while it is not late. */
@@ -120,17 +118,17 @@ export const Banco = z.object({
    * Things that were confirmed for days up to yesterday, from the last open day on, and that nobody collected; on
    * today's desk alone.
    */
-  non_ritirate: z.array(Riga),
+  non_ritirate: z.array(PrenotazioneAlBanco),
   /** The last open day before today. */
   ultimo_aperto: giornoRisposta,
   da_riavere: z.array(DaRiavere),
   /** The first 100 requests at most, by their first day, and how many there are, counted up to 1000. */
-  da_confermare: z.array(Riga),
+  da_confermare: z.array(PrenotazioneAlBanco),
   quante_da_confermare: z.int(),
   /** Proposals to people without an address, whom somebody has to telephone (prodotto/banco#da-telefonare). */
   da_telefonare: z.array(PropostaAlBanco),
   /** Bookings whose people were told that what they booked is not there yet (prodotto/lettere#promemoria). */
-  manca_la_cosa: z.array(Riga),
+  manca_la_cosa: z.array(PrenotazioneAlBanco),
   /** Faults that are open, at most 100: dangerous ones first, then the newest (prodotto/guasti#da-guardare). */
   da_guardare: z.array(DaGuardare),
   /** Pieces whose control is near or due, at most 100, those that are late first (prodotto/guasti#controlli). */
@@ -156,7 +154,7 @@ export const readBanco = endpoint('GET', '/banco', {
 });
 
 const params = z.object({ id: idParam });
-const Fatta = z.object({ prenotazione: Riga, consegna: Consegna });
+const Fatta = z.object({ prenotazione: PrenotazioneAlBanco, consegna: Consegna });
 /** `movimenti`: the entries of the deposit that were written with it; `ricevute`: the numbers of their receipts, in the same order. */
 const FattaConCauzione = Fatta.extend({ movimenti: z.array(idRisposta), ricevute: z.array(Ricevuta) });
 

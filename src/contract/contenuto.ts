@@ -109,6 +109,14 @@ export const Apertura = z.strictObject({
     .optional(),
 });
 
+/** A package of the price list (prodotto/prezzi#pacchetti); its name in both languages. */
+const Pacchetto = z.strictObject({
+  giorni: whole(1, 366),
+  etichetta: z.strictObject({ it: text(40), en: text(40).optional() }).optional(),
+  prezzo: whole(0, 100_000),
+  sconto: whole(0, 100),
+});
+
 const giorniAvanti = whole(1, MAX_GIORNI_AVANTI);
 
 /**
@@ -163,6 +171,18 @@ export const CentroIniziale = z.strictObject({
   feste: z.record(text(60), text(60)).optional(),
   /** Absent: everybody books up to 366 days ahead. */
   fasce: Fasce.optional(),
+  /** The price list; absent: that of version 1.1.0. */
+  prezzi: z
+    .array(Pacchetto)
+    .refine(
+      (list) => list.some(({ giorni }) => giorni === 1),
+      says('un elenco con il pacchetto di un giorno'),
+    )
+    .refine((list) => new Set(list.map(({ giorni }) => giorni)).size === list.length, {
+      error: 'un pacchetto solo per ogni numero di giorni',
+    })
+    .max(30)
+    .optional(),
   /** Whole euro for each open day at a space, paid by people of the class `esterno`; absent: none. */
   contributo_esterni: whole(0, 1000).optional(),
   /** Absent: no limits. */

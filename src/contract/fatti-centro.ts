@@ -60,7 +60,9 @@ export const CentroPubblico = z.object({
   fasce: z
     .object({ residente: z.int() })
     .describe('How many days ahead residents may book; the numbers of other classes are not published'),
-  contributo_esterni: z.int(),
+  pacchetti: z
+    .array(z.object({ giorni: z.int(), etichetta: testo.optional(), prezzo: z.int(), sconto: z.int() }))
+    .describe('The price list in force, shortest package first'),
   titolare: z.object({ nome: testo, indirizzo: testo, casella: testo }),
   home: z.object({
     hero: z.object({ etichetta: testo, titolo: testo, testo, alt: testo, fatti: testi, immagine }),

@@ -47,6 +47,8 @@ export const RigaUtente = UtenteProprio.pick({
     .nullable(),
   /** Days of confirmed bookings that are to be paid. */
   da_pagare: z.int(),
+  /** What these cost, each booking by the price list that was in force when it was requested. */
+  euro: z.int(),
 });
 export type RigaUtente = z.output<typeof RigaUtente>;
 

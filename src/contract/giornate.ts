@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { MAX_GIORNATE, MOVIMENTI_GIORNATE } from '#domain/giornate.ts';
-import { PACCHETTI } from '#domain/prezzi.ts';
 import {
   euro,
   giornoRisposta,
@@ -53,6 +52,18 @@ export type MovimentoGiornate = z.output<typeof MovimentoGiornate>;
 export const Incasso = MovimentoGiornate.extend({ intestatario: Intestatario, ...campiRimando });
 export type Incasso = z.output<typeof Incasso>;
 
+/** How a booking of a space is paid (prodotto/giornate#uso). */
+export const campiGiornate = {
+  /** How many of the person's days it has used. */
+  usate: z.int(),
+  /** How many days are still to be paid. */
+  da_pagare: z.int(),
+  /** What these cost, in whole euro, by the price list that was in force when the booking was requested. */
+  euro: z.int(),
+  /** How many days more the packages of that price have. */
+  in_piu: z.int(),
+};
+
 /** A booking of a space with days to be paid; `inizio` and `fine` as they are now. */
 export const DaPagare = z.object({
   prenotazione_id: idRisposta,
@@ -60,8 +71,7 @@ export const DaPagare = z.object({
   fine: giornoRisposta,
   risorsa: z.string(),
   risorsa_en: z.string(),
-  usate: z.int(),
-  da_pagare: z.int(),
+  ...campiGiornate,
 });
 export type DaPagare = z.output<typeof DaPagare>;
 
@@ -124,8 +134,8 @@ export const sellPacchetto = endpoint('POST', '/utenti/{id}/giornate/acquisti', 
   ...aggiunge,
   summary: 'Notes that a person bought a package of the price list; its days first cover what is to be paid',
   body: z.object({
-    /** The days of a package of the price list. */
-    pacchetto: z.literal(PACCHETTI.map(({ giorni }) => giorni)),
+    /** The days of a package of the price list in force. */
+    pacchetto: intero(1, MAX_GIORNATE),
     importo: euro(1),
     ...campiPagamento,
     versione: vista,

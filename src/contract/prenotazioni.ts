@@ -19,9 +19,17 @@ import {
   versioneParam,
 } from './campi.ts';
 import { endpointsOf } from './endpoint.ts';
+import { campiGiornate } from './giornate.ts';
 import { CATEGORIE } from './valori.ts';
 
 const endpoint = endpointsOf('prenotazioni');
+
+/** What the person of a booking pays: packages in whole euro, and what they pay besides for each open day. */
+export const Tariffa = z.object({
+  pacchetti: z.array(z.object({ giorni: z.int(), prezzo: z.int() })),
+  /** Of the reader's own bookings; 0 for everybody else's (prodotto/fasce#sguardo). */
+  contributo: z.int(),
+});
 
 /** A booking (prodotto/prenotazioni#prenotazione). Days are calendar days of the centre, both ends included. */
 export const Prenotazione = z.object({
@@ -49,11 +57,15 @@ export const Prenotazione = z.object({
   }),
   /** On how many of its days the centre is open: the days that a space costs (prodotto/prezzi#prezzo). */
   giorni_aperti: z.int(),
+  /** The price list that was in force when it was requested (prodotto/prezzi#listini). */
+  listino_id: idRisposta,
+  /** What its person pays by that list. */
+  tariffa: Tariffa,
   /**
    * For a booking of a space that takes days (prodotto/giornate#uso): how many it has used, and how many are to be
-   * paid. Absent if it takes none: it is not confirmed, or was confirmed before packages of days existed.
+   * paid. Absent if it takes none: it is not confirmed, costs nothing, or was confirmed before packages of days existed.
    */
-  giornate: z.object({ usate: z.int(), da_pagare: z.int() }).optional(),
+  giornate: z.object(campiGiornate).optional(),
   /** Other days were proposed and nobody has answered yet (prodotto/proposte#proposta); otherwise absent. */
   da_spostare: z.literal(true).optional(),
 });
@@ -80,12 +92,15 @@ export type PrenotazioneAdmin = z.output<typeof PrenotazioneAdmin>;
 /** Goes ahead although the person is suspended, as only the centre may (prodotto/amministrazione#sospensione). */
 export const nonostanteSospesa = z.array(z.literal('PERSONA_SOSPESA')).max(1).optional();
 
-/** A booking as it is stored, without what the centre's calendar adds to it. */
-export type PrenotazioneSalvata = Omit<Prenotazione, 'giorni_aperti'>;
-export type PrenotazioneSalvataAdmin = Omit<PrenotazioneAdmin, 'giorni_aperti'>;
+/** A booking for the desk, which shows neither its price nor how many days it has. */
+export const PrenotazioneAlBanco = PrenotazioneAdmin.omit({ giorni_aperti: true, tariffa: true });
+
+/** A booking as it is stored, without what the centre's calendar and price lists add to it. */
+export type PrenotazioneSalvata = Omit<Prenotazione, 'giorni_aperti' | 'tariffa'>;
+export type PrenotazioneSalvataAdmin = z.output<typeof PrenotazioneAlBanco>;
 
 /** The state after somebody else's decision: `attuale` of a MODIFICATO_DA_ALTRI on a booking, even a cancelled one. */
-export const PrenotazioneAttuale = PrenotazioneAdmin.omit({ giorni_aperti: true }).extend({
+export const PrenotazioneAttuale = PrenotazioneAlBanco.extend({
   stato: z.enum(['da_confermare', 'confermata', 'annullata']),
   /**
    * The last decision in the records; null when they hold none. `chi` is null once the account is gone. A member never

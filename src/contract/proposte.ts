@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { giorno, giornoRisposta, idParam, idRisposta, nomi, storable, tipo, uuidRisposta } from './campi.ts';
 import { endpointsOf } from './endpoint.ts';
+import { Tariffa } from './prenotazioni.ts';
 
 const endpoint = endpointsOf('proposte');
 
@@ -22,6 +23,7 @@ export const Proposta = z.object({
     inizio: giornoRisposta,
     fine: giornoRisposta,
     confermata: z.boolean(),
+    tariffa: Tariffa,
   }),
   /** Up to three spans; none if all of them were taken in the meantime. Once one was accepted, only that one. */
   proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })),

@@ -13,7 +13,7 @@ import {
   versione,
 } from './campi.ts';
 import { endpointsOf } from './endpoint.ts';
-import { PrenotazioneAdmin } from './prenotazioni.ts';
+import { PrenotazioneAlBanco } from './prenotazioni.ts';
 
 const endpoint = endpointsOf('prenotazioni');
 
@@ -100,7 +100,7 @@ const GiorniProposti = z.object({
 
 /** The complete decision about a booking, with what else could be chosen. */
 const Voce = z.object({
-  prenotazione: PrenotazioneAdmin.omit({ giorni_aperti: true }),
+  prenotazione: PrenotazioneAlBanco,
   /** Whether the change affects the booking; otherwise it moves to make room. */
   in_mezzo: z.boolean(),
   scelta: z.object({

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from './giorno.ts';
 import { costoOf, giorniPagatiPrima, sumCauzioni } from './costo.ts';
+import { PACCHETTI } from './prezzi.ts';
+
+const withContributo = (contributo: number) => ({ pacchetti: PACCHETTI, contributo });
 
 test('a space costs its open days and the contribution for each of them; an instrument nothing', () => {
-  expect(costoOf([{ tipo: 'spazio', giorni: 23 }], 2)).toEqual({
+  expect(costoOf([{ tipo: 'spazio', giorni: 23 }], withContributo(2))).toEqual({
     prezzo: 110 + 46,
     contributo: 46,
     cauzioni: [],
   });
-  expect(costoOf([{ tipo: 'spazio', giorni: 1 }])).toEqual({ prezzo: 5, contributo: 0, cauzioni: [] });
-  expect(costoOf([{ tipo: 'spazio', giorni: 0 }], 2).prezzo).toBe(0);
-  expect(costoOf([{ tipo: 'strumento', giorni: 3, cauzione: 0 }], 2)).toEqual({
+  expect(costoOf([{ tipo: 'spazio', giorni: 1 }], withContributo(0))).toEqual({
+    prezzo: 5,
+    contributo: 0,
+    cauzioni: [],
+  });
+  expect(costoOf([{ tipo: 'spazio', giorni: 0 }], withContributo(2)).prezzo).toBe(0);
+  expect(costoOf([{ tipo: 'strumento', giorni: 3, cauzione: 0 }], withContributo(2))).toEqual({
     prezzo: null,
     contributo: 0,
     cauzioni: [],
@@ -24,7 +31,7 @@ test('of several entries each is priced by itself, and every deposit is listed',
       { tipo: 'strumento', giorni: 2, cauzione: 80 },
       { tipo: 'spazio', giorni: 23 },
     ],
-    3,
+    withContributo(3),
   );
   expect(costo).toEqual({ prezzo: 10 + 110 + 25 * 3, contributo: 75, cauzioni: [20, 80] });
   expect(sumCauzioni(costo)).toBe(100);

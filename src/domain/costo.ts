@@ -1,7 +1,7 @@
 import { countAperti, type Calendario } from './apertura.ts';
 import { contains, type Intervallo } from './intervallo.ts';
 import type { TipoRisorsa } from './limiti.ts';
-import { prezzoGiorni } from './prezzi.ts';
+import { prezzoGiorni, type Tariffa } from './prezzi.ts';
 
 /** Days of one entry that are priced together. */
 interface VoceCosto {
@@ -22,16 +22,14 @@ export interface Costo {
   readonly cauzioni: readonly number[];
 }
 
-/**
- * @param contributo what the person pays besides the price for each open day at a space
- * @throws RangeError as `prezzoGiorni`
- */
-export function costoOf(voci: readonly VoceCosto[], contributo = 0): Costo {
+/** @throws RangeError as `prezzoGiorni` */
+export function costoOf(voci: readonly VoceCosto[], tariffa: Tariffa): Costo {
   const spazi = voci.filter(({ tipo }) => tipo === 'spazio');
-  const besides = spazi.reduce((sum, { giorni }) => sum + giorni * contributo, 0);
+  const contributo = spazi.reduce((sum, { giorni }) => sum + giorni * tariffa.contributo, 0);
+  const prezzo = spazi.reduce((sum, { giorni }) => sum + prezzoGiorni(tariffa, giorni), contributo);
   return {
-    prezzo: spazi.length > 0 ? spazi.reduce((sum, { giorni }) => sum + prezzoGiorni(giorni), besides) : null,
-    contributo: besides,
+    prezzo: spazi.length > 0 ? prezzo : null,
+    contributo,
     cauzioni: voci.flatMap(({ cauzione = 0 }) => (cauzione > 0 ? [cauzione] : [])),
   };
 }

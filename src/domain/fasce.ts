@@ -17,8 +17,6 @@ export const MAX_GIORNI_AVANTI = 366;
 type RegoleFasce = {
   /** Days ahead; a class that is not listed books as far as residents. Absent: `MAX_GIORNI_AVANTI` for everybody. */
   fasce?: (Partial<Record<Fascia, number | undefined>> & { residente: number }) | undefined;
-  /** Whole euro for each open day, paid by people from elsewhere. */
-  contributo_esterni?: number | undefined;
 };
 
 /** The last day that anybody may book. No class reaches beyond it, whatever the centre has decided. */
@@ -33,6 +31,7 @@ export function prenotaFino({ fasce }: RegoleFasce, fascia: Fascia, oggi: Giorno
 }
 
 /** The contribution of a class: what it pays for each open day at a space, on top of the price, in euro (prodotto/prezzi#contributo). */
-export function contributoOf({ contributo_esterni = 0 }: RegoleFasce, fascia: Fascia): number {
-  return fascia === 'esterno' ? contributo_esterni : 0;
-}
+export const contributoOf = (
+  { contributo_esterni }: { readonly contributo_esterni: number },
+  fascia: Fascia,
+): number => (fascia === 'esterno' ? contributo_esterni : 0);

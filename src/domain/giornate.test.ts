@@ -4,8 +4,6 @@ import { SEMPRE_APERTO, type Calendario } from './apertura.ts';
 import {
   daPagare,
   decideGiornate,
-  findPacchetto,
-  giorniComprati,
   mayCorreggere,
   mayStornare,
   saldo,
@@ -14,7 +12,6 @@ import {
   type SommeGiornate,
 } from './giornate.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
-import { prezzoGiorni } from './prezzi.ts';
 
 const OGGI = '2027-03-01' as Giorno;
 const on = (n: number): Giorno => addGiorni(OGGI, n);
@@ -133,12 +130,6 @@ test('a correction takes no more than there is', () => {
     code: 'GIORNATE_INSUFFICIENTI',
     dettagli: { saldo: 2 },
   });
-});
-
-test('days that are paid by the price list are those of its packages', () => {
-  expect([1, 7, 22, 23, 24].map(giorniComprati)).toEqual([1, 7, 23, 23, 24]);
-  for (let n = 1; n < 400; n += 1) expect(prezzoGiorni(giorniComprati(n))).toBe(prezzoGiorni(n));
-  expect([findPacchetto(10)?.prezzo, findPacchetto(11)]).toEqual([50, null]);
 });
 
 test('whatever happens: never below zero, the sums are those of the entries, nobody has days and something to pay', () => {

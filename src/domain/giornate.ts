@@ -1,7 +1,6 @@
 import { listAperti, type Calendario } from './apertura.ts';
 import type { Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
-import { miglioriPacchetti, PACCHETTI, type Pacchetto } from './prezzi.ts';
 import { Rifiuto } from './rifiuti.ts';
 
 /** The kinds of entries in the ledger of somebody's days (prodotto/giornate#movimenti). */
@@ -115,17 +114,6 @@ const byUrgency =
     Number(b.prenotazione_id === prima) - Number(a.prenotazione_id === prima) ||
     (a.giorni[0]! < b.giorni[0]! ? -1 : a.giorni[0]! > b.giorni[0]! ? 1 : 0) ||
     a.prenotazione_id - b.prenotazione_id;
-
-/**
- * How many days somebody gets who pays for `n` by the price list. Where a longer package costs less, they get all of
- * its days: 22 days are the monthly package of 23.
- */
-export const giorniComprati = (n: number): number =>
-  miglioriPacchetti(n).reduce((sum, { giorni, quanti }) => sum + giorni * quanti, 0);
-
-/** The package of that many days; null when the price list has none. */
-export const findPacchetto = (giorni: number): Pacchetto | null =>
-  PACCHETTI.find((pacchetto) => pacchetto.giorni === giorni) ?? null;
 
 /** A purchase, as far as taking it back depends on it. */
 export interface DaStornare {

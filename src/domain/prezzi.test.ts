@@ -1,20 +1,45 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_GIORNI_PREZZO, miglioriPacchetti, PACCHETTI, prezzoGiorni } from './prezzi.ts';
+import {
+  findPacchetto,
+  giorniInPiu,
+  isGratuito,
+  MAX_GIORNI_PREZZO,
+  miglioriPacchetti,
+  PACCHETTI,
+  prezzoGiorni,
+  tariffaOf,
+  type Pacchetto,
+} from './prezzi.ts';
 
-/** The oracle: every combination of packages, longest first, by plain recursion. */
-function cheapest(n: number, from: number): number {
+const listino = { pacchetti: PACCHETTI };
+
+/** Any price list: packages of different lengths, one of them of a single day. */
+const listini = fc
+  .record({
+    giornaliero: fc.integer({ min: 0, max: 100 }),
+    altri: fc.uniqueArray(
+      fc.record({ giorni: fc.integer({ min: 2, max: 366 }), prezzo: fc.integer({ min: 0, max: 100_000 }) }),
+      { selector: ({ giorni }) => giorni, maxLength: 4 },
+    ),
+  })
+  .map(({ giornaliero, altri }) => ({
+    pacchetti: [{ giorni: 1, prezzo: giornaliero }, ...altri.toSorted((a, b) => a.giorni - b.giorni)],
+  }));
+
+/** The oracle: every combination of packages, by plain recursion. */
+function cheapest(pacchetti: readonly Pacchetto[], n: number): number {
   if (n <= 0) return 0;
-  const pacchetto = PACCHETTI[from];
-  if (!pacchetto) return Infinity;
-  return Math.min(pacchetto.prezzo + cheapest(n - pacchetto.giorni, from), cheapest(n, from + 1));
+  const [first, ...rest] = pacchetti;
+  if (!first) return Infinity;
+  return Math.min(first.prezzo + cheapest(pacchetti, n - first.giorni), cheapest(rest, n));
 }
 
 test('the table of prodotto/prezzi#pacchetti', () => {
-  expect(PACCHETTI.map((p) => [p.giorni, p.etichetta, p.prezzo, p.sconto])).toEqual([
+  expect(PACCHETTI.map((p) => [p.giorni, p.etichetta?.it, p.prezzo, p.sconto])).toEqual([
     [1, 'giornaliero', 5, 0],
     [5, 'settimanale', 25, 0],
-    [10, null, 50, 0],
+    [10, undefined, 50, 0],
     [23, 'mensile', 110, 5],
     [70, 'trimestrale', 315, 10],
     [150, 'semestrale', 600, 20],
@@ -24,9 +49,11 @@ test('the table of prodotto/prezzi#pacchetti', () => {
 
 test('costs what the table says on its rows', () => {
   for (const { giorni, prezzo } of PACCHETTI) {
-    expect(prezzoGiorni(giorni)).toBe(prezzo);
-    expect(miglioriPacchetti(giorni)).toEqual([{ giorni, quanti: 1 }]);
+    expect(prezzoGiorni(listino, giorni)).toBe(prezzo);
+    expect(miglioriPacchetti(listino, giorni)).toEqual([{ giorni, quanti: 1 }]);
+    expect(findPacchetto(listino, giorni)?.prezzo).toBe(prezzo);
   }
+  expect(findPacchetto(listino, 11)).toBeUndefined();
 });
 
 test.each([
@@ -42,30 +69,40 @@ test.each([
   [301, 1055],
   [366, 1365],
 ])('%i days cost %i euro', (giorni, euro) => {
-  expect(prezzoGiorni(giorni)).toBe(euro);
+  expect(prezzoGiorni(listino, giorni)).toBe(euro);
 });
 
-test('equals the cheapest of all combinations, for every number of days up to 120', () => {
-  for (let n = 0; n <= 120; n += 1) expect([n, prezzoGiorni(n)]).toEqual([n, cheapest(n, 0)]);
-});
-
-test('never falls as the number of days grows, and never exceeds the daily price', () => {
+test('equals the cheapest of all combinations, by any list', () => {
+  for (let n = 0; n <= 120; n += 1)
+    expect([n, prezzoGiorni(listino, n)]).toEqual([n, cheapest([...PACCHETTI].reverse(), n)]);
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 400 }), (n, more) => {
-      expect(prezzoGiorni(n + more)).toBeGreaterThanOrEqual(prezzoGiorni(n));
-      expect(prezzoGiorni(n)).toBeLessThanOrEqual(n * 5);
-      expect(prezzoGiorni(n + more)).toBeLessThanOrEqual(prezzoGiorni(n) + prezzoGiorni(more));
+    fc.property(listini, fc.integer({ min: 0, max: 40 }), ({ pacchetti }, n) => {
+      expect(prezzoGiorni({ pacchetti }, n)).toBe(cheapest([...pacchetti].reverse(), n));
     }),
   );
 });
 
-test('the chosen packages cover the days and cost the price', () => {
+test('never falls as the number of days grows, and never exceeds the daily price', () => {
+  const giorni = fc.integer({ min: 0, max: 1000 });
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 3000 }), (n) => {
-      const chosen = miglioriPacchetti(n);
-      const prezzo = (giorni: number): number => PACCHETTI.find((p) => p.giorni === giorni)!.prezzo;
-      expect(chosen.reduce((sum, p) => sum + p.quanti * p.giorni, 0)).toBeGreaterThanOrEqual(n);
-      expect(chosen.reduce((sum, p) => sum + p.quanti * prezzo(p.giorni), 0)).toBe(prezzoGiorni(n));
+    fc.property(listini, giorni, fc.integer({ min: 0, max: 400 }), (one, n, more) => {
+      expect(prezzoGiorni(one, n + more)).toBeGreaterThanOrEqual(prezzoGiorni(one, n));
+      expect(prezzoGiorni(one, n)).toBeLessThanOrEqual(n * one.pacchetti[0]!.prezzo);
+      expect(prezzoGiorni(one, n + more)).toBeLessThanOrEqual(prezzoGiorni(one, n) + prezzoGiorni(one, more));
+    }),
+  );
+});
+
+test('the chosen packages cover the days and cost the price, and their days cost no more', () => {
+  fc.assert(
+    fc.property(listini, fc.integer({ min: 0, max: 1000 }), (one, n) => {
+      const chosen = miglioriPacchetti(one, n);
+      const price = (giorni: number): number => findPacchetto(one, giorni)!.prezzo;
+      const covered = chosen.reduce((sum, p) => sum + p.quanti * p.giorni, 0);
+      expect(covered).toBe(n + giorniInPiu(one, n));
+      expect(covered).toBeGreaterThanOrEqual(n);
+      expect(chosen.reduce((sum, p) => sum + p.quanti * price(p.giorni), 0)).toBe(prezzoGiorni(one, n));
+      expect(prezzoGiorni(one, covered)).toBe(prezzoGiorni(one, n));
       expect(chosen.map((p) => p.giorni)).toEqual(
         [...new Set(chosen.map((p) => p.giorni))].sort((a, b) => b - a),
       );
@@ -74,15 +111,34 @@ test('the chosen packages cover the days and cost the price', () => {
 });
 
 test('of combinations with the same price, the one with the fewest packages', () => {
-  expect(miglioriPacchetti(22)).toEqual([{ giorni: 23, quanti: 1 }]);
-  expect(miglioriPacchetti(7)).toEqual([
+  expect(miglioriPacchetti(listino, 22)).toEqual([{ giorni: 23, quanti: 1 }]);
+  expect(miglioriPacchetti(listino, 7)).toEqual([
     { giorni: 5, quanti: 1 },
     { giorni: 1, quanti: 2 },
   ]);
-  expect(miglioriPacchetti(0)).toEqual([]);
+  expect(miglioriPacchetti(listino, 0)).toEqual([]);
+  expect([1, 7, 22, 23, 24].map((n) => giorniInPiu(listino, n))).toEqual([0, 0, 1, 0, 0]);
+});
+
+test('a list is free as soon as one package costs nothing', () => {
+  expect(isGratuito(listino)).toBe(false);
+  fc.assert(
+    fc.property(listini, fc.integer({ min: 1, max: 1000 }), (one, n) => {
+      expect(isGratuito(one)).toBe(prezzoGiorni(one, n) === 0);
+    }),
+  );
 });
 
 test('refuses what is not a number of days', () => {
   for (const n of [-1, 1.5, NaN, Infinity, MAX_GIORNI_PREZZO + 1])
-    expect(() => prezzoGiorni(n)).toThrow(RangeError);
+    expect(() => prezzoGiorni(listino, n)).toThrow(RangeError);
+});
+
+test('only a person from elsewhere pays the contribution of the list', () => {
+  const whole = { pacchetti: PACCHETTI, contributo_esterni: 2 };
+  expect(tariffaOf(whole, 'esterno').contributo).toBe(2);
+  expect(tariffaOf(whole, 'residente')).toEqual({
+    pacchetti: PACCHETTI.map(({ giorni, prezzo }) => ({ giorni, prezzo })),
+    contributo: 0,
+  });
 });

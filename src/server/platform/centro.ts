@@ -8,6 +8,8 @@ export interface Centro extends Omit<CentroPubblico, 'fasce'> {
   /** The name that letters are sent under. */
   readonly mittente: string;
   readonly fasce: Valori['regole']['fasce'];
+  /** Whole euro for each open day at a space, paid by people of the class `esterno`. */
+  readonly contributo_esterni: number;
   /** Absent: no limits. */
   readonly limiti?: LimitiPersonali | undefined;
   /** The day of the week of the weekly letter, 1 is Monday; absent: one notice for each booking. */
@@ -80,6 +82,10 @@ export function centroIn(
     apertura: { giorni: orari.giorni, festivi: orari.festivi, patrono: orari.patrono },
     patrono_detto: sayAny(orari.patrono_detto),
     feste: Object.fromEntries(Object.entries(orari.feste).map(([festa, nome]) => [festa, say(nome)])),
+    pacchetti: prezzi.pacchetti.map((pacchetto) => ({
+      ...pacchetto,
+      etichetta: sayAny(pacchetto.etichetta),
+    })),
     contributo_esterni: prezzi.contributo_esterni,
     fasce: regole.fasce,
     limiti:

@@ -68,7 +68,7 @@ export async function loadContenuto(dir: string): Promise<Contenuto> {
 
 /** Refuses rules in translated texts that differ from those of centro.json: only centro.json decides. */
 function demandSameRegole(file: string, tradotto: CentroIniziale, centro: CentroIniziale): void {
-  for (const regola of ['apertura', 'fasce', 'contributo_esterni', 'limiti'] as const) {
+  for (const regola of ['apertura', 'fasce', 'prezzi', 'contributo_esterni', 'limiti'] as const) {
     const found = tradotto[regola];
     if (found !== undefined && JSON.stringify(found) !== JSON.stringify(centro[regola]))
       throw new ContenutoError(

@@ -9,6 +9,7 @@ import type { Sezione } from '#contract/impostazioni.ts';
 import type { Lingua } from '#domain/lingue.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { TipoMovimentoGiornate } from '#domain/giornate.ts';
+import type { PacchettoDetto } from '#domain/prezzi.ts';
 import type { GiorniProposti } from '#domain/proposta.ts';
 import type { Azione } from '#contract/azioni.ts';
 import type { ChiHaPreso } from '#contract/banco.ts';
@@ -49,6 +50,7 @@ export interface Database {
   iscrizioni: IscrizioniTable;
   lavori: LavoriTable;
   link_utili: LinkUtiliTable;
+  listini: ListiniTable;
   movimenti_cauzione: MovimentiCauzioneTable;
   movimenti_giornate: MovimentiGiornateTable;
   posta: PostaTable;
@@ -382,6 +384,15 @@ export interface LinkUtiliTable {
   href: string;
 }
 
+export interface ListiniTable {
+  id: Generated<number>;
+  pacchetti: ColumnType<PacchettoDetto[], string, never>;
+  contributo_esterni: number;
+  gratuito: GeneratedAlways<boolean>;
+  creato_il: Generated<Date>;
+  creato_da: string | null;
+}
+
 export interface MovimentiCauzioneTable {
   id: Generated<number>;
   cauzione_id: number;
@@ -481,6 +492,8 @@ export interface PrenotazioniTable {
   attesa_id: number | null;
   mancanza_detta: Generated<boolean>;
   usata_fino: Giorno | null;
+  /** The price list in force when it was requested. */
+  listino_id: ColumnType<number, number | undefined, number>;
 }
 
 export interface PresenzeTable {
@@ -674,6 +687,7 @@ export type PrenotazioniViveTable = Pick<
   | 'serie_id'
   | 'sequenza'
   | 'usa_giornate'
+  | 'listino_id'
 >;
 
 export type RilasciAttualiTable = Pick<

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { normalizeCodiceFiscale } from '#domain/codice-fiscale.ts';
 import { senzaMail } from '#domain/email.ts';
+import type { Pacchetto } from '#domain/prezzi.ts';
 import { escapeLike } from './sql.ts';
 
 /** Fewer digits mean the number of a booking, not part of a telephone number (prodotto/amministrazione#ricerca-persone). */
@@ -17,6 +18,17 @@ export const daPagareOf = (id: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select coalesce(sum(cardinality(d.giorni) - d.coperte), 0)
     from giornate g join giornate_dovute d on d.giornate_id = g.id
     where g.user_id = ${id} and d.coperte < cardinality(d.giorni))::integer`;
+
+/** A booking's days to pay, and its price list. */
+export type Dovuta = { giorni: number; pacchetti: Pacchetto[] };
+
+/** As `daPagareOf`, for each booking by itself; null for none. */
+export const dovuteOf = (id: RawBuilder<unknown>): RawBuilder<Dovuta[] | null> =>
+  sql<Dovuta[] | null>`(select json_agg(json_build_object(
+      'giorni', cardinality(d.giorni) - d.coperte, 'pacchetti', l.pacchetti))
+    from giornate g join giornate_dovute d on d.giornate_id = g.id
+    join prenotazioni b on b.id = d.prenotazione_id join listini l on l.id = b.listino_id
+    where g.user_id = ${id} and d.coperte < cardinality(d.giorni))`;
 
 /** Where in an address the search text may occur. */
 export type Dove = 'inizio' | 'ovunque';

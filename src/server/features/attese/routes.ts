@@ -1,9 +1,8 @@
-import { countAperti } from '#domain/apertura.ts';
 import { judgePersona, type Superabile } from '#domain/per-altri.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import * as calls from '#contract/attese.ts';
 import type { Azione } from '#contract/azioni.ts';
-import type { Prenotazione } from '#contract/prenotazioni.ts';
+import type { Prenotazione, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
 import type { Bind } from '../../http/bind.ts';
 import { inCentro } from '../../platform/centro-lock.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -11,11 +10,11 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { openCtx } from '../account/attore-service.ts';
 import { demandPersona } from '../account/service.ts';
-import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readGruppo, readMembri, readPrenotabile } from '../catalogo/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { dropOfferta } from '../posta/store.ts';
+import { withAggiunte } from '../prenotazioni/elenco.ts';
 import { listById } from '../prenotazioni/elenco-store.ts';
 import { type Fine, deleteTenute, endAttese, toVoce, vociOf } from '../prenotazioni/offerta-store.ts';
 import { dopoCambio } from '../prenotazioni/offerta.ts';
@@ -116,16 +115,17 @@ async function accept(
 ): Promise<Prenotazione> {
   const retryAfter = per ? null : await deps.limits.count('prenotazioni', utente.id);
   let again = false;
+  const answer = async ({ tx, attore }: Ctx, made: PrenotazioneSalvata): Promise<Prenotazione> =>
+    (await withAggiunte({ ...deps, db: tx }, [made], per ? undefined : attore.fascia))[0]!;
   const accepted = await withAttesa(deps, utente, id, per !== null, async (ctx, attesa) => {
     const { tx, attore, oggi: today } = ctx;
     const { user_id, riga, tenuto, tenuta_fino } = attesa;
-    const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
     if (attesa.stato === 'accettata' && riga !== null) {
       const [made] = await listById(tx, [riga]);
       if (made) {
         again = true;
         const { utente: _, ...prenotazione } = made;
-        return { ...prenotazione, giorni_aperti: countAperti(calendario, made) };
+        return answer(ctx, prenotazione);
       }
     }
     if (riga === null || tenuto === null || tenuta_fino === null || tenuta_fino <= deps.clock.now())
@@ -146,7 +146,7 @@ async function accept(
     const made = await acceptTenuta(ctx, { titolare, superati: per && [superati] }, riga, pezzo);
     await dopoCambio(deps, tx, freedBy(attesa));
     const [paid] = await settleGiornateOf(ctx, [made]);
-    return { ...paid!, giorni_aperti: countAperti(calendario, made) };
+    return answer(ctx, paid!);
   });
   // Accepting again does not count.
   if (again && !per) await deps.limits.giveBack('prenotazioni', utente.id);

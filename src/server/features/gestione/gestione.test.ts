@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RigaUtente } from '#contract/gestione.ts';
 import { openTestApp } from '#test/build-test-app.ts';
+import { clearCentre } from '#test/clear-centre.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
@@ -11,7 +12,7 @@ let admin: Membro;
 // Monday 1 March 2027.
 const app = await openTestApp({ richieste: false });
 beforeEach(async () => {
-  await app.pool.query('truncate utenti, posta, segnalazioni cascade');
+  await clearCentre(app);
   admin = await createAdmin(app, { cognome: 'Ferri', nome: 'Ada' });
 });
 
@@ -120,6 +121,7 @@ test('each line says what concerns the person today, and never their class', asy
   expect(rows.get('Debito')).toMatchObject({
     adesso: { cosa: 'prossima', prenotazione_id: due, nome: 'Sala', giorno: '2027-03-01' },
     da_pagare: 2,
+    euro: 10,
   });
   expect((await asAdmin(`POST /prenotazioni/${due}/presenze`, { giorno: '2027-03-01' })).status).toBe(200);
   const here = (await list('?search_term=debito'))[0]!;
@@ -154,10 +156,10 @@ describe('as CSV', () => {
     expect(csv.headers['content-disposition']).toContain('utenti.csv');
     const [heading, line, end] = csv.bytes.toString('utf8').slice(1).split('\r\n');
     expect(heading).toBe(
-      '"Cognome";"Nome";"Mail";"Telefono";"Documento";"Sospeso";"Amministratore";"Adesso";"Giorni da pagare"',
+      '"Cognome";"Nome";"Mail";"Telefono";"Documento";"Sospeso";"Amministratore";"Adesso";"Giorni da pagare";"Euro da pagare"',
     );
     expect(line).toMatch(
-      /^"Fuori";"Cosa";".*";"333 000 0000";"verificato";"";"";"fuori: Drone, 2027-03-02";0$/,
+      /^"Fuori";"Cosa";".*";"333 000 0000";"verificato";"";"";"fuori: Drone, 2027-03-02";0;0$/,
     );
     expect(end).toBe('');
     const { rows } = await app.pool.query(

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import { mailOf, senzaMail } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { prezzoGiorni } from '#domain/prezzi.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import * as calls from '#contract/gestione.ts';
 import {
@@ -16,7 +17,7 @@ import { perNome, sendCsv, sendPagina } from '../../http/pagina.ts';
 import { oggi } from '../../platform/clock.ts';
 import { streamCsv } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { daPagareOf, LOOKED_AT, meansPersona } from '../../platform/persona-sql.ts';
+import { type Dovuta, dovuteOf, LOOKED_AT, meansPersona } from '../../platform/persona-sql.ts';
 import type { Cursore, PostoInElenco, UtenteCorrente } from '../../platform/richiesta.ts';
 import { RIENTRATA, SENZA_LINK } from '../../platform/sql.ts';
 import { withAttore } from '../account/attore-service.ts';
@@ -61,6 +62,7 @@ async function exportCsv(deps: Deps, admin: UtenteCorrente, scelta: SceltaUtenti
       ['Amministratore', ({ is_superuser }) => (is_superuser ? 'sì' : null)],
       ['Adesso', sayAdesso],
       ['Giorni da pagare', ({ da_pagare }) => da_pagare],
+      ['Euro da pagare', ({ euro }) => euro],
     ],
   );
 }
@@ -113,9 +115,14 @@ async function listUtenti(
 ): Promise<(RigaUtente & { posto: PostoInElenco })[]> {
   const today = oggi(clock);
   const after = dopo ? sql`where (u.nome_in_elenco, u.id) > (${dopo[0]}, ${dopo[1]}::uuid)` : sql``;
-  const { rows } = await sql<Omit<RigaUtente, 'email'> & { email: string; nome_in_elenco: string }>`
+  type Row = Omit<RigaUtente, 'email' | 'da_pagare' | 'euro'> & {
+    email: string;
+    nome_in_elenco: string;
+    dovute: Dovuta[] | null;
+  };
+  const { rows } = await sql<Row>`
     select s.*,
-      ${daPagareOf(sql.ref('s.id'))} as da_pagare,
+      ${dovuteOf(sql.ref('s.id'))} as dovute,
       coalesce(
         (select json_build_object('cosa', 'fuori', 'prenotazione_id', b.id, 'nome', p.nome, 'giorno', b.fine)
           from consegne c join prenotazioni b on b.id = c.prenotazione_id join prenotabili p on p.id = b.prenotabile_id
@@ -131,12 +138,19 @@ async function listUtenti(
           order by b.inizio, b.id limit 1)) as adesso
     from (select * from ${whoAnswers(scelta)} ${after} order by u.nome_in_elenco, u.id limit ${limit}) s
     order by s.nome_in_elenco, s.id`.execute(db);
-  return rows.map(({ nome_in_elenco, email, ...row }) => ({
+  return rows.map(({ nome_in_elenco, email, dovute, ...row }) => ({
     ...row,
+    ...sumDovute(dovute ?? []),
     email: mailOf(email),
     posto: [nome_in_elenco, row.id],
   }));
 }
+
+/** Each booking costs what its own price list says. */
+const sumDovute = (dovute: readonly Dovuta[]): Pick<RigaUtente, 'da_pagare' | 'euro'> => ({
+  da_pagare: dovute.reduce((sum, { giorni }) => sum + giorni, 0),
+  euro: dovute.reduce((sum, dovuta) => sum + prezzoGiorni(dovuta, dovuta.giorni), 0),
+});
 
 /** The number of people who match. */
 async function countUtenti(db: Deps['db'], scelta: SceltaUtenti): Promise<number> {

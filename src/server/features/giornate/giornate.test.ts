@@ -42,6 +42,14 @@ const entriesOf = async (chi = membro): Promise<MovimentoGiornate[]> =>
 const short = async (chi = membro) =>
   (await entriesOf(chi)).toReversed().map(({ tipo, giorni }) => `${tipo} ${giorni}`);
 
+/** How a booking is paid whose days cost €5 each. */
+const giornate = (usate: number, da_pagare: number) => ({
+  usate,
+  da_pagare,
+  euro: 5 * da_pagare,
+  in_piu: 0,
+});
+
 const WEEK = { inizio: '2027-03-08', fine: '2027-03-12' };
 const request = (days: object = WEEK, chi = membro) => {
   const { inizio, fine } = { ...WEEK, ...days };
@@ -60,16 +68,16 @@ describe('a booking of a space', () => {
     const id = await request({ fine: '2027-03-16' });
     expect(await read()).toMatchObject({ saldo: 5, chieste: 7, da_pagare: [] });
     const answer = await confirm(id);
-    expect(answer.body.giornate).toEqual({ usate: 5, da_pagare: 2 });
+    expect(answer.body.giornate).toEqual(giornate(5, 2));
     expect(await read()).toMatchObject({
       saldo: 0,
       chieste: 0,
       da_pagare: [{ prenotazione_id: id, usate: 5, da_pagare: 2, fine: '2027-03-16' }],
     });
-    expect((await confirm(id)).body.giornate).toEqual({ usate: 5, da_pagare: 2 });
+    expect((await confirm(id)).body.giornate).toEqual(giornate(5, 2));
     expect(await short()).toEqual(['acquisto 5', 'uso -5']);
     const own = await as('GET', '/utenti/me/prenotazioni', undefined, membro);
-    expect(own.body[0].giornate).toEqual({ usate: 5, da_pagare: 2 });
+    expect(own.body[0].giornate).toEqual(giornate(5, 2));
   });
 
   test('that is an instrument uses none, nor does a booking confirmed before there were any', async () => {
@@ -84,7 +92,7 @@ describe('a booking of a space', () => {
     // Asked for anew by the member, it is confirmed as any other.
     const later = { inizio: '2027-03-22', fine: '2027-03-23', versione: 2 };
     expect((await as('PATCH', `/utenti/me/prenotazioni/${old}`, later, membro)).body.confermata).toBe(false);
-    expect((await confirm(old)).body.giornate).toEqual({ usate: 2, da_pagare: 0 });
+    expect((await confirm(old)).body.giornate).toEqual(giornate(2, 0));
   });
 
   test('gives back what has not begun: cancelled, withdrawn, shortened, asked for anew', async () => {
@@ -101,7 +109,7 @@ describe('a booking of a space', () => {
     expect((await read()).saldo).toBe(6);
     const own = (body: object) => as('PATCH', `/utenti/me/prenotazioni/${ids[2]}`, body, membro);
     const shorter = await own({ fine: '2027-03-17', versione: 2 });
-    expect(shorter.body).toMatchObject({ confermata: true, giornate: { usate: 2, da_pagare: 0 } });
+    expect(shorter.body).toMatchObject({ confermata: true, giornate: giornate(2, 0) });
     await itBecomes('2027-03-16');
     await as('DELETE', `/prenotazioni/${ids[2]}`);
     expect((await read()).saldo).toBe(9);
@@ -119,11 +127,8 @@ describe('a booking of a space', () => {
     await sell(5);
     const id = await confirmed({ fine: '2027-03-10' });
     const change = async (body: object) => (await as('PATCH', `/prenotazioni/${id}`, body)).body.giornate;
-    expect(await change({ fine: '2027-03-15', versione: 2 })).toEqual({ usate: 5, da_pagare: 1 });
-    expect(await change({ inizio: '2027-03-16', fine: '2027-03-17', versione: 3 })).toEqual({
-      usate: 2,
-      da_pagare: 0,
-    });
+    expect(await change({ fine: '2027-03-15', versione: 2 })).toEqual(giornate(5, 1));
+    expect(await change({ inizio: '2027-03-16', fine: '2027-03-17', versione: 3 })).toEqual(giornate(2, 0));
     expect((await read()).saldo).toBe(3);
   });
 
@@ -133,12 +138,12 @@ describe('a booking of a space', () => {
     await setRows(app, 'prenotabili', { id: prenotabile_id }, { conferma_automatica: true });
     const body = { ...WEEK, entry_id: prenotabile_id, entry_tipo: 'prenotabile' };
     const automatic = await as('POST', '/utenti/me/prenotazioni', body, own);
-    expect(automatic.body).toMatchObject({ confermata: true, giornate: { usate: 5, da_pagare: 0 } });
+    expect(automatic.body).toMatchObject({ confermata: true, giornate: giornate(5, 0) });
     const later = { ...body, inizio: '2027-03-15', fine: '2027-03-20' };
     const wrong = await post(`/utenti/${membro.id}/prenotazioni`, later);
     expect(refusal(wrong)).toEqual([409, 'CENTRO_CHIUSO']);
     const desk = await post(`/utenti/${membro.id}/prenotazioni`, { ...later, fine: '2027-03-22' });
-    expect(desk.body.giornate).toEqual({ usate: 5, da_pagare: 1 });
+    expect(desk.body.giornate).toEqual(giornate(5, 1));
   });
 
   test('booked in one go, confirmed and cancelled together, uses days and gives them back', async () => {
@@ -153,7 +158,7 @@ describe('a booking of a space', () => {
     const asked = made.body.map(({ id, versione }: { id: number; versione: number }) => ({ id, versione }));
     const confirmedAll = await as('PATCH', '/prenotazioni/conferma', { prenotazioni: asked });
     expect(confirmedAll.body.confermate.map(({ giornate }: { giornate: unknown }) => giornate)).toEqual(
-      Array.from({ length: 3 }, () => ({ usate: 1, da_pagare: 0 })),
+      Array.from({ length: 3 }, () => giornate(1, 0)),
     );
     expect((await read()).saldo).toBe(2);
     const serie = made.body[0].serie_id;
@@ -212,7 +217,7 @@ test('a closure gives back its days, changed it takes some again, removed all; t
   expect([settled.body.code, settled.body.fatto]).toEqual([undefined, true]);
   expect(await read()).toMatchObject({ saldo: 7 + 1 + 4 + 4, da_pagare: [] });
   const shown = (await as('GET', `/prenotazioni?search_term=${across}`)).body;
-  expect(shown[0].giornate).toEqual({ usate: 5, da_pagare: 0 });
+  expect(shown[0].giornate).toEqual(giornate(5, 0));
   await as('DELETE', `/chiusure/${(await as('GET', '/chiusure')).body.chiusure[0].id}`);
 });
 

@@ -13,6 +13,7 @@ import { ricevutaDi, rimandi } from '../../platform/ricevuta-sql.ts';
 import type { Cursore } from '../../platform/richiesta.ts';
 import { inPeriodo } from '../../platform/sql.ts';
 import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
+import { giornateOf } from '../prezzi/service.ts';
 import { STORNATO } from './store.ts';
 
 /** A person's balance, and what they have to pay (prodotto/giornate#saldo). */
@@ -22,33 +23,41 @@ export async function readGiornate(
 ): Promise<Giornate> {
   const today = oggi(deps.clock);
   const conto = await readSaldo(deps.db, userId);
-  const da_pagare = await deps.db
+  const dovute = await deps.db
     .selectFrom('giornate as g')
     .innerJoin('giornate_dovute as d', 'd.giornate_id', 'g.id')
     .innerJoin('prenotazioni as b', 'b.id', 'd.prenotazione_id')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .innerJoin('listini as l', 'l.id', 'b.listino_id')
     .select([
       'd.prenotazione_id',
       'b.inizio',
       'b.fine',
       'p.nome as risorsa',
       'p.nome_en as risorsa_en',
-      'd.coperte as usate',
-      sql<number>`cardinality(d.giorni) - d.coperte`.as('da_pagare'),
+      'd.coperte',
+      sql<number>`cardinality(d.giorni)`.as('giorni'),
+      'l.pacchetti',
     ])
     .where('g.user_id', '=', userId)
     .where(sql<boolean>`d.coperte < cardinality(d.giorni)`)
     .orderBy('b.inizio')
     .orderBy('b.id')
     .execute();
+  const da_pagare = dovute.map(({ giorni, coperte, pacchetti, ...row }) => ({
+    ...row,
+    ...giornateOf({ pacchetti }, giorni, coperte),
+  }));
   const richieste = await deps.db
     .selectFrom('prenotazioni_vive as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .innerJoin('listini as l', 'l.id', 'b.listino_id')
     .select(['b.inizio', 'b.fine'])
     .where('b.user_id', '=', userId)
     .where('b.confermata', '=', false)
     .where('b.fine', '>=', today)
     .where('p.tipo', '=', 'spazio')
+    .where('l.gratuito', '=', false)
     .execute();
   const calendario = await readCalendario(deps, periodoPrenotabile(today));
   const chieste = richieste.reduce((sum, periodo) => sum + countAperti(calendario, periodo), 0);

@@ -1,5 +1,6 @@
-import { findPacchetto, giorniComprati, mayCorreggere, mayStornare } from '#domain/giornate.ts';
-import { Rifiuto } from '#domain/rifiuti.ts';
+import { mayCorreggere, mayStornare } from '#domain/giornate.ts';
+import { findPacchetto, giorniInPiu, isGratuito } from '#domain/prezzi.ts';
+import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { Azione } from '#contract/azioni.ts';
 import * as calls from '#contract/giornate.ts';
 import type { GiornateMosse } from '#contract/giornate.ts';
@@ -14,6 +15,7 @@ import { demandProvatoById, readUtenteById } from '../account/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { demandIntestatario } from '../intestatari/service.ts';
 import { record } from '../registro/service.ts';
+import { readListino } from '../prezzi/service.ts';
 import { nextRicevuta } from '../ricevute/service.ts';
 import {
   exportCsv,
@@ -59,12 +61,12 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
 
   // A package was bought (prodotto/giornate#vendita). Its days first cover what the person has to pay.
   bind(calls.sellPacchetto, ({ utente, params, body }, { idempotenza }) => {
-    const { pacchetto, versione, ...pagato } = body;
+    const { pacchetto: giorni, versione, ...pagato } = body;
     return withConto(deps, utente, params.id, idempotenza, async (ctx, conto, intestatario_id) => {
       const { tx } = ctx;
       await demandProvatoById(tx, params.id);
       await demandVista(deps, tx, conto, versione);
-      const { giorni } = findPacchetto(pacchetto)!;
+      await demandPacchetto(tx, giorni);
       const movimento = await add(ctx, conto, 'giornate_vendute', {
         tipo: 'acquisto',
         giorni,
@@ -83,11 +85,11 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
     const owner = await store.findOwnerOfDovute(deps.db, prenotazione_id);
     return withConto(deps, utente, owner, idempotenza, async (ctx, conto, intestatario_id) => {
       const { tx } = ctx;
-      const n = await store.readDaPagare(tx, prenotazione_id);
+      const { giorni: n, pacchetti } = await store.readDaPagare(tx, prenotazione_id);
       if (n === 0) throw new Rifiuto('NIENTE_DA_PAGARE');
       // The number of days to be paid that the administrator saw serves as the version.
       await demandVersioneOf({ versione: n }, visti, () => readGiornate({ ...deps, db: tx }, conto.user_id));
-      const giorni = giorniComprati(n);
+      const giorni = n + giorniInPiu({ pacchetti }, n);
       const movimento = await add(ctx, conto, 'giornate_vendute', {
         tipo: 'acquisto',
         giorni,
@@ -204,6 +206,18 @@ async function withConto(
     },
     userId === null ? [] : [userId],
   );
+}
+
+/**
+ * Packages are sold by the list of the day, and none where spaces cost nothing.
+ * @throws Rifiuto VALIDATION_ERROR
+ */
+async function demandPacchetto(tx: Tx, giorni: number): Promise<void> {
+  const listino = await readListino(tx);
+  if (isGratuito(listino)) throw rifiutoCampo('pacchetto', 'non_valido');
+  if (findPacchetto(listino, giorni)) return;
+  const ammessi = listino.pacchetti.map((one) => one.giorni).join(', ');
+  throw rifiutoCampo('pacchetto', 'non_tra_i_valori', { ammessi });
 }
 
 /** @throws Rifiuto MODIFICATO_DA_ALTRI when there are entries that the administrator did not see */

@@ -1,17 +1,19 @@
 import { SEMPRE_APERTO, type Calendario } from '#domain/apertura.ts';
-import { daPagare, decideGiornate, saldo, type Dovute } from '#domain/giornate.ts';
+import { decideGiornate, saldo, type Dovute } from '#domain/giornate.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { extentOf } from '#domain/intervallo.ts';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import { readCalendario } from '../calendario/service.ts';
+import { giornateOf } from '../prezzi/service.ts';
 import * as store from './settle-store.ts';
 
 /** `attore` causes the entries. */
 type CtxDi = Ctx<{ readonly id: string }>;
 
 /** How a booking of a space is paid: days used, and days still to be paid. */
-type GiornateDi = { usate: number; da_pagare: number };
+type GiornateDi = NonNullable<Prenotazione['giornate']>;
 
 /**
  * Lets bookings use days, or give them back, according to their present state (prodotto/giornate#uso). It is the very
@@ -72,8 +74,8 @@ async function settle(
   const stati = await carryOut(ctx, conti, { moved, now });
   return new Map(
     found.flatMap((one) => {
-      const dovute = stati.get(one.prenotazione_id) ?? toDovute(one);
-      return dovute.giorni.length > 0 ? [[one.prenotazione_id, toGiornate(dovute)]] : [];
+      const { giorni, coperte } = stati.get(one.prenotazione_id) ?? toDovute(one);
+      return giorni.length > 0 ? [[one.prenotazione_id, giornateOf(one, giorni.length, coperte)]] : [];
     }),
   );
 }
@@ -83,8 +85,6 @@ const toDovute = ({ prenotazione_id, giorni, coperte }: store.Prenotata): Dovute
   giorni: giorni ?? [],
   coperte,
 });
-
-const toGiornate = (dovute: Dovute): GiornateDi => ({ usate: dovute.coperte, da_pagare: daPagare(dovute) });
 
 /** Whether a booking now takes other days than it did. */
 function isMoved(one: store.Prenotata, now: { calendario: Calendario; oggi: Giorno }): boolean {

@@ -3,12 +3,13 @@ import type { Dovute, SommeGiornate, TipoMovimentoGiornate } from '#domain/giorn
 import type { Pagamento } from '#domain/euro.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import type { Pacchetto } from '#domain/prezzi.ts';
 import type { Database } from '../../platform/database.ts';
 import type { NuovaRicevuta } from '../ricevute/service.ts';
 
 type Db = Kysely<Database>;
 
-/** A booking of a space that is paid with days; `vale`: it is confirmed and not cancelled. */
+/** A booking of a space that costs something and is paid with days; `vale`: it is confirmed and not cancelled. */
 export type Prenotata = Intervallo & {
   prenotazione_id: number;
   user_id: string;
@@ -16,12 +17,15 @@ export type Prenotata = Intervallo & {
   /** The days that it has taken so far; null if it was never confirmed. */
   giorni: readonly Giorno[] | null;
   coperte: number;
+  /** The price list by which it is paid. */
+  pacchetti: readonly Pacchetto[];
 };
 
 const selectPrenotate = (db: Db) =>
   db
     .selectFrom('prenotazioni as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .innerJoin('listini as l', 'l.id', 'b.listino_id')
     .leftJoin('giornate_dovute as d', 'd.prenotazione_id', 'b.id')
     .select((eb) => [
       'b.id as prenotazione_id',
@@ -31,9 +35,11 @@ const selectPrenotate = (db: Db) =>
       sql<boolean>`b.confermata and b.annullata_il is null`.as('vale'),
       'd.giorni',
       eb.fn.coalesce('d.coperte', eb.lit(0)).as('coperte'),
+      'l.pacchetti',
     ])
     .where('p.tipo', '=', 'spazio')
     .where('b.usa_giornate', '=', true)
+    .where('l.gratuito', '=', false)
     .where('b.user_id', 'is not', null);
 
 /** Those of these bookings that take days, or took some before. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Come } from '#domain/euro.ts';
 import type { DaStornare } from '#domain/giornate.ts';
+import type { Pacchetto } from '#domain/prezzi.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 
@@ -37,14 +38,19 @@ export async function findOwnerOfDovute(db: Db, prenotazioneId: number): Promise
   return row?.user_id ?? null;
 }
 
-/** How many days of a booking are to be paid; its ledger is locked. */
-export async function readDaPagare(tx: Db, prenotazioneId: number): Promise<number> {
+/** How many days of a booking are to be paid, and its price list; its ledger is locked. */
+export async function readDaPagare(
+  tx: Db,
+  prenotazioneId: number,
+): Promise<{ giorni: number; pacchetti: readonly Pacchetto[] }> {
   const row = await tx
-    .selectFrom('giornate_dovute')
-    .select(sql<number>`cardinality(giorni) - coperte`.as('da_pagare'))
-    .where('prenotazione_id', '=', prenotazioneId)
+    .selectFrom('giornate_dovute as d')
+    .innerJoin('prenotazioni as b', 'b.id', 'd.prenotazione_id')
+    .innerJoin('listini as l', 'l.id', 'b.listino_id')
+    .select([sql<number>`cardinality(d.giorni) - d.coperte`.as('giorni'), 'l.pacchetti'])
+    .where('d.prenotazione_id', '=', prenotazioneId)
     .executeTakeFirst();
-  return row?.da_pagare ?? 0;
+  return row ?? { giorni: 0, pacchetti: [] };
 }
 
 /** Locks the ledger of an entry whose account is gone. Of such a ledger, only the sums can still change. */

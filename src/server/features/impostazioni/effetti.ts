@@ -67,10 +67,14 @@ async function countChiusi(deps: Deps, { giorni, festivi, patrono, patrono_detto
   };
 }
 
-/** Bookings from today on with days that are still to be paid. */
-async function countNonPagate({ db }: Deps): Promise<number> {
+/** Bookings that cost something and are not paid: with days to be paid, or requests that are not over. */
+async function countNonPagate({ db, clock }: Deps): Promise<number> {
   const { rows } = await sql<{ quante: number }>`
-    select count(*)::int as quante from giornate_dovute where cardinality(giorni) > coperte`.execute(db);
+    select (select count(*) from giornate_dovute where cardinality(giorni) > coperte)::int
+      + (select count(*) from prenotazioni_vive b
+        join prenotabili p on p.id = b.prenotabile_id join listini l on l.id = b.listino_id
+        where not b.confermata and b.fine >= ${oggi(clock)} and p.tipo = 'spazio' and not l.gratuito)::int
+      as quante`.execute(db);
   return rows[0]!.quante;
 }
 

@@ -18,6 +18,7 @@ import { withAttore, withAttoreInCentro } from '../account/attore-service.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { settleGiornateAhead } from '../giornate/settle-service.ts';
 import { dopoCambio } from '../prenotazioni/offerta.ts';
+import { addListino } from '../prezzi/service.ts';
 import { record } from '../registro/service.ts';
 import { isStored, namesIn } from '../immagini/impostazioni.ts';
 
@@ -182,10 +183,10 @@ export async function saveSezione<S extends Sezione>(
   return (await selectRighe(tx).where('sezione', '=', sezione).executeTakeFirstOrThrow()) as Riga;
 }
 
-/** Writes a value of a locked section, and keeps the present one among its states. */
+/** Writes a value of a locked section, and keeps the present one among its states. Other prices are a new price list. */
 export async function storeSezione(
   tx: Tx,
-  { sezione, versione }: Pick<Riga, 'sezione' | 'versione'>,
+  { sezione, versione, valore: prima }: Pick<Riga, 'sezione' | 'versione' | 'valore'>,
   valore: object,
   chi: { readonly aggiornata_il: Date; readonly aggiornata_da: string | null },
 ): Promise<void> {
@@ -209,6 +210,7 @@ export async function storeSezione(
     .set({ valore: JSON.stringify(valore), versione: versione + 1, ...chi })
     .where('sezione', '=', sezione)
     .execute();
+  if (sezione === 'prezzi' && !isSame(prima, valore)) await addListino(tx, valore as Valore<'prezzi'>, chi);
 }
 
 /** @throws Rifiuto VALIDATION_ERROR for a picture or PDF that is not stored */

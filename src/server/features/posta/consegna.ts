@@ -2,6 +2,7 @@ import { countAperti, listChiusureAccanto } from '#domain/apertura.ts';
 import { listDaPortare } from '#domain/consegna.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
 import { giorniIn } from '#domain/intervallo.ts';
+import { isGratuito } from '#domain/prezzi.ts';
 import { sayGiorniApertura } from '#domain/say-apertura.ts';
 import { sayEstremi } from '#domain/say-giorni.ts';
 import { apri, riga } from './say.ts';
@@ -26,14 +27,14 @@ interface Nota {
  * bookings, only what holds for all of them: price and deposit stand beside each booking (`writeVoce`).
  */
 export function writeConsegna(prenotazioni: readonly DatiPrenotazione[], mittente: Mittente): Paragrafi {
-  const { consegne, centro, giorni, say, lingua } = mittente;
+  const { consegne, giorni, say, lingua } = mittente;
   const note = prenotazioni.flatMap((p): Nota[] => {
     const consegna = consegne.get(p.id);
     return consegna ? [{ p, consegna }] : [];
   });
   if (note.length === 0) return [];
   const sola = prenotazioni.length === 1 ? note[0]! : null;
-  const { contributo } = costoDi(note, giorni, centro.contributo_esterni);
+  const contributo = note.reduce((sum, nota) => sum + costoDi(nota, giorni, true).contributo, 0);
   // In the same words for everybody: other people may read a letter, and it must not reveal a class
   // (prodotto/fasce#fascia).
   const versano =
@@ -69,15 +70,11 @@ export function writeVoce(p: DatiPrenotazione, mittente: Mittente): string {
   const { say } = mittente;
   const consegna = mittente.consegne.get(p.id);
   if (!consegna) return riga(p, mittente);
-  const costo = writeCosto({ p, consegna }, mittente);
+  const { it, en } = writeCosto({ p, consegna }, mittente);
   const { cauzione } = consegna;
   return [
     riga(p, mittente),
-    say(
-      costo === null
-        ? { it: 'compreso, nessun costo', en: 'included, no cost' }
-        : { it: `costa ${costo}`, en: `it costs ${costo}` },
-    ),
+    say({ it: it.toLowerCase(), en: en.toLowerCase() }),
     cauzione > 0 &&
       say({
         it: `cauzione €${cauzione}, che ti torna alla riconsegna`,
@@ -90,12 +87,10 @@ export function writeVoce(p: DatiPrenotazione, mittente: Mittente): string {
 
 /** Price and deposit of a booking that has a letter to itself. */
 function writeTermini(nota: Nota, versano: string, mittente: Mittente): Paragrafi {
-  const costo = writeCosto(nota, mittente);
+  const costo = mittente.say(writeCosto(nota, mittente));
   const { cauzione } = nota.consegna;
   return [
-    costo === null
-      ? { it: 'Compreso, nessun costo.', en: 'Included, no cost.' }
-      : [mittente.say({ it: `Costa ${costo}.`, en: `It costs ${costo}.` }), versano].join(' ').trimEnd(),
+    `${costo}. ${versano}`.trimEnd(),
     cauzione > 0 && {
       it: `Lasci €${cauzione} di cauzione al ritiro: ti torna alla riconsegna.`,
       en: `You leave a deposit of €${cauzione} when you collect it, and get it back when you return it.`,
@@ -103,23 +98,27 @@ function writeTermini(nota: Nota, versano: string, mittente: Mittente): Paragraf
   ];
 }
 
-/** What bookings cost, by the price list. */
-const costoDi = (note: readonly Nota[], { calendario }: Giorni, contributo?: number): Costo =>
-  costoOf(
-    note.map(({ p, consegna }) => ({ ...consegna, giorni: countAperti(calendario, p) })),
-    contributo,
-  );
+/**
+ * What a booking costs, by the price list that was in force when it was requested.
+ * @param contributo whether to count what people from elsewhere pay besides
+ */
+const costoDi = ({ p, consegna }: Nota, { calendario }: Giorni, contributo = false): Costo =>
+  costoOf([{ ...consegna, giorni: countAperti(calendario, p) }], {
+    pacchetti: consegna.pacchetti,
+    contributo: contributo ? consegna.contributo_esterni : 0,
+  });
 
 /**
- * The price of a booking of a space, '€15', and for how many days it is if the centre is closed on some of its days.
- * Null for an instrument.
+ * 'Costa €15' for a booking of a space, and for how many days it is if the centre is closed on some of its days. An
+ * instrument costs nothing, and nor do spaces by a free list.
  */
-function writeCosto(nota: Nota, { giorni, say }: Mittente): string | null {
-  const { prezzo } = costoDi([nota], giorni);
-  if (prezzo === null) return null;
+function writeCosto(nota: Nota, { giorni, say }: Mittente): Parole {
+  const { prezzo } = costoDi(nota, giorni);
+  if (prezzo === null) return { it: 'Compreso, nessun costo', en: 'Included, no cost' };
+  if (isGratuito(nota.consegna)) return { it: 'Gratuito', en: 'Free of charge' };
   const pagati = countAperti(giorni.calendario, nota.p);
   const chiusi = giorniIn(nota.p) - pagati;
-  if (chiusi === 0) return `€${prezzo}`;
+  if (chiusi === 0) return { it: `Costa €${prezzo}`, en: `It costs €${prezzo}` };
   const aperti = say(
     pagati === 1
       ? { it: '1 giorno di apertura', en: '1 day that we are open' }
@@ -130,7 +129,10 @@ function writeCosto(nota: Nota, { giorni, say }: Mittente): string | null {
       ? { it: 'l’altro non si paga', en: 'the other one is free of charge' }
       : { it: 'gli altri non si pagano', en: 'the others are free of charge' },
   );
-  return `€${prezzo}: ${aperti}, ${altri}`;
+  return {
+    it: `Costa €${prezzo}: ${aperti}, ${altri}`,
+    en: `It costs €${prezzo}: ${aperti}, ${altri}`,
+  };
 }
 
 /** The days of the week on which the centre is open, and its hours. */

@@ -28,6 +28,7 @@ export async function readPrenotazioni(
   const rows = await db
     .selectFrom('prenotazioni as b')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .innerJoin('listini as l', 'l.id', 'b.listino_id')
     .select((eb) => [
       'b.id',
       'b.inizio',
@@ -38,6 +39,8 @@ export async function readPrenotazioni(
       'p.nome_en as risorsa_en',
       'p.tipo',
       'p.cauzione',
+      'l.pacchetti',
+      'l.contributo_esterni',
       eb('b.annullata_il', 'is not', null).$castTo<boolean>().as('annullata'),
       jsonArrayFrom(
         eb

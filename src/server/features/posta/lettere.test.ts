@@ -3,16 +3,18 @@ import { NOMI_LETTERA, TIPI_LETTERA, type TipoLettera } from '#contract/lettere.
 import type { Centro } from '../../platform/centro.ts';
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { PACCHETTI } from '#domain/prezzi.ts';
 import { sampleCentro } from '#test/settings.ts';
 import { idsOf, LETTERE, writeTesto, type Lettera } from './lettere.ts';
 import type { Consegne, Mittente, Parole } from './modello.ts';
 
 const giorno = '2027-03-16' as Giorno;
 const of = (id: number) => ({ id, risorsa: 'Cosa', inizio: giorno, fine: giorno });
+const listino = { pacchetti: PACCHETTI, contributo_esterni: 0 };
 const consegne: Consegne = new Map([
-  [1, { tipo: 'strumento', cauzione: 50, sezioni: [] }],
-  [2, { tipo: 'spazio', cauzione: 50, sezioni: [] }],
-  [4, { tipo: 'strumento', cauzione: 0, sezioni: [] }],
+  [1, { tipo: 'strumento', cauzione: 50, sezioni: [], ...listino }],
+  [2, { tipo: 'spazio', cauzione: 50, sezioni: [], ...listino }],
+  [4, { tipo: 'strumento', cauzione: 0, sezioni: [], ...listino }],
 ]);
 
 let centro: Centro;

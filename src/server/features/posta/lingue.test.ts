@@ -8,6 +8,7 @@ import { SEMPRE_APERTO, type Calendario } from '#domain/apertura.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { ESITI_GUASTO, USI } from '#domain/guasti.ts';
 import { LINGUE, type Lingua } from '#domain/lingue.ts';
+import { PACCHETTI, type Pacchetto } from '#domain/prezzi.ts';
 import { sampleCentro } from '#test/settings.ts';
 import { writeTesto, type Lettera } from './lettere.ts';
 import type { Consegne, Mittente, Nominato, Testo } from './modello.ts';
@@ -297,17 +298,20 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
   ],
 };
 
-const consegne: Consegne = new Map([
-  [
-    1,
-    {
-      tipo: 'strumento',
-      cauzione: 50,
-      sezioni: [{ nome: 'Da portare', specs: [{ nome: 'X', valore: 'Xa' }] }],
-    },
-  ],
-  [2, { tipo: 'spazio', cauzione: 50, sezioni: [] }],
-]);
+const consegneOf = (pacchetti: readonly Pacchetto[]): Consegne =>
+  new Map([
+    [
+      1,
+      {
+        tipo: 'strumento',
+        cauzione: 50,
+        pacchetti,
+        contributo_esterni: 2,
+        sezioni: [{ nome: 'Da portare', specs: [{ nome: 'X', valore: 'Xa' }] }],
+      },
+    ],
+    [2, { tipo: 'spazio', cauzione: 50, pacchetti, contributo_esterni: 2, sezioni: [] }],
+  ]);
 const chiuso = (inizio: string, fine: string): Calendario => ({
   ...SEMPRE_APERTO,
   chiusi: [{ inizio: giorno(inizio), fine: giorno(fine), motivo: 'Xinventario' }],
@@ -318,17 +322,19 @@ beforeAll(async () => {
   esempio = await sampleCentro();
 });
 
-/** By mail and on paper, with a short and a long closure, in a centre whose name belongs to no language. */
+/** By mail and on paper, where spaces cost something and where they are free, with a short and a long closure, in a centre whose name belongs to no language. */
 function mittenti(lingua: Lingua): Omit<Mittente, 'say'>[] {
   const indirizzo = { via: 'Xvia 1', cap: '0', comune: 'Xborgo', provincia: 'XX' };
   const centro = { ...esempio, nome: 'Xcentro', indirizzo, casella: 'xcasella@posta.example' };
-  const base = { centro, lingua, publicUrl: 'https://xsito.example', tokenOf: () => 't', consegne, nomi };
+  const base = { centro, lingua, publicUrl: 'https://xsito.example', tokenOf: () => 't', nomi };
   return [
-    { suCarta: false, calendario: chiuso('2027-03-18', '2027-03-18') },
-    { suCarta: true, calendario: chiuso('2027-03-17', '2027-03-18') },
-  ].map(({ suCarta, calendario }) => ({
+    { suCarta: false, calendario: chiuso('2027-03-18', '2027-03-18'), pacchetti: PACCHETTI },
+    { suCarta: true, calendario: chiuso('2027-03-17', '2027-03-18'), pacchetti: PACCHETTI },
+    { suCarta: true, calendario: chiuso('2027-03-17', '2027-03-18'), pacchetti: [{ giorni: 1, prezzo: 0 }] },
+  ].map(({ suCarta, calendario, pacchetti }) => ({
     ...base,
     suCarta,
+    consegne: consegneOf(pacchetti),
     giorni: { oggi: giorno('2027-03-01'), ora: '09:00', calendario },
   }));
 }

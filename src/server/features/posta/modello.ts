@@ -5,6 +5,7 @@ import type { listDaPortare } from '#domain/consegna.ts';
 import type { NomeParole } from '#contract/valori.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Lingua } from '#domain/lingue.ts';
+import type { Pacchetto } from '#domain/prezzi.ts';
 
 /**
  * One kind of letter. `D`: the data of its letters, as the outbox stores them; for a link, they contain only the
@@ -156,6 +157,9 @@ export interface ConsegnaDetta {
   readonly tipo: Tipo;
   /** In euro. */
   readonly cauzione: number;
+  /** The price list that was in force when it was requested. */
+  readonly pacchetti: readonly Pacchetto[];
+  readonly contributo_esterni: number;
   readonly sezioni: Parameters<typeof listDaPortare>[0];
 }
 

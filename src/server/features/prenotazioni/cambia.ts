@@ -31,7 +31,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { undone } from '../../platform/undone.ts';
 import { tellCentro } from '../avvisi/service.ts';
-import { periodoPrenotabile, readCalendario, withGiorniAperti } from '../calendario/service.ts';
+import { periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readMembriDi } from '../catalogo/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { wakePosta } from '../posta/service.ts';
@@ -46,6 +46,7 @@ import {
   voceRegistro,
   withPrenotazioni,
 } from './blocca.ts';
+import { withAggiunte } from './elenco.ts';
 import { type Coppia, tellCalendario, tellCambiate } from './lettere.ts';
 import { dopoCambio } from './offerta.ts';
 import { readImpegni } from './programma.ts';
@@ -194,7 +195,7 @@ async function changeThem(deps: Deps, attore: UtenteCorrente, come: Come): Promi
   // What a booking already is does not count, however often it is asked for.
   if (isOwn && !anteprima && unchanged) await deps.limits.giveBack('prenotazioni', attore.id);
   if (!anteprima) wakePosta(deps);
-  return withGiorniAperti(deps, changed);
+  return withAggiunte(deps, changed, isOwn ? attore.fascia : undefined);
 }
 
 /**

@@ -93,6 +93,8 @@ describe('a member changes an own booking', () => {
         serie_id: null,
         versione: 2,
         giorni_aperti: 3,
+        listino_id: expect.any(Number),
+        tariffa: expect.objectContaining({ contributo: 0 }),
         prenotabile: { id: prenotabile_id, nome: 'Postazione', nome_en: '', tipo: 'spazio', cauzione: 0 },
       },
     ]);

@@ -11,7 +11,6 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
-import { withGiorniAperti } from '../calendario/service.ts';
 import { settleGiornateOf } from '../giornate/settle-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { recordAll } from '../registro/service.ts';
@@ -25,6 +24,7 @@ import {
   voceRegistro,
   withPrenotazioni,
 } from './blocca.ts';
+import { withAggiunte } from './elenco.ts';
 import { tellMembers, writeConfermate } from './lettere.ts';
 import { dopoCambio } from './offerta.ts';
 import { setConfermate } from './store.ts';
@@ -112,7 +112,7 @@ async function confirmThem(
     },
   );
   wakePosta(deps);
-  return { confermate: await withGiorniAperti(deps, confermate), refused };
+  return { confermate: await withAggiunte(deps, confermate), refused };
 }
 
 /** The booking if it may be confirmed or already is; otherwise the refusal. */

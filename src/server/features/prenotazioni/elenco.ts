@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { listGiorniChiusi } from '#domain/apertura.ts';
+import type { Fascia } from '#domain/fasce.ts';
 import { demandPeriodo } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
   listPrenotazioni,
   Prenotazione,
   PrenotazioneAdmin,
+  PrenotazioneSalvata,
 } from '#contract/prenotazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import { streamCsv } from '../../platform/csv.ts';
@@ -16,6 +18,7 @@ import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { readUtenteById } from '../account/service.ts';
 import { withGiorniAperti, periodoPrenotabile, readCalendario } from '../calendario/service.ts';
 import { readStato } from '../documenti/verifica-service.ts';
+import { withTariffa } from '../prezzi/service.ts';
 import {
   type PostoInElencoPrenotazioni,
   countOfUtente,
@@ -25,6 +28,16 @@ import {
   searchPrenotazioni,
 } from './elenco-store.ts';
 
+/**
+ * Bookings as they are answered: with their open days, and with what their person pays.
+ * @param fascia as in `withTariffa`
+ */
+export const withAggiunte = async <P extends PrenotazioneSalvata>(
+  deps: Pick<Deps, 'db' | 'apertura'>,
+  rows: readonly P[],
+  fascia?: Fascia,
+) => withTariffa(deps.db, await withGiorniAperti(deps, rows), fascia);
+
 /** A member's own bookings of one category, or all of them (prodotto/prenotazioni#categorie). */
 export async function listOwn(
   deps: Deps,
@@ -33,7 +46,7 @@ export async function listOwn(
   cursore: Cursore<PostoInElencoPrenotazioni>,
 ): Promise<Prenotazione[]> {
   const wanted = { user_id: utente.id, stato, oggi: oggi(deps.clock), ...cursore };
-  return withGiorniAperti(deps, await listOfUtente(deps.db, wanted));
+  return withAggiunte(deps, await listOfUtente(deps.db, wanted), utente.fascia);
 }
 
 /** The number of somebody's bookings in each category. */
@@ -54,7 +67,7 @@ export async function listOfUtenteById(
   const { id, nome, cognome, email, telefono, is_active } = await readUtenteById(deps, userId);
   const { stato: documento_stato } = await readStato(deps, userId);
   const wanted = { user_id: id, stato, oggi: oggi(deps.clock), ...cursore };
-  const rows = await withGiorniAperti(deps, await listOfUtente(deps.db, wanted));
+  const rows = await withAggiunte(deps, await listOfUtente(deps.db, wanted));
   const sospeso = !is_active && ({ sospeso: true } as const);
   return rows.map((row) => ({
     ...row,
@@ -72,7 +85,7 @@ export async function search(
 ): Promise<PrenotazioneAdmin[]> {
   demandPeriodo(query);
   const wanted = { ...query, future: query.future ?? true, oggi: oggi(deps.clock), ...cursore };
-  return withGiorniAperti(deps, await searchPrenotazioni(deps.db, wanted));
+  return withAggiunte(deps, await searchPrenotazioni(deps.db, wanted));
 }
 
 /**
@@ -86,7 +99,7 @@ export async function listChiuse(
 ): Promise<PrenotazioneAdmin[]> {
   const periodo = periodoPrenotabile(oggi(deps.clock));
   const giorni = listGiorniChiusi(await readCalendario(deps, periodo), periodo);
-  return withGiorniAperti(deps, await listSuiGiorni(deps.db, giorni, cursore));
+  return withAggiunte(deps, await listSuiGiorni(deps.db, giorni, cursore));
 }
 
 /** The matching bookings as CSV, read one page at a time while they are sent (prodotto/api#csv). */

@@ -1,4 +1,3 @@
-import { countAperti } from '#domain/apertura.ts';
 import { isConfermataSubito } from '#domain/documento.ts';
 import { orizzonte, prenotaFino } from '#domain/fasce.ts';
 import {
@@ -28,6 +27,7 @@ import { queueLettera } from '../posta/store.ts';
 import { recordAll } from '../registro/service.ts';
 import { readAbilitato } from '../rilasci/service.ts';
 import { retryIfTaken, voceRegistro } from './blocca.ts';
+import { withAggiunte } from './elenco.ts';
 import { writeRicevute } from './lettere.ts';
 import { dopoCambio, passaScaduti } from './offerta.ts';
 import { readImpegni } from './programma.ts';
@@ -120,8 +120,7 @@ async function bookThem<T>(
         const made = await save(ctx, chi, voci, { ...esito, pezzi: domanda.pezzi });
         if (esito.spostamenti.length > 0) await dopoCambio(deps, tx, idsOf(voci));
         const paid = await settleGiornateOf(ctx, made);
-        const { calendario } = domanda;
-        return answer(paid.map((one) => ({ ...one, giorni_aperti: countAperti(calendario, one) })));
+        return answer(await withAggiunte({ ...deps, db: tx }, paid, per ? undefined : attore.fascia));
       },
       per ? [user_id] : [],
     );

@@ -40,6 +40,8 @@ describe('POST /utenti/me/prenotazioni', () => {
       serie_id: null,
       versione: 1,
       giorni_aperti: 3,
+      listino_id: expect.any(Number),
+      tariffa: expect.objectContaining({ contributo: 0 }),
       prenotabile: { id, nome: 'Drone', nome_en: '', tipo: 'strumento', cauzione: 0 },
     });
     const taken = await send(app, `GET /prenotabili/${id}/prenotazioni/future`);

@@ -3,8 +3,10 @@ import type { Conferma } from '#domain/documento.ts';
 import { mailOf } from '#domain/email.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import type { Pacchetto } from '#domain/prezzi.ts';
 import type { PrenotazioneSalvata, PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import type { Database } from '../../platform/database.ts';
+import { giornateOf } from '../prezzi/service.ts';
 
 type Db = Kysely<Database>;
 
@@ -29,28 +31,31 @@ export async function listGruppiThere(db: Db, ids: readonly number[]): Promise<n
 }
 
 /** A booking that is about to be made. */
-export type PrenotazioneNuova = Omit<PrenotazioneSalvata, 'id' | 'serie_id'>;
+export type PrenotazioneNuova = Omit<PrenotazioneSalvata, keyof Inserita>;
+/** What the database says of a new booking. */
+type Inserita = Pick<PrenotazioneSalvata, 'id' | 'serie_id' | 'listino_id'>;
 
-/** Inserts bookings that are made in one go, and returns them with their numbers, and that of their series if several. */
+/** Inserts bookings that are made in one go, by the price list in force, and returns them with their numbers, and that of
+ * their series if several. */
 export async function insertPrenotazioni<N extends PrenotazioneNuova>(
   tx: Db,
   nuove: readonly N[],
   creata_il: Date,
-): Promise<(N & Pick<PrenotazioneSalvata, 'id' | 'serie_id'>)[]> {
+): Promise<(N & Inserita)[]> {
   const values = nuove.map((one) => ({ ...one, scelto_a_mano: one.gruppo_id === null }));
-  const { rows } = await sql<Pick<PrenotazioneSalvata, 'id' | 'serie_id' | 'prenotabile_id' | 'inizio'>>`
+  const { rows } = await sql<Inserita & Pick<PrenotazioneSalvata, 'prenotabile_id' | 'inizio'>>`
     with serie as (select case when ${nuove.length}::integer > 1 then nextval('serie')::integer end as id)
     insert into prenotazioni (inizio, fine, user_id, prenotabile_id, gruppo_id, scelto_a_mano, confermata, creata_il, serie_id)
     select n.inizio, n.fine, n.user_id, n.prenotabile_id, n.gruppo_id, n.scelto_a_mano, n.confermata, ${creata_il}, serie.id
     from serie, jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as n (
       inizio date, fine date, user_id uuid, prenotabile_id integer, gruppo_id integer, scelto_a_mano boolean,
       confermata boolean)
-    returning id, serie_id, prenotabile_id, inizio`.execute(tx);
+    returning id, serie_id, listino_id, prenotabile_id, inizio`.execute(tx);
   // One piece has no two bookings that begin on one day.
   const made = new Map(rows.map((row) => [`${row.prenotabile_id} ${row.inizio}`, row]));
   return nuove.map((one) => {
-    const { id, serie_id } = made.get(`${one.prenotabile_id} ${one.inizio}`)!;
-    return { ...one, id, serie_id };
+    const { id, serie_id, listino_id } = made.get(`${one.prenotabile_id} ${one.inizio}`)!;
+    return { ...one, id, serie_id, listino_id };
   });
 }
 
@@ -98,14 +103,16 @@ function selectFrom(db: Db, da: 'prenotazioni' | 'prenotazioni_vive') {
       'b.gruppo_id',
       'b.serie_id',
       'b.versione',
+      'b.listino_id',
       'p.nome as prenotabile_nome',
       'p.nome_en as prenotabile_nome_en',
       'p.tipo as prenotabile_tipo',
       'p.cauzione as prenotabile_cauzione',
       'p.eliminato_il as prenotabile_eliminato_il',
       // Looked up one by one, since few bookings have any.
-      sql<[giorni: number, coperte: number] | null>`(
-        select array[cardinality(d.giorni), d.coperte] from giornate_dovute d where d.prenotazione_id = b.id)`.as(
+      sql<{ giorni: number; coperte: number; pacchetti: Pacchetto[] } | null>`(
+        select json_build_object('giorni', cardinality(d.giorni), 'coperte', d.coperte, 'pacchetti', l.pacchetti)
+        from giornate_dovute d join listini l on l.id = b.listino_id where d.prenotazione_id = b.id)`.as(
         'dovute',
       ),
       sql<boolean>`exists (
@@ -141,7 +148,7 @@ export function toPrenotazione(row: Row): PrenotazioneSalvata {
     ...rest
   } = row;
   const eliminato = eliminatoIl !== null && ({ eliminato: true } as const);
-  const giornate = dovute && dovute[0] > 0 && { usate: dovute[1], da_pagare: dovute[0] - dovute[1] };
+  const giornate = dovute && dovute.giorni > 0 && giornateOf(dovute, dovute.giorni, dovute.coperte);
   return {
     ...rest,
     prenotabile: { id: row.prenotabile_id, nome, nome_en, tipo, cauzione, ...eliminato },
@@ -281,7 +288,7 @@ export async function closeProposte(tx: Db, ids: readonly number[], now: Date): 
     .execute();
 }
 
-/** Turns a held place (`tenuta`) into a booking, and returns the values that the database set. */
+/** Turns a held place (`tenuta`) into a booking by the price list in force, and returns the values that the database set. */
 export function takeTenuta(
   tx: Db,
   id: number,
@@ -289,7 +296,7 @@ export function takeTenuta(
 ): Promise<Pick<PrenotazioneSalvata, 'id' | 'confermata' | 'versione'>> {
   return tx
     .updateTable('prenotazioni')
-    .set({ ...values, tenuta_fino: null })
+    .set({ ...values, tenuta_fino: null, listino_id: sql<number>`listino_in_vigore()` })
     .where('id', '=', id)
     .returning(['id', 'confermata', 'versione'])
     .executeTakeFirstOrThrow();

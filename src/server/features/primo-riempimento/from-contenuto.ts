@@ -1,4 +1,5 @@
 import type { CentroIniziale, SezioneHome } from '#contract/contenuto.ts';
+import { PACCHETTI } from '#domain/prezzi.ts';
 import { SCHEMI, SEZIONI, type Testi, type Testo, type Valori } from '#contract/impostazioni.ts';
 import type { Contenuto } from '../../platform/contenuto.ts';
 import type { Ambiente } from '../../platform/impostazioni.ts';
@@ -23,17 +24,6 @@ const PARTI = [
   'passa_a_trovarci',
   'partner',
 ] as const;
-
-/** The price list that version 1.1.0 had for every centre (prodotto/prezzi#pacchetti). */
-const PACCHETTI: Valori['prezzi']['pacchetti'] = [
-  { giorni: 1, etichetta: { it: 'giornaliero', en: 'daily' }, prezzo: 5, sconto: 0 },
-  { giorni: 5, etichetta: { it: 'settimanale', en: 'weekly' }, prezzo: 25, sconto: 0 },
-  { giorni: 10, prezzo: 50, sconto: 0 },
-  { giorni: 23, etichetta: { it: 'mensile', en: 'monthly' }, prezzo: 110, sconto: 5 },
-  { giorni: 70, etichetta: { it: 'trimestrale', en: 'quarterly' }, prezzo: 315, sconto: 10 },
-  { giorni: 150, etichetta: { it: 'semestrale', en: 'half-yearly' }, prezzo: 600, sconto: 20 },
-  { giorni: 300, etichetta: { it: 'annuale', en: 'yearly' }, prezzo: 1050, sconto: 30 },
-];
 
 /** A calendar feed has this many days of the past where the folder does not say. */
 const GIORNI_INDIETRO = 90;
@@ -138,7 +128,10 @@ export function fromContenuto(
       feste: Object.fromEntries(feste.map(([festa, nome]) => [festa, testo(nome, en?.feste?.[festa])])),
       nota: facoltativo(centro.orari.nota, en?.orari.nota),
     },
-    prezzi: { pacchetti: PACCHETTI, contributo_esterni: centro.contributo_esterni ?? 0 },
+    prezzi: {
+      pacchetti: (centro.prezzi ?? PACCHETTI).toSorted((a, b) => a.giorni - b.giorni),
+      contributo_esterni: centro.contributo_esterni ?? 0,
+    },
     regole: {
       fasce: centro.fasce ?? { residente: 366 },
       limiti: {

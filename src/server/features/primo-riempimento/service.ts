@@ -17,6 +17,7 @@ import { openDrawings } from '../../platform/render-child.ts';
 import { tableOfSegni } from '../../platform/segni.ts';
 import { nameFoto, putFoto, type FotoRisorsa } from '../immagini/service.ts';
 import { storePdf } from '../immagini/impostazioni.ts';
+import { fillListini } from '../prezzi/service.ts';
 import { fromContenuto } from './from-contenuto.ts';
 
 /** Width at which drawings become pictures, and the longest side of logos, in pixels. */
@@ -103,12 +104,13 @@ export function demandOwnContent({ centro }: Contenuto): void {
   );
 }
 
-/** Writes all sections of the settings. */
+/** Writes all sections of the settings, and puts their price list in force. */
 export async function fillImpostazioni(tx: Tx, valori: Valori): Promise<void> {
   await tx
     .insertInto('impostazioni')
     .values(SEZIONI.map((sezione) => ({ sezione, valore: JSON.stringify(valori[sezione]) })))
     .execute();
+  await fillListini(tx, valori.prezzi);
 }
 
 /** The settings that a content folder says, with its pictures and its house rules stored. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TipoLettera } from '#contract/lettere.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { PACCHETTI } from '#domain/prezzi.ts';
 import { startScheduledJobs } from '#server/scheduled-jobs.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createConsegna, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
@@ -299,7 +300,8 @@ test('a reminder names the days of the booking as it is now, what it costs, and 
   expect(await sendPromemoria(app.deps)).toBe(1);
   const { dati } = (await letters('promemoria')).find(({ user_id }) => user_id === membro.id)!;
   const lettera = { tipo: 'promemoria', dati } as unknown as Lettera;
-  const consegne = new Map([[id, { tipo: 'spazio' as const, cauzione: 0, sezioni: [] }]]);
+  const listino = { pacchetti: PACCHETTI, contributo_esterni: 0 };
+  const consegne = new Map([[id, { tipo: 'spazio' as const, cauzione: 0, sezioni: [], ...listino }]]);
   const { oggetto, paragrafi, azione } = writeTesto(lettera, {
     centro: app.deps.centro,
     publicUrl: 'https://centro.example',

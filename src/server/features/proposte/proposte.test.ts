@@ -146,6 +146,7 @@ describe('carrying out', () => {
         prenotabile: { nome: expect.any(String), nome_en: '', tipo: 'spazio' },
         ...DAYS,
         confermata: true,
+        tariffa: expect.objectContaining({ contributo: 0 }),
       },
       proposte: [
         { inizio: '2027-03-17', fine: '2027-03-18' },

@@ -93,6 +93,7 @@ async function withProposta(
   const { user_id, prenotazione_id } = seen;
   await deps.limits.demand('anteprime', user_id);
   const isByLink = token !== undefined || !utente;
+  const fascia = !isByLink && utente.id === user_id ? utente.fascia : undefined;
   const answer = async (held: Ctx<unknown>, prenotazioni: ReadonlyMap<number, Bloccata>) => {
     const { tx, oggi: today } = held;
     const proposta = await store.findProposta(tx, id);
@@ -104,11 +105,11 @@ async function withProposta(
     if (isByLink && !persona.is_active) throw new Rifiuto('ACCOUNT_SOSPESO');
     const judged = judgeRisposta(proposta, risposta, today);
     if (judged instanceof Rifiuto) throw judged;
-    if (judged === 'gia_risposta') return store.toProposta(proposta, today);
+    if (judged === 'gia_risposta') return store.toProposta(proposta, today, fascia);
     const attore = isByLink ? persona : utente;
     const isPer = attore.id !== user_id;
     const refused = await work({ ctx: { ...held, attore }, proposta, prenotazione, persona, isPer });
-    return refused ?? store.toProposta((await store.findProposta(tx, id))!, today);
+    return refused ?? store.toProposta((await store.findProposta(tx, id))!, today, fascia);
   };
   const answered = await withPrenotazioni(
     deps,

@@ -54,7 +54,7 @@ export async function listDaLink(deps: Pick<Deps, 'db' | 'clock'>, token: string
 /** The proposals to a person: the open ones, and for a while the closed ones. */
 export async function listOwn({ db, clock }: Deps, utente: UtenteCorrente): Promise<Proposta[]> {
   const rows = await store.listOfUtente(db, utente.id, closedSince(clock.now()));
-  return rows.map((row) => store.toProposta(row, oggi(clock)));
+  return rows.map((row) => store.toProposta(row, oggi(clock), utente.fascia));
 }
 
 /** Proposals that were closed since this instant are still shown. */

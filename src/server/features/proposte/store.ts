@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import { FASCIA_COMUNE, type Fascia } from '#domain/fasce.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { tariffaOf } from '#domain/prezzi.ts';
 import { statoProposta, type GiorniProposti } from '#domain/proposta.ts';
 import type { Proposta, PropostaAlBanco } from '#contract/proposte.ts';
 import type { Database, ProposteTable } from '../../platform/database.ts';
@@ -36,6 +38,7 @@ const selectProposte = (db: Db) =>
     .selectFrom('proposte as q')
     .innerJoin('prenotazioni as b', 'b.id', 'q.prenotazione_id')
     .innerJoin('prenotabili as p', 'p.id', 'b.prenotabile_id')
+    .innerJoin('listini as l', 'l.id', 'b.listino_id')
     .select([
       'q.id',
       'q.prenotazione_id',
@@ -53,11 +56,13 @@ const selectProposte = (db: Db) =>
       'p.nome_en as risorsa_en',
       'p.tipo',
       'b.confermata',
+      'l.pacchetti',
+      'l.contributo_esterni',
     ]);
 
 export type Row = Awaited<ReturnType<ReturnType<typeof selectProposte>['execute']>>[number];
 
-/** A proposal as its person reads it today. */
+/** A proposal as it is read today. `fascia`: the class of its person, where they read it in their own session. */
 export const toProposta = (
   {
     id,
@@ -74,8 +79,10 @@ export const toProposta = (
     motivo,
     stato,
     esito,
+    ...listino
   }: Row,
   oggi: Giorno,
+  fascia: Fascia = FASCIA_COMUNE,
 ): Proposta => ({
   id,
   prenotazione: {
@@ -84,6 +91,7 @@ export const toProposta = (
     inizio,
     fine,
     confermata,
+    tariffa: tariffaOf(listino, fascia),
   },
   proposte: giorni.map((span) => ({ inizio: span.inizio, fine: span.fine })),
   entro,

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import type { Giornate } from '#contract/giornate.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
-import { findPacchetto } from '#domain/giornate.ts';
-import { PACCHETTI, type Pacchetto } from '#domain/prezzi.ts';
+import type { CentroPubblico } from '#contract/fatti-centro.ts';
+import { findPacchetto } from '#domain/prezzi.ts';
 import { euroScritto } from '#web/shared/form/numero-scritto.ts';
 import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
@@ -13,6 +13,7 @@ import { CONTANTI, pagamentoOf } from '#web/shared/scelta-come/pagamento.ts';
 import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathRicevutaGiornate } from '#web/shared/paths.ts';
+import { useCentro } from '#web/shared/use-contenuto.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
@@ -22,17 +23,19 @@ import { testiGiornate, type TraduciGiornate } from './testi.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 
 const SCHEMA = z.object({ importo: euroScritto(1) });
-/** The package that is chosen at first: the one without a name. */
-const PRIMO = PACCHETTI.find(({ etichetta }) => etichetta === null) ?? PACCHETTI[0]!;
 
 /** 'mensile, €110 invece di €115'. */
-function sayPrezzo({ giorni, etichetta, prezzo }: Pacchetto, t: TraduciGiornate): string {
+function sayPrezzo(
+  { giorni, etichetta: nome, prezzo }: CentroPubblico['pacchetti'][number],
+  giornaliero: number,
+  t: TraduciGiornate,
+): string {
   const euro = formatEuro(prezzo);
-  if (etichetta === null) return t('senza_nome', { euro });
-  const pieno = giorni * PACCHETTI[0]!.prezzo;
+  if (!nome) return t('senza_nome', { euro });
+  const pieno = giorni * giornaliero;
   return pieno > prezzo
-    ? t('prezzo_scontato', { nome: t(etichetta), euro, pieno: formatEuro(pieno) })
-    : t('prezzo', { nome: t(etichetta), euro });
+    ? t('prezzo_scontato', { nome, euro, pieno: formatEuro(pieno) })
+    : t('prezzo', { nome, euro });
 }
 
 interface FormVenditaProps {
@@ -46,11 +49,14 @@ export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
   const t = useTesti(testiGiornate);
   const navigate = useNavigate();
   const sell = useSell(utente.id);
-  const [pacchetto, setPacchetto] = useState(PRIMO.giorni);
+  const { pacchetti } = useCentro().testi;
+  // At first the package without a name is chosen.
+  const primo = pacchetti.find((one) => !one.etichetta) ?? pacchetti[0]!;
+  const [pacchetto, setPacchetto] = useState(primo.giorni);
   const [scelto, setScelto] = useState(CONTANTI);
   // The days that the administrator has seen; after a conflict, the present ones.
   const [vista, setVista] = useState(giornate);
-  const { form, field, summary } = useModulo(SCHEMA, { defaultValues: { importo: String(PRIMO.prezzo) } });
+  const { form, field, summary } = useModulo(SCHEMA, { defaultValues: { importo: String(primo.prezzo) } });
   const { save, pending } = useInvio(form, {
     send: ({ importo }, idempotencyKey) => {
       const { versione } = vista;
@@ -85,12 +91,12 @@ export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
         onChange={(event) => {
           const giorni = Number(event.target.value);
           setPacchetto(giorni);
-          form.setValue('importo', String(findPacchetto(giorni)!.prezzo));
+          form.setValue('importo', String(findPacchetto({ pacchetti }, giorni)!.prezzo));
         }}
-        options={PACCHETTI.map((one) => ({
+        options={pacchetti.map((one) => ({
           value: String(one.giorni),
           label: t('giornate', { count: one.giorni }),
-          nota: sayPrezzo(one, t),
+          nota: sayPrezzo(one, pacchetti[0]!.prezzo, t),
         }))}
       />
       <SceltaCome paga scelto={scelto} onScelto={setScelto} />

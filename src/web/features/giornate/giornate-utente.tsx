@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { MovimentoGiornate } from '#contract/giornate.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
+import { isGratuito } from '#domain/prezzi.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { pathRicevutaGiornate } from '#web/shared/paths.ts';
+import { readCentro } from '#web/shared/read-fatti.ts';
 import { giornateQuery } from '#web/shared/queries/giornate.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
@@ -97,9 +99,11 @@ export function GiornateUtente({ utente, daPrendere }: GiornateUtenteProps) {
               <p className="soft">{t('da_prendere')}</p>
             ) : (
               <Row>
-                <Button variant="primary" icon={<Ticket />} onClick={() => setVende(true)}>
-                  {t('vendi')}
-                </Button>
+                {!isGratuito(readCentro()) && (
+                  <Button variant="primary" icon={<Ticket />} onClick={() => setVende(true)}>
+                    {t('vendi')}
+                  </Button>
+                )}
                 <Button
                   icon={<Pencil />}
                   onClick={() => setAggiunta({ cosa: 'giorni', utente_id: utente.id })}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { isGratuito } from '#domain/prezzi.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { DaPagare } from '#web/shared/giornate/da-pagare.tsx';
+import { readCentro } from '#web/shared/read-fatti.ts';
 import { mieGiornateQuery } from '#web/shared/queries/giornate.ts';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
@@ -23,7 +25,11 @@ export function MieGiornate() {
         <Stack>
           <Saldo giornate={giornate} />
           <DaPagareDi giornate={giornate}>{(one) => <DaPagare giornate={one} />}</DaPagareDi>
-          {giornate.versione === 0 ? <p className="soft">{t('come_si_comprano')}</p> : <UltimiMovimenti />}
+          {giornate.versione > 0 ? (
+            <UltimiMovimenti />
+          ) : (
+            <p className="soft">{t(isGratuito(readCentro()) ? 'gratuiti' : 'come_si_comprano')}</p>
+          )}
         </Stack>
       )}
     </Caricato>

@@ -5,7 +5,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import { countAperti } from '#domain/apertura.ts';
 import { NotaMancano } from '#web/shared/abilitazioni/abilitazioni-note.tsx';
 import { useMancano } from '#web/shared/abilitazioni/use-abilitazioni.ts';
-import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
+import { useSayCosto, useTariffa } from '#web/shared/costo/use-costo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
 import { useMancanti } from '#web/shared/mancanti/use-mancanti.ts';
@@ -86,7 +86,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
   const { sayPrezzo } = useSayCosto();
   const costo = costoOf(
     cose.map(({ tipo, valori }) => ({ ...valori, tipo, giorni: aperti ?? 1 })),
-    useContributo(!per),
+    useTariffa(!per),
   );
   // The days of an unanswered request may have been taken by this very request: it must be possible to send it again
   // (prodotto/api#idempotenza).

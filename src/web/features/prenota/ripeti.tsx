@@ -9,7 +9,7 @@ import type { Situazione } from '#domain/regole.ts';
 import { listRipetuti } from '#domain/ripetizione.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { findAttesa, useMieAttese } from '#web/shared/attesa/api.ts';
-import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
+import { useSayCosto, useTariffa } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import type { Entry } from '#web/shared/queries/catalogo.ts';
@@ -88,7 +88,7 @@ export default function Ripeti(props: RipetiProps) {
   const liberi = dentro.filter(({ stato }) => stato === 'libero').map(({ giorno }) => giorno);
   const persi = dentro.filter(({ stato }) => stato !== 'libero').map(({ giorno }) => giorno);
   const count = liberi.length;
-  const costo = costoOf([{ ...cosa.valori, tipo: cosa.tipo, giorni: count }], useContributo());
+  const costo = costoOf([{ ...cosa.valori, tipo: cosa.tipo, giorni: count }], useTariffa());
   const cauzione = useSayCosto().sayCauzione(costo, 'ogni');
   const book = () =>
     send(

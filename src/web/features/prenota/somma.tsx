@@ -90,7 +90,7 @@ export function Somma(props: SommaProps) {
         <>
           <b className={styles['guida']}>{t('guida_inizio')}</b>
           <small className="num">
-            {isSpazio ? t('al_giorno', { prezzo: sayPrezzo(costo) }) : t('nessun_costo')}.{' '}
+            {costo.prezzo ? t('al_giorno', { prezzo: sayPrezzo(costo) }) : t('nessun_costo')}.{' '}
             <Link to={PATHS.prezzario}>{t('guarda_prezzario')}</Link>
           </small>
         </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Giornate } from '#contract/giornate.ts';
-import { prezzoGiorni } from '#domain/prezzi.ts';
+import { isGratuito, prezzoGiorni, type Tariffa } from '#domain/prezzi.ts';
+import { useTariffa } from '#web/shared/costo/use-costo.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { giornateQuery, mieGiornateQuery } from '#web/shared/queries/giornate.ts';
@@ -21,11 +22,14 @@ export function UsaGiornate({ aperti, contributo, per }: UsaGiornateProps) {
   const mie = useQuery({ ...mieGiornateQuery(), enabled: per === undefined }).data;
   const sue = useQuery({ ...giornateQuery(per ?? ''), enabled: per !== undefined }).data;
   const giornate = per === undefined ? mie : sue;
-  if (!giornate || giornate.saldo === 0 || aperti === null || aperti === 0) return null;
+  const tariffa = useTariffa(false);
+  if (!giornate || giornate.saldo === 0 || aperti === null || aperti === 0 || isGratuito(tariffa))
+    return null;
   return (
     <Frase
       aperti={aperti}
       contributo={contributo}
+      tariffa={tariffa}
       giornate={giornate}
       di={per === undefined ? 'tue' : 'sue'}
     />
@@ -35,11 +39,13 @@ export function UsaGiornate({ aperti, contributo, per }: UsaGiornateProps) {
 function Frase({
   aperti,
   contributo,
+  tariffa,
   giornate,
   di,
 }: {
   aperti: number;
   contributo: number;
+  tariffa: Tariffa;
   giornate: Giornate;
   di: 'tue' | 'sue';
 }) {
@@ -52,7 +58,7 @@ function Frase({
       <Ticket />
       <span className="num">
         {t(`usa_${di}`, { usa, count: saldo, resta: saldo - usa })}
-        {resto > 0 && ` ${t('usa_resto', { count: resto, euro: formatEuro(prezzoGiorni(resto)) })}`}
+        {resto > 0 && ` ${t('usa_resto', { count: resto, euro: formatEuro(prezzoGiorni(tariffa, resto)) })}`}
         {resto === 0 && contributo === 0 && ` ${t('usa_tutto')}`}
         {chieste > 0 && ` ${t('usa_chieste', { count: chieste })}`}
       </span>

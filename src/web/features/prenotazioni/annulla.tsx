@@ -5,13 +5,13 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { Trash2 } from '#web/shared/ui/icons.ts';
 import { testiPrenotazioni } from './testi.ts';
 import { useDomande } from './use-domande.tsx';
+import { SENZA_COSTO } from './vista-prenotazione.ts';
 
 /** 'Annulla' alone, for a line of the desk: asks first, and lets the administrator leave the booking as it is. */
 export function Annulla({ prenotazione }: { prenotazione: PrenotazioneSalvataAdmin }) {
   const t = useTesti(testiPrenotazioni);
   const root = useRef<HTMLDivElement>(null);
-  // The question names no cost.
-  const whole = { giorni_aperti: 0, ...prenotazione };
+  const whole = { ...SENZA_COSTO, ...prenotazione };
   const { ask, domande } = useDomande({ prenotazione: whole, utente: prenotazione.utente }, root);
   return (
     <div ref={root}>

@@ -30,7 +30,7 @@ import { sayDecisione } from './say-decisione.ts';
 import { testiPrenotazioni } from './testi.ts';
 import { valuesOf } from './use-azione.ts';
 import { useCambio } from './use-cambio.ts';
-import { viewPrenotazione } from './vista-prenotazione.ts';
+import { SENZA_COSTO, viewPrenotazione } from './vista-prenotazione.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 
 interface FormCambioProps extends CambiaDateProps {
@@ -88,7 +88,7 @@ export default function FormCambio({
     if (!focusWrong(event.currentTarget) && voluto && !spento) void send({ ...voluto, attende });
   };
   // Only its name and its days are shown, not what it costs.
-  const values = valuesOf(viewPrenotazione({ giorni_aperti: 0, ...attuale }, oggi, lingua), t);
+  const values = valuesOf(viewPrenotazione({ ...SENZA_COSTO, ...attuale }, oggi, lingua), t);
   return (
     <Dialog
       open
@@ -165,8 +165,7 @@ export default function FormCambio({
             />
           )}
           <PrimaEDopo
-            tipo={tipo}
-            centro={centro}
+            tariffa={tipo === 'spazio' ? prenotazione.tariffa : undefined}
             prima={{ ...prenotabile, inizio, fine }}
             dopo={
               scelto && !same ? { ...(altri.find(({ id }) => id === pezzo) ?? prenotabile), ...scelto } : null

@@ -5,8 +5,9 @@ import { SEMPRE_APERTO, countAperti } from '#domain/apertura.ts';
 import { costoOf } from '#domain/costo.ts';
 import { MAX_GIORNI_AVANTI } from '#domain/fasce.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
+import type { Tariffa } from '#domain/prezzi.ts';
 import { isImpedimento } from '#domain/prenotazione.ts';
-import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
+import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
@@ -115,7 +116,7 @@ export default function FormSerie({ prenotazioni, iniziate, centro, button, onCl
             <EsitoSerie cambio={cambio} centro={centro} onLeft={() => submit.current?.focus()} />
           )}
         </Said>
-        <Costo righe={righe} centro={centro} />
+        <Costo righe={righe} tariffa={prenotazioni[0]!.tariffa} />
         <RigheSerie righe={righe} />
       </FormStack>
     </Dialog>
@@ -158,10 +159,9 @@ function PezzoDiTutte({
 }
 
 /** What all bookings cost together, before and after; those that stay as they are count, too. */
-function Costo({ righe, centro }: { righe: readonly RigaCambio[]; centro: boolean }) {
+function Costo({ righe, tariffa }: { righe: readonly RigaCambio[]; tariffa: Tariffa }) {
   const t = useTesti(testiCambioSerie);
   const { data: calendario = SEMPRE_APERTO } = useQuery(calendarioQuery());
-  const contributo = useContributo(!centro);
   const { sayPrezzo } = useSayCosto();
   const costo = (daysOf: (riga: RigaCambio) => Intervallo) =>
     costoOf(
@@ -169,7 +169,7 @@ function Costo({ righe, centro }: { righe: readonly RigaCambio[]; centro: boolea
         tipo: riga.prenotazione.prenotabile.tipo,
         giorni: countAperti(calendario, daysOf(riga)),
       })),
-      contributo,
+      tariffa,
     );
   const adesso = costo(({ prenotazione }) => prenotazione);
   if (adesso.prezzo === null) return <p className="soft small">{t('compreso')}</p>;

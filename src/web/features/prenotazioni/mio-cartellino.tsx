@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
+import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { DaPagare } from '#web/shared/giornate/da-pagare.tsx';
 import { ReportGuasto } from '#web/shared/guasti/report-guasto.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -27,7 +27,7 @@ interface MioCartellinoProps {
  */
 export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) {
   const t = useTesti(testiPrenotazioni);
-  const vista = useVista(prenotazione, useContributo());
+  const vista = useVista(prenotazione);
   const { sayCauzione } = useSayCosto();
   const withdraw = useWithdrawPrenotazione();
   const buttons = useRef<HTMLDivElement>(null);

@@ -4,8 +4,9 @@ import { SEMPRE_APERTO, countAperti } from '#domain/apertura.ts';
 import { costoOf } from '#domain/costo.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import type { ConNome } from '#domain/lingue.ts';
+import type { Tariffa } from '#domain/prezzi.ts';
 import { drawBreve } from '#domain/say-giorni.ts';
-import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
+import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { Nome } from '#web/shared/i18n/scritto.tsx';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -19,29 +20,27 @@ import { testiPrenotazioni } from './testi.ts';
 export type Posto = Intervallo & ConNome;
 
 interface PrimaEDopoProps {
-  tipo: 'spazio' | 'strumento';
-  /** Whether the centre changes somebody else's booking. */
-  centro: boolean;
+  /** By what a space is paid, before and after; undefined for an instrument. */
+  tariffa: Tariffa | undefined;
   prima: Posto;
   /** Null until the new days are chosen. */
   dopo: Posto | null;
 }
 
 /** The days and the cost of a booking before and after a change (prodotto/prenotazioni#cambio). */
-export function PrimaEDopo({ tipo, centro, prima, dopo }: PrimaEDopoProps) {
+export function PrimaEDopo({ tariffa, prima, dopo }: PrimaEDopoProps) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
   const oggi = useOggi();
-  const contributo = useContributo(!centro);
   const { sayPrezzo } = useSayCosto();
   const { data: calendario = SEMPRE_APERTO } = useQuery(calendarioQuery());
-  const sayCostoPosto = (posto: Posto): string =>
-    sayPrezzo(costoOf([{ tipo, giorni: countAperti(calendario, posto) }], contributo));
   const write = (posto: Posto) => ({
     cosa: dopo && dopo.nome !== prima.nome ? posto : null,
     giorni: drawBreve(posto, lingua, oggi),
     quanti: t('giorni', { count: giorniIn(posto) }),
-    costo: tipo === 'spazio' ? sayCostoPosto(posto) : null,
+    costo: tariffa
+      ? sayPrezzo(costoOf([{ tipo: 'spazio', giorni: countAperti(calendario, posto) }], tariffa))
+      : null,
   });
   return (
     <div className={cx('num', styles['primaEDopo'])}>

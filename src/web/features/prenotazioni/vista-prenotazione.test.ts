@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
 import type { Lingua } from '#domain/lingue.ts';
+import { PACCHETTI } from '#domain/prezzi.ts';
 import { viewPrenotazione } from './vista-prenotazione.ts';
 
 const g = (text: string) => text as Giorno;
@@ -16,6 +17,8 @@ const booking = (inizio: string, fine: string, more: Partial<Prenotazione> = {})
   gruppo_id: null,
   serie_id: null,
   versione: 1,
+  listino_id: 1,
+  tariffa: { pacchetti: PACCHETTI.map(({ giorni, prezzo }) => ({ giorni, prezzo })), contributo: 0 },
   giorni_aperti: daysBetween(g(inizio), g(fine)) + 1,
   prenotabile: { id: 2, nome: 'Postazione coworking 2', nome_en: '', tipo: 'spazio', cauzione: 0 },
   ...more,
@@ -57,10 +60,11 @@ test('a space costs its open days', () => {
 });
 
 test('an own booking of a space costs the contribution of each open day besides, an instrument nothing', () => {
-  const days = booking('2027-03-19', '2027-03-22', { giorni_aperti: 2 });
-  expect(viewPrenotazione(days, oggi, 'it', 2).costo.prezzo).toBe(14);
+  const tariffa = { ...booking('2027-03-19', '2027-03-22').tariffa, contributo: 2 };
+  const days = booking('2027-03-19', '2027-03-22', { giorni_aperti: 2, tariffa });
+  expect(viewPrenotazione(days, oggi, 'it').costo.prezzo).toBe(14);
   const drone = { id: 2, nome: 'Drone', nome_en: '', tipo: 'strumento', cauzione: 0 } as const;
-  expect(viewPrenotazione({ ...days, prenotabile: drone }, oggi, 'it', 2).costo.prezzo).toBeNull();
+  expect(viewPrenotazione({ ...days, prenotabile: drone }, oggi, 'it').costo.prezzo).toBeNull();
 });
 
 test('an instrument has no price and links to the instruments; a single day is shown once', () => {

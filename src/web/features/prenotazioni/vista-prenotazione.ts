@@ -55,21 +55,16 @@ export interface VistaPrenotazione {
   cambiabile_da_me: boolean;
 }
 
-/**
- * A booking as its card shows it today, in the language of the page.
- * @param contributo as `useContributo`
- */
-export function useVista(p: Prenotazione, contributo = 0): VistaPrenotazione {
+/** What a booking lacks whose card names no cost. */
+export const SENZA_COSTO = { giorni_aperti: 0, tariffa: { pacchetti: [], contributo: 0 } };
+
+/** A booking as its card shows it today, in the language of the page. */
+export function useVista(p: Prenotazione): VistaPrenotazione {
   const lingua = useLingua();
-  return viewPrenotazione(p, useOggi(), lingua, contributo);
+  return viewPrenotazione(p, useOggi(), lingua);
 }
 
-export function viewPrenotazione(
-  p: Prenotazione,
-  oggi: Giorno,
-  lingua: Lingua,
-  contributo = 0,
-): VistaPrenotazione {
+export function viewPrenotazione(p: Prenotazione, oggi: Giorno, lingua: Lingua): VistaPrenotazione {
   const giorni = giorniIn(p);
   const { tipo, nome_en, eliminato } = p.prenotabile;
   const write = (giorno: Giorno) => `${nameSettimana(giorno, lingua)} ${formatData(giorno, lingua)}`;
@@ -89,7 +84,7 @@ export function viewPrenotazione(
     breve: abbreviatePeriodo(p, lingua),
     giorni,
     aperti: p.giorni_aperti,
-    costo: costoOf([{ ...p.prenotabile, giorni: p.giorni_aperti }], contributo),
+    costo: costoOf([{ ...p.prenotabile, giorni: p.giorni_aperti }], p.tariffa),
     usate: p.giornate?.usate ?? 0,
     ritirabile: p.inizio > oggi,
     confermabile: isDaConfermare(p, oggi),

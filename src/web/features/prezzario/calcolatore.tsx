@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
-import { useContributo } from '#web/shared/costo/use-costo.ts';
+import { useTariffa } from '#web/shared/costo/use-costo.ts';
 import { formatEuro } from '#web/shared/format.ts';
+import { findPacchetto } from '#domain/prezzi.ts';
+import { useCentro, useLangOf } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -12,14 +14,13 @@ import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
 import styles from './calcolatore.module.css';
 import { countGiorni, MAX_GIORNI_CONTO, readGiorni, type Conto } from './conto.ts';
 import { testiPrezzario } from './testi.ts';
-import { useEtichetta } from './tabella.tsx';
 import { Said } from '#web/shared/ui/said.tsx';
 
 /** The price of a number of days, and its packages (prodotto/prezzi#prezzo). For information only: nobody pays here. */
 export function Calcolatore() {
   const t = useTesti(testiPrezzario);
   const id = useId();
-  const contributo = useContributo();
+  const tariffa = useTariffa();
   const [text, setText] = useState('7');
   const giorni = readGiorni(text);
   const step = (by: number) => {
@@ -64,7 +65,7 @@ export function Calcolatore() {
         )}
       </Field>
       <div className={styles['esito']}>
-        {giorni !== null && <Esito conto={countGiorni(giorni, contributo)} />}
+        {giorni !== null && <Esito conto={countGiorni(giorni, tariffa)} />}
       </div>
     </Card>
   );
@@ -72,7 +73,8 @@ export function Calcolatore() {
 
 function Esito({ conto }: { conto: Conto }) {
   const t = useTesti(testiPrezzario);
-  const etichetta = useEtichetta();
+  const listino = useCentro().testi;
+  const langOf = useLangOf();
   const { giorni, costo, pacchetti, coperti, risparmio } = conto;
   const giorniOf = (count: number) => t('tanti_giorni', { count });
   return (
@@ -81,13 +83,16 @@ function Esito({ conto }: { conto: Conto }) {
         <Price euro={costo.prezzo ?? 0} /> <span className="num">{t('per_giorni', { count: giorni })}</span>
       </Said>
       <span className="flex wrap g2">
-        {pacchetti.map((one) => (
-          <span key={one.giorni} className={styles['pacchetto']}>
-            <b aria-hidden="true">{one.quanti} ×</b>
-            <VisuallyHidden>{t('volte', { count: one.quanti })}</VisuallyHidden>{' '}
-            {[etichetta(one.giorni), giorniOf(one.giorni)].filter(Boolean).join(', ')}
-          </span>
-        ))}
+        {pacchetti.map((one) => {
+          const nome = findPacchetto(listino, one.giorni)?.etichetta;
+          return (
+            <span key={one.giorni} className={styles['pacchetto']}>
+              <b aria-hidden="true">{one.quanti} ×</b>
+              <VisuallyHidden>{t('volte', { count: one.quanti })}</VisuallyHidden>{' '}
+              {nome && <span lang={langOf(nome)}>{nome},</span>} {giorniOf(one.giorni)}
+            </span>
+          );
+        })}
       </span>
       {costo.contributo > 0 && <span>{t('contributo', { euro: formatEuro(costo.contributo) })}</span>}
       {/* The contribution is added for each day. */}

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { countGiorni, MAX_GIORNI_CONTO, readGiorni } from './conto.ts';
+import { PACCHETTI } from '#domain/prezzi.ts';
+import { countGiorni as count, MAX_GIORNI_CONTO, readGiorni } from './conto.ts';
+
+const countGiorni = (giorni: number, contributo = 0) => count(giorni, { pacchetti: PACCHETTI, contributo });
 
 test.each([
   ['1', 1],

@@ -1,5 +1,12 @@
 import { costoOf, type Costo } from '#domain/costo.ts';
-import { miglioriPacchetti, PACCHETTI, prezzoGiorni, type PacchettiScelti } from '#domain/prezzi.ts';
+import {
+  findPacchetto,
+  giorniInPiu,
+  miglioriPacchetti,
+  prezzoGiorni,
+  type PacchettiScelti,
+  type Tariffa,
+} from '#domain/prezzi.ts';
 import { readNumero } from '#web/shared/form/numero-scritto.ts';
 
 /** The most days that the calculator accepts: about three years of working days. */
@@ -22,14 +29,11 @@ export function readGiorni(text: string): number | null {
   return giorni >= 1 && giorni <= MAX_GIORNI_CONTO ? giorni : null;
 }
 
-/**
- * The cheapest packages for a number of days (prodotto/prezzi#prezzo), and their cost for somebody who also pays a
- * contribution for each day (prodotto/prezzi#contributo).
- */
-export function countGiorni(giorni: number, alGiorno = 0): Conto {
-  const pacchetti = miglioriPacchetti(giorni);
-  const coperti = pacchetti.reduce((sum, one) => sum + one.giorni * one.quanti, 0);
-  const risparmio = giorni * PACCHETTI[0]!.prezzo - prezzoGiorni(giorni);
-  const costo = costoOf([{ tipo: 'spazio', giorni }], alGiorno);
-  return { giorni, costo, pacchetti, coperti, risparmio };
-}
+/** The cheapest packages for a number of days, and their cost for who pays that (prodotto/prezzi#prezzo). */
+export const countGiorni = (giorni: number, tariffa: Tariffa): Conto => ({
+  giorni,
+  costo: costoOf([{ tipo: 'spazio', giorni }], tariffa),
+  pacchetti: miglioriPacchetti(tariffa, giorni),
+  coperti: giorni + giorniInPiu(tariffa, giorni),
+  risparmio: giorni * findPacchetto(tariffa, 1)!.prezzo - prezzoGiorni(tariffa, giorni),
+});

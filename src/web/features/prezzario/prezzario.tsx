@@ -1,4 +1,5 @@
-import { PACCHETTI } from '#domain/prezzi.ts';
+import { findPacchetto, isGratuito } from '#domain/prezzi.ts';
+import { useTariffa } from '#web/shared/costo/use-costo.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useContenuto, useLangOf } from '#web/shared/use-contenuto.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -18,6 +19,8 @@ export default function Prezzario() {
   const t = useTesti(testiPrezzario);
   const { testi } = useContenuto('prezzario');
   const langOf = useLangOf();
+  const tariffa = useTariffa();
+  const gratuito = isGratuito(tariffa);
   return (
     <Page title={t('titolo')}>
       <div className={styles['alto']}>
@@ -31,19 +34,38 @@ export default function Prezzario() {
           </div>
           <div className={styles['ombra']}>
             <p className={styles['casa']}>
-              <span className={styles['euro']}>{formatEuro(PACCHETTI[0]!.prezzo)}</span> {t('al_giorno')}{' '}
-              <span className={cx('block', styles['giornata'])}>{t('giornata_intera')}</span>
+              {gratuito ? (
+                <span className={styles['gratuito']}>{t('gratuito')}</span>
+              ) : (
+                <>
+                  <span className={styles['euro']}>{formatEuro(findPacchetto(tariffa, 1)!.prezzo)}</span>{' '}
+                  {t('al_giorno')}{' '}
+                  <span className={cx('block', styles['giornata'])}>{t('giornata_intera')}</span>
+                </>
+              )}
             </p>
           </div>
         </div>
-        <Card>
-          <Tabella />
+        <Card className="stack">
+          {gratuito ? (
+            <>
+              <p>{t('non_costano')}</p>
+              {tariffa.contributo > 0 && (
+                <p>{t('contributo_al_giorno', { euro: formatEuro(tariffa.contributo) })}</p>
+              )}
+              <p className="soft">{t('cauzioni')}</p>
+            </>
+          ) : (
+            <Tabella />
+          )}
         </Card>
       </div>
       <div className={styles['basso']}>
-        <div data-nostampa>
-          <Calcolatore />
-        </div>
+        {!gratuito && (
+          <div data-nostampa>
+            <Calcolatore />
+          </div>
+        )}
         {testi.note.length > 0 && (
           <section aria-labelledby="da-sapere" className={cx('stack left', styles['note'])}>
             <h2 id="da-sapere">{t('da_sapere')}</h2>

@@ -1,6 +1,6 @@
-import { PACCHETTI } from '#domain/prezzi.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useCentro, useLangOf } from '#web/shared/use-contenuto.ts';
 import { Tag as TagIcon } from '#web/shared/ui/icons.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
@@ -10,7 +10,8 @@ import { testiPrezzario } from './testi.ts';
 /** The packages (prodotto/prezzi#pacchetti); their names are hidden on a phone. */
 export function Tabella() {
   const t = useTesti(testiPrezzario);
-  const etichetta = useEtichetta();
+  const { pacchetti } = useCentro().testi;
+  const langOf = useLangOf();
   return (
     <table className={styles['tabella']}>
       <caption>
@@ -31,10 +32,12 @@ export function Tabella() {
         </tr>
       </thead>
       <tbody>
-        {PACCHETTI.map(({ giorni, prezzo, sconto }) => (
+        {pacchetti.map(({ giorni, etichetta, prezzo, sconto }) => (
           <tr key={giorni}>
             <th scope="row">{giorni}</th>
-            <td className={styles['nome']}>{etichetta(giorni)}</td>
+            <td className={styles['nome']} lang={etichetta && langOf(etichetta)}>
+              {etichetta}
+            </td>
             <td className={styles['destra']}>
               {sconto === 0 ? (
                 <span className="soft">0%</span>
@@ -50,13 +53,4 @@ export function Tabella() {
       </tbody>
     </table>
   );
-}
-
-/** The name of a package by its days; null for the one without a name (prodotto/prezzi#pacchetti). */
-export function useEtichetta(): (giorni: number) => string | null {
-  const t = useTesti(testiPrezzario);
-  return (giorni) => {
-    const etichetta = PACCHETTI.find((one) => one.giorni === giorni)?.etichetta;
-    return etichetta ? t(etichetta) : null;
-  };
 }

@@ -5,7 +5,7 @@ import { costoOf, giorniPagatiPrima } from '#domain/costo.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { countAperti } from '#domain/apertura.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
-import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
+import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { nomeIn } from '#domain/lingue.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -29,15 +29,13 @@ export interface RispostaProps {
   proposta: Proposta;
   /** Whether it was answered just now. */
   adesso: boolean;
-  /** Whether the reader is its person, signed in. */
-  propria: boolean;
 }
 
 /**
  * The outcome of a proposal (prodotto/pagine#proposta). If it was answered just now, the heading takes the focus, since
  * the pressed button is gone.
  */
-export function Risposta({ proposta, adesso, propria }: RispostaProps) {
+export function Risposta({ proposta, adesso }: RispostaProps) {
   const t = useTesti(testiProposte);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -77,7 +75,7 @@ export function Risposta({ proposta, adesso, propria }: RispostaProps) {
           <dd className="num">
             <s>{drawPeriodo(prenotazione, say)}</s>
           </dd>
-          <CostoDopo prenotazione={prenotazione} presi={presi} propria={propria} />
+          <CostoDopo prenotazione={prenotazione} presi={presi} />
         </dl>
         <VaiAlleTue />
       </section>
@@ -144,18 +142,13 @@ export function Risposta({ proposta, adesso, propria }: RispostaProps) {
 }
 
 /** The cost of the accepted days, if it is not the same as before. */
-function CostoDopo({
-  prenotazione,
-  presi,
-  propria,
-}: Pick<Proposta, 'prenotazione'> & Pick<RispostaProps, 'propria'> & { presi: Intervallo }) {
+function CostoDopo({ prenotazione, presi }: Pick<Proposta, 'prenotazione'> & { presi: Intervallo }) {
   const t = useTesti(testiProposte);
   const calendario = useQuery(calendarioQuery()).data;
-  const contributo = useContributo(propria);
   const { sayPrezzo } = useSayCosto();
   if (!calendario) return null;
-  const { tipo } = prenotazione.prenotabile;
-  const say = (giorni: number) => sayPrezzo(costoOf([{ tipo, giorni }], contributo));
+  const { prenotabile, tariffa } = prenotazione;
+  const say = (giorni: number) => sayPrezzo(costoOf([{ tipo: prenotabile.tipo, giorni }], tariffa));
   const dopo = say(countAperti(calendario, presi));
   const isSame = dopo === say(giorniPagatiPrima(calendario, prenotazione));
   return (

@@ -41,7 +41,7 @@ export function PropostaCard({ proposta, token }: PropostaCardProps) {
   return proposta.stato === 'aperta' ? (
     <Aperta proposta={proposta} token={token} onRisposta={() => setAdesso(true)} />
   ) : (
-    <Risposta proposta={proposta} adesso={adesso} propria={token === undefined} />
+    <Risposta proposta={proposta} adesso={adesso} />
   );
 }
 

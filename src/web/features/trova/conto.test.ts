@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Giorno } from '#domain/giorno.ts';
+import { PACCHETTI } from '#domain/prezzi.ts';
 import type { Vassoio, VoceVassoio } from '#web/shared/vassoio.ts';
 import { sumUp, viewScelte } from './conto.ts';
 
@@ -48,7 +49,7 @@ const tray = (...voci: VoceVassoio[]): Vassoio => ({
   voci,
 });
 const sum = (vassoio: Vassoio, contributo: number) =>
-  sumUp(viewScelte(vassoio, CATALOGO, 'it'), vassoio, APERTO, contributo);
+  sumUp(viewScelte(vassoio, CATALOGO, 'it'), vassoio, APERTO, { pacchetti: PACCHETTI, contributo });
 
 test('things are named by the catalogue; what it no longer has is not', () => {
   const scelte = viewScelte(tray(CAMERA, POSTAZIONI, voce({ tipo: 'prenotabile', id: 9 })), CATALOGO, 'it');

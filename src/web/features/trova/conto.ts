@@ -4,6 +4,7 @@ import type { Prenotabile } from '#contract/prenotabili.ts';
 import { countAperti, type Calendario } from '#domain/apertura.ts';
 import { langDi, nomeIn, type Lingua } from '#domain/lingue.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
+import type { Tariffa } from '#domain/prezzi.ts';
 import type { Vassoio, VoceVassoio } from '#web/shared/vassoio.ts';
 
 /** A thing of the tray as it is shown. */
@@ -34,12 +35,12 @@ export function sumUp(
   scelte: readonly Scelta[],
   { giorni }: Vassoio,
   calendario: Calendario,
-  contributo: number,
+  tariffa: Tariffa,
 ): Costo {
   const aperti = countAperti(calendario, giorni);
   return costoOf(
     // A group asks what its first resource does, as on its page.
     scelte.map(({ voce: { tipo }, pezzi }) => ({ ...pezzi[0], tipo, giorni: aperti })),
-    contributo,
+    tariffa,
   );
 }

@@ -8,6 +8,7 @@ import { useMancano } from '#web/shared/abilitazioni/use-abilitazioni.ts';
 import { errorOf, type VoceDetta } from '#web/shared/api/api-error.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
+import { useSayCosto, useTariffa } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { findMia, useMieInProgramma } from '#web/shared/mie-prenotazioni.ts';
@@ -47,6 +48,8 @@ export function Cosa({
   const parole = useTesti(testiAbilitazioni);
   const lingua = useLingua();
   const messaggio = useMessaggio();
+  const tariffa = useTariffa();
+  const { sayPrezzo } = useSayCosto();
   const { voce, pezzi } = scelta;
   const mancano = useMancano(listServe(pezzi), giorni);
   const isFerma = risposta !== undefined && (risposta.stato !== 'libera' || mancano.length > 0);
@@ -66,7 +69,8 @@ export function Cosa({
         giorni,
         quando,
         calendario,
-        contributo: 0,
+        tariffa,
+        sayPrezzo,
         mia,
       },
     );

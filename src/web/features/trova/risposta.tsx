@@ -6,7 +6,7 @@ import { abbreviateAl, abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.t
 import { announce } from '#web/shared/announce.ts';
 import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
 import { testiAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
-import { useContributo } from '#web/shared/costo/use-costo.ts';
+import { useSayCosto, useTariffa } from '#web/shared/costo/use-costo.ts';
 import { keyOfEntry, type Entry } from '#web/shared/queries/catalogo.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -53,7 +53,8 @@ export function Risposta(props: RispostaProps) {
   const { voce, risposta, giorni, quando, calendario, mia, insieme } = props;
   const t = useTesti(testiTrova);
   const lingua = useLingua();
-  const contributo = useContributo();
+  const tariffa = useTariffa();
+  const { sayPrezzo } = useSayCosto();
   const { stato } = risposta;
   const { segno, icona, parola, perche } = sayRisposta(voce, risposta, {
     t,
@@ -63,7 +64,8 @@ export function Risposta(props: RispostaProps) {
     giorni,
     quando,
     calendario,
-    contributo,
+    tariffa,
+    sayPrezzo,
     mia,
   });
   const key = keyOfEntry(voce.entry);

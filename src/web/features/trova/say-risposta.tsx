@@ -3,13 +3,13 @@ import type { Tipo } from '#contract/campi.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import { countAperti, giorniDiNoleggio, SEMPRE_APERTO, type Calendario } from '#domain/apertura.ts';
 import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
-import { costoOf } from '#domain/costo.ts';
+import { costoOf, type Costo } from '#domain/costo.ts';
+import type { Tariffa } from '#domain/prezzi.ts';
 import { ULTIMO_GIORNO } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import type { StatoVoce } from '#domain/voce.ts';
 import type { TraduciAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
-import { formatEuro } from '#web/shared/format.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { findCapoChiuso, sayChiuso, type Parlante } from './say.ts';
 import type { Quando } from './use-quando.ts';
@@ -39,8 +39,8 @@ export interface Chiesto extends Parlante {
   giorni: Intervallo;
   quando: Pick<Quando, 'oggi' | 'prenota_fino'>;
   calendario: Calendario | undefined;
-  /** Euro for each open day of a space, which the person pays besides. */
-  contributo: number;
+  tariffa: Tariffa;
+  sayPrezzo: (costo: Costo) => string;
   /** The days of the own booking that touches the wanted ones. */
   mia: Intervallo | null;
 }
@@ -54,7 +54,7 @@ export function sayRisposta(
   { stato, liberi, fino, motivo, proposta }: DisponibilitaVoce,
   at: Chiesto,
 ): Detto {
-  const { t, abilitazioni, lingua, oggi, giorni, calendario, contributo, mia } = at;
+  const { t, abilitazioni, lingua, oggi, giorni, calendario, mia } = at;
   const say = (giorno: NonNullable<typeof fino>) => sayGiorno(giorno, lingua, oggi);
   if (mancano.length > 0 && DA_AVERE.has(stato))
     return {
@@ -76,7 +76,7 @@ export function sayRisposta(
             : aperti !== null &&
               t('costo', {
                 giorni: t('pagati', { count: aperti }),
-                prezzo: formatEuro(costoOf([{ tipo, giorni: aperti }], contributo).prezzo!),
+                prezzo: at.sayPrezzo(costoOf([{ tipo, giorni: aperti }], at.tariffa)),
               }),
       };
     }

@@ -5,7 +5,7 @@ import type { Tipo } from '#contract/campi.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import { abbreviateAl, sayGiorno } from '#domain/say-giorni.ts';
-import { useContributo, useSayCosto } from '#web/shared/costo/use-costo.ts';
+import { useSayCosto, useTariffa } from '#web/shared/costo/use-costo.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
@@ -58,7 +58,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const { utente, loading } = useSession();
   useUtenteCompleto();
   const messaggio = useMessaggio();
-  const contributo = useContributo();
+  const tariffa = useTariffa();
   const { sayPrezzo, sayCauzione } = useSayCosto();
   const largo = useMedia('(min-width: 900px)');
   const [aperto, setAperto] = useState(false);
@@ -124,7 +124,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   if (!vassoio || passato || !known) return null;
   const { giorni, voci } = vassoio;
   const scelte = viewScelte(vassoio, [...(spazi.data ?? []), ...(strumenti.data ?? [])], lingua);
-  const conto = sumUp(scelte, vassoio, aperti, contributo);
+  const conto = sumUp(scelte, vassoio, aperti, tariffa);
   const periodo = drawPeriodo(giorni, { t, lingua, oggi });
   const durata = t('giorni', { count: giorniIn(giorni) });
   const lang = scelte.find((scelta) => scelta.lang)?.lang;

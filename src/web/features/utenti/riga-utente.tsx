@@ -1,5 +1,4 @@
 import { giorniDiRitardo } from '#domain/banco.ts';
-import { prezzoGiorni } from '#domain/prezzi.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import type { RigaUtente } from '#contract/gestione.ts';
 import { testiStatoDocumento } from '#web/shared/documento/testi.ts';
@@ -17,7 +16,7 @@ import { testiUtenti } from './testi.ts';
 /** A person in the list of all people. On a narrow screen it takes two lines, with state and sum at the right. */
 export function RigaDi({ riga }: { riga: RigaUtente }) {
   const t = useTesti(testiUtenti);
-  const { id, nome, cognome, telefono, email, da_pagare } = riga;
+  const { id, nome, cognome, telefono, email, euro } = riga;
   return (
     <tr>
       <th scope="row">
@@ -36,10 +35,10 @@ export function RigaDi({ riga }: { riga: RigaUtente }) {
         <Adesso riga={riga} />
       </td>
       <td className={styles['pagare']}>
-        {da_pagare > 0 && (
+        {euro > 0 && (
           <>
             <span className={styles['parola']}>{t('da_pagare_breve')} </span>
-            <b className="num">{formatEuro(prezzoGiorni(da_pagare))}</b>
+            <b className="num">{formatEuro(euro)}</b>
           </>
         )}
       </td>

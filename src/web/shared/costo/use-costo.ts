@@ -1,17 +1,19 @@
 import { sumCauzioni, type Costo } from '#domain/costo.ts';
+import type { Tariffa } from '#domain/prezzi.ts';
 import { formatEuro } from '../format.ts';
 import { localeOf, useLingua } from '../i18n/lingua.ts';
 import { useTesti } from '../i18n/use-testi.ts';
+import { readCentro } from '../read-fatti.ts';
 import { useSession } from '../session.tsx';
 import { testiCosto } from './testi.ts';
 
 /**
- * Euro that the reader pays on top of the price for each open day at a space. Somebody else's contribution would reveal
- * their class, so what is not the reader's own (`proprio`) costs what the price list says (prodotto/fasce#fascia).
+ * What the reader pays for what is booked now. Somebody else's contribution would reveal their class, so what is not the
+ * reader's own (`proprio`) costs what the price list says (prodotto/fasce#fascia).
  */
-export const useContributo = (proprio = true): number => {
+export const useTariffa = (proprio = true): Tariffa => {
   const { utente } = useSession();
-  return proprio ? (utente?.contributo ?? 0) : 0;
+  return { pacchetti: readCentro().pacchetti, contributo: proprio ? (utente?.contributo ?? 0) : 0 };
 };
 
 /** What something costs in words (prodotto/prezzi#costo). */
@@ -21,8 +23,9 @@ export function useSayCosto() {
   const list = (euro: readonly number[], type: 'conjunction' | 'disjunction') =>
     new Intl.ListFormat(localeOf(lingua), { type }).format(euro.map(formatEuro));
   return {
-    /** '€20', 'compreso'. */
-    sayPrezzo: ({ prezzo }: Costo): string => (prezzo === null ? t('compreso') : formatEuro(prezzo)),
+    /** '€20', 'gratuito', 'compreso'. */
+    sayPrezzo: ({ prezzo }: Costo): string =>
+      prezzo === null ? t('compreso') : prezzo === 0 ? t('gratuito') : formatEuro(prezzo),
     /** 'di cui €4 di contributo per la manutenzione'; null where none is paid. */
     sayContributo: ({ contributo }: Costo): string | null =>
       contributo > 0 ? t('contributo', { euro: formatEuro(contributo) }) : null,

@@ -3,10 +3,9 @@ import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { nomeIn } from '#domain/lingue.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
-import { prezzoGiorni } from '#domain/prezzi.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { cx } from '#web/shared/ui/cx.ts';
-import { useContributo, useSayCosto } from '../costo/use-costo.ts';
+import { useSayCosto } from '../costo/use-costo.ts';
 import { formatEuro, formatPersona } from '../format.ts';
 import { localeOf, useLingua } from '../i18n/lingua.ts';
 import { Nome } from '../i18n/scritto.tsx';
@@ -44,7 +43,7 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
   const t = useTesti(testiEsito);
   const lingua = useLingua();
   const oggi = useOggi();
-  const vista = viewEsito(prenotazioni, useContributo(!per));
+  const vista = viewEsito(prenotazioni);
   const { stato, cose, periodo, righe } = vista;
   const { sayCauzione } = useSayCosto();
   const cauzione = sayCauzione(vista.costo, per ? 'altrui' : righe ? 'ogni' : undefined);
@@ -180,7 +179,7 @@ function useCosto({ costo, usate }: VistaEsito, per: boolean, t: TraduciEsito): 
   const prezzo = [sayPrezzo(costo), sayContributo(costo)].filter(Boolean).join(', ');
   if (!usate) return prezzo;
   const usa = t(per ? 'usa_sue' : 'usa_tue', { count: usate.usate });
-  const { da_pagare } = usate;
-  const resto = da_pagare > 0 && t('resto', { count: da_pagare, euro: formatEuro(prezzoGiorni(da_pagare)) });
+  const { da_pagare, euro } = usate;
+  const resto = da_pagare > 0 && t('resto', { count: da_pagare, euro: formatEuro(euro) });
   return [`${prezzo}.`, usa, resto].filter(Boolean).join(' ');
 }

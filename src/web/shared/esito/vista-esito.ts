@@ -21,8 +21,8 @@ export interface VistaEsito {
   /** Null if all bookings have the same days; otherwise the bookings by their days. */
   righe: readonly Prenotazione[] | null;
   costo: Costo;
-  /** How many of the person's days pay for it, and how many are still to be paid; null if none were used. */
-  usate: { usate: number; da_pagare: number } | null;
+  /** How many of the person's days pay for it, and what is still to be paid; null if none were used. */
+  usate: { usate: number; da_pagare: number; euro: number } | null;
 }
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
@@ -31,10 +31,9 @@ const sum = (all: readonly number[]): number => all.reduce((total, one) => total
 /**
  * Sums up bookings that were made in one go (prodotto/prenotazioni#esito). Days of one entry are priced together, as
  * the page says before a repetition is booked. Several entries are priced separately, as in the tray.
- * @param prenotazioni at least one
- * @param contributo euro for each open day of a space
+ * @param prenotazioni at least one; they have one price list
  */
-export function viewEsito(prenotazioni: readonly Prenotazione[], contributo: number): VistaEsito {
+export function viewEsito(prenotazioni: readonly Prenotazione[]): VistaEsito {
   const confermate = prenotazioni.filter(({ confermata }) => confermata).length;
   const ids = unique(prenotazioni.map(({ prenotabile }) => prenotabile.id));
   const cose = ids.map((id) => {
@@ -49,7 +48,8 @@ export function viewEsito(prenotazioni: readonly Prenotazione[], contributo: num
   });
   const spans = new Map(prenotazioni.map((one) => [`${one.inizio} ${one.fine}`, one]));
   const spazi = prenotazioni.filter(({ prenotabile }) => prenotabile.tipo === 'spazio');
-  const usate = sum(spazi.map(({ giornate }) => giornate?.usate ?? 0));
+  const giornate = spazi.flatMap((one) => one.giornate ?? []);
+  const usate = sum(giornate.map((one) => one.usate));
   const entryOf = ({ gruppo_id, prenotabile_id }: Prenotazione) =>
     `${gruppo_id} ${gruppo_id ?? prenotabile_id}`;
   const voci = unique(prenotazioni.map(entryOf)).map((entry) => {
@@ -67,8 +67,14 @@ export function viewEsito(prenotazioni: readonly Prenotazione[], contributo: num
     periodo: extentOf(prenotazioni),
     giorni: sum([...spans.values()].map(giorniIn)),
     righe: spans.size > 1 ? prenotazioni : null,
-    costo: costoOf([...voci, ...pezzi.values()], contributo),
+    costo: costoOf([...voci, ...pezzi.values()], prenotazioni[0]!.tariffa),
     usate:
-      usate > 0 ? { usate, da_pagare: sum(spazi.map(({ giornate }) => giornate?.da_pagare ?? 0)) } : null,
+      usate > 0
+        ? {
+            usate,
+            da_pagare: sum(giornate.map((one) => one.da_pagare)),
+            euro: sum(giornate.map((one) => one.euro)),
+          }
+        : null,
   };
 }

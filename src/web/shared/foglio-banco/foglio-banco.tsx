@@ -1,6 +1,5 @@
 import type { RigaBanco } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { prezzoGiorni } from '#domain/prezzi.ts';
 import { sayGiorno } from '#domain/say-giorni.ts';
 import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { formatEuro, sayChi } from '../format.ts';
@@ -39,10 +38,10 @@ interface FoglioBancoProps {
 
 /** 'da pagare €10, cauzione €100': what is to be paid, and which deposit to receive or give back. */
 function saySoldi({ giornate, prenotabile, cauzione }: Riga, t: Traduci<typeof testiFoglioBanco>): string {
-  const giorni = giornate?.da_pagare ?? 0;
+  const euro = giornate?.euro ?? 0;
   const pegno = cauzione === undefined ? prenotabile.cauzione : (cauzione?.resta ?? 0);
   return [
-    giorni > 0 && t('da_pagare', { euro: formatEuro(prezzoGiorni(giorni)) }),
+    euro > 0 && t('da_pagare', { euro: formatEuro(euro) }),
     pegno > 0 && t('cauzione', { euro: formatEuro(pegno) }),
   ]
     .filter(Boolean)

@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import { prezzoGiorni } from '#domain/prezzi.ts';
 import { formatEuro } from '../format.ts';
 import { useTesti } from '../i18n/use-testi.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,11 +21,11 @@ interface DaPagareProps extends Pick<Prenotazione, 'giornate'> {
 /** 'Da pagare: 2 giornate, €10' for a booking with something to pay; nothing for any other. */
 export function DaPagare({ giornate, breve = false }: DaPagareProps) {
   const t = useTesti(testiIncasso);
-  const count = giornate?.da_pagare ?? 0;
-  if (count === 0) return null;
+  if (!giornate || giornate.da_pagare === 0) return null;
+  const { da_pagare: count, euro } = giornate;
   return (
     <Tag variant="hold" icon={<Coins />}>
-      {t(breve ? 'da_pagare_breve' : 'da_pagare', { count, euro: formatEuro(prezzoGiorni(count)) })}
+      {t(breve ? 'da_pagare_breve' : 'da_pagare', { count, euro: formatEuro(euro) })}
     </Tag>
   );
 }
@@ -41,8 +40,7 @@ interface IncassaProps {
 export function Incassa({ prenotazione: { id, giornate }, chi }: IncassaProps) {
   const t = useTesti(testiIncasso);
   const [open, setOpen] = useState(false);
-  const giorni = giornate?.da_pagare ?? 0;
-  if (giorni === 0) return null;
+  if (!giornate || giornate.da_pagare === 0) return null;
   return (
     <>
       <Button icon={<Coins />} aria-label={t('incassa_chi', { chi, id })} onClick={() => setOpen(true)}>
@@ -50,7 +48,7 @@ export function Incassa({ prenotazione: { id, giornate }, chi }: IncassaProps) {
       </Button>
       {open && (
         <Suspense>
-          <FormIncasso id={id} chi={chi} giorni={giorni} onClose={() => setOpen(false)} />
+          <FormIncasso id={id} chi={chi} dovute={giornate} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { giorniComprati } from '#domain/giornate.ts';
-import { prezzoGiorni } from '#domain/prezzi.ts';
+import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { call } from '../api/call.ts';
 import { euroScritto } from '../form/numero-scritto.ts';
 import { useInvio } from '../form/use-invio.ts';
@@ -21,39 +20,41 @@ import { testiIncasso } from './testi.ts';
 
 const SCHEMA = z.object({ importo: euroScritto(1) });
 
+type Dovute = Pick<NonNullable<Prenotazione['giornate']>, 'da_pagare' | 'euro' | 'in_piu'>;
+
 interface FormIncassoProps {
   /** The id of the booking. */
   id: number;
   chi: string;
-  /** Days to be paid, as the administrator saw them. */
-  giorni: number;
+  /** What is to be paid, as the administrator saw it. */
+  dovute: Dovute;
   onClose: () => void;
 }
 
 /** Notes that a booking was paid for, and opens the receipt (prodotto/giornate#incasso). */
-export function FormIncasso({ id, chi, giorni, onClose }: FormIncassoProps) {
+export function FormIncasso({ id, chi, dovute, onClose }: FormIncassoProps) {
   const t = useTesti(testiIncasso);
   const navigate = useNavigate();
   const client = useQueryClient();
   const [scelto, setScelto] = useState(CONTANTI);
-  const [visti, setVisti] = useState(giorni);
+  const [viste, setViste] = useState(dovute);
   const { form, field, summary } = useModulo(SCHEMA, {
-    defaultValues: { importo: String(prezzoGiorni(giorni)) },
+    defaultValues: { importo: String(dovute.euro) },
   });
   const { save, pending } = useInvio(form, {
     send: ({ importo }, idempotencyKey) =>
       call('POST /prenotazioni/{id}/incasso', {
         params: { id },
-        body: { giorni: visti, importo, ...pagamentoOf(scelto) },
+        body: { giorni: viste.da_pagare, importo, ...pagamentoOf(scelto) },
         idempotencyKey,
       }).finally(() => refreshGiornate(client)),
     fatto: t('fatto'),
     chiamata: 'POST /prenotazioni/{id}/incasso',
     attuale: ({ da_pagare }) => {
-      const now = da_pagare.find(({ prenotazione_id }) => prenotazione_id === id)?.da_pagare;
-      if (now === undefined) return false;
-      setVisti(now);
-      form.setValue('importo', String(prezzoGiorni(now)));
+      const now = da_pagare.find(({ prenotazione_id }) => prenotazione_id === id);
+      if (!now) return false;
+      setViste(now);
+      form.setValue('importo', String(now.euro));
       return true;
     },
     dopo: ({ movimento }) => {
@@ -61,14 +62,14 @@ export function FormIncasso({ id, chi, giorni, onClose }: FormIncassoProps) {
       return navigate(pathRicevutaGiornate(movimento.id));
     },
   });
-  const extra = giorniComprati(visti) - visti;
+  const { da_pagare: count, euro, in_piu } = viste;
   return (
     <FormDialog
       title={t('titolo', { id })}
       intro={
         <p>
-          {t('intro', { chi, count: visti, euro: formatEuro(prezzoGiorni(visti)) })}
-          {extra > 0 && ` ${t('in_piu', { count: extra })}`}
+          {t('intro', { chi, count, euro: formatEuro(euro) })}
+          {in_piu > 0 && ` ${t('in_piu', { count: in_piu })}`}
         </p>
       }
       onClose={onClose}
@@ -79,7 +80,7 @@ export function FormIncasso({ id, chi, giorni, onClose }: FormIncassoProps) {
     >
       <EuroField label={t('importo')} hint={t('importo_aiuto')} {...field('importo')} />
       <SceltaCome paga scelto={scelto} onScelto={setScelto} />
-      {visti !== giorni && <Note severity="warn">{t('nel_frattempo')}</Note>}
+      {viste !== dovute && <Note severity="warn">{t('nel_frattempo')}</Note>}
     </FormDialog>
   );
 }

@@ -27,6 +27,7 @@ export default {
   cognome: 'Last name',
   come: 'How',
   compreso: 'included',
+  gratuito: 'free',
   conferma: 'Confirm',
   conferma_password: 'Confirm password',
   confermata: 'Confirmed',

@@ -29,6 +29,7 @@ const it = {
   cognome: 'Cognome',
   come: 'Come',
   compreso: 'compreso',
+  gratuito: 'gratuito',
   conferma: 'Conferma',
   conferma_password: 'Conferma password',
   confermata: 'Confermata',

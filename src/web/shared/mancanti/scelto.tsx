@@ -4,7 +4,7 @@ import { SEMPRE_APERTO, countAperti } from '#domain/apertura.ts';
 import { costoOf } from '#domain/costo.ts';
 import { toGiorno } from '#domain/giorno.ts';
 import { abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
-import { useContributo, useSayCosto } from '../costo/use-costo.ts';
+import { useSayCosto, useTariffa } from '../costo/use-costo.ts';
 import { readDaPrenotare } from '../da-prenotare.ts';
 import { useLingua } from '../i18n/lingua.ts';
 import { Nome } from '../i18n/scritto.tsx';
@@ -48,7 +48,7 @@ export function useScelto(): ReactNode {
   const lingua = useLingua();
   const oggi = useOggi();
   const wanted = readDaPrenotare();
-  const contributo = useContributo();
+  const tariffa = useTariffa();
   const { sayPrezzo } = useSayCosto();
   const { data: calendario = SEMPRE_APERTO } = useQuery({ ...calendarioQuery(), enabled: wanted !== null });
   const url = wanted === null ? null : new URL(wanted, location.origin);
@@ -70,7 +70,7 @@ export function useScelto(): ReactNode {
   if (!inizio || !fine) return <Nome di={cosa} />;
   const quando =
     inizio === fine ? sayGiorno(inizio, lingua, oggi) : abbreviatePeriodo({ inizio, fine }, lingua);
-  const costo = costoOf([{ tipo, giorni: countAperti(calendario, { inizio, fine }) }], contributo);
+  const costo = costoOf([{ tipo, giorni: countAperti(calendario, { inizio, fine }) }], tariffa);
   const detti = [quando, costo.prezzo !== null && sayPrezzo(costo)].filter(Boolean);
   return (
     <>

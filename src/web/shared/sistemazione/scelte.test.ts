@@ -26,6 +26,7 @@ const voce = (over: Partial<Voce> = {}): Voce => ({
     gruppo_id: null,
     serie_id: null,
     versione: 2,
+    listino_id: 1,
     prenotabile: { id: 1, nome: 'Drone', nome_en: '', tipo: 'strumento', cauzione: 0 },
     utente: {
       id: 'a',
