@@ -4,6 +4,7 @@ import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { formatData, formatOra } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { nomiVoci, type NomeVoce } from '#web/shared/impostazioni/nomi-voci.ts';
 import { pathUtente } from '#web/shared/paths.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { sayAttore, sayVoce, type Pezzo } from './frase.ts';
@@ -40,6 +41,7 @@ function groupByGiorno(voci: readonly Voce[]): { giorno: Giorno; voci: Voce[] }[
 
 function Riga({ voce, lingua }: { voce: Voce; lingua: string }) {
   const t = useTesti(testiRegistro);
+  const nomi = useTesti(nomiVoci);
   const { attore, quando } = voce;
   const chi = sayAttore(voce, t);
   return (
@@ -55,10 +57,12 @@ function Riga({ voce, lingua }: { voce: Voce; lingua: string }) {
         ) : (
           <b>{chi}</b>
         )}{' '}
-        {sayVoce(voce, t, lingua).map((pezzo, n) => (
-          // oxlint-disable-next-line react/no-array-index-key -- pieces of one sentence never move
-          <Fragment key={n}>{show(pezzo, voce)}</Fragment>
-        ))}
+        {sayVoce(voce, t, lingua, (nome) => (nomi.has(nome) ? nomi(nome as NomeVoce) : nome)).map(
+          (pezzo, n) => (
+            // oxlint-disable-next-line react/no-array-index-key -- pieces of one sentence never move
+            <Fragment key={n}>{show(pezzo, voce)}</Fragment>
+          ),
+        )}
       </p>
     </li>
   );

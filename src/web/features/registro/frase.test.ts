@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { AZIONI, type Azione } from '#contract/azioni.ts';
 import type { Voce } from '#contract/registro.ts';
 import { createTraduci } from '#web/shared/i18n/testi.ts';
+import { nomiVoci } from '#web/shared/impostazioni/nomi-voci.ts';
 import { sayAttore, sayVoce } from './frase.ts';
 import english from './testi.en.ts';
 import { testiRegistro } from './testi.ts';
@@ -79,6 +80,16 @@ test('people who are gone, the program itself, and actions of a later version', 
 test('a resource whose name looks like a gap is shown as it is', () => {
   const prenotabile = { id: 3, nome: '{{persona}}' };
   expect(say(voce('prenotabile_modificato', { prenotabile }))).toBe('ha cambiato {{persona}}');
+});
+
+test('a change of the settings names the section as their page does', () => {
+  const cambio = voce('impostazioni_modificate', {
+    dettagli: { sezione: 'orari', campi: ['giorni', 'nota'] },
+  });
+  const pezzi = sayVoce(cambio, t, 'it', (nome) => nomiVoci.it[nome as 'orari']);
+  expect(pezzi.map(({ testo }) => testo).join('')).toBe(
+    'ha cambiato le impostazioni, «Giorni e orari»: giorni, nota',
+  );
 });
 
 test.each([

@@ -51,10 +51,13 @@ function keyOfAzione({ azione, attore, utente, dettagli }: Voce): ChiaveAzione |
 }
 
 /** What was done, in pieces, without the person who did it. */
-export function sayVoce(voce: Voce, t: T, lingua: string): Pezzo[] {
+export function sayVoce(voce: Voce, t: T, lingua: string, nameSezione = (nome: string) => nome): Pezzo[] {
   const key = keyOfAzione(voce);
   if (!key) return [{ testo: t('altra', { azione: voce.azione.replaceAll('_', ' ') }) }];
-  const values = valuesOf(voce, t, lingua);
+  const values = {
+    ...valuesOf(voce, t, lingua),
+    sezione: nameSezione(String(voce.dettagli['sezione'] ?? '')),
+  };
   const marked = Object.fromEntries(
     Object.keys(values).map((name) => [name, `${MARK}${name}${MARK}`]),
   ) as typeof values;
@@ -93,7 +96,6 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
     motivo: detail('motivo'),
     nome: detail('nome'),
     rimasti: detail('rimasti'),
-    sezione: detail('sezione'),
     campi: Array.isArray(dettagli['campi']) ? dettagli['campi'].join(', ') : '',
     persona: utente ? `${utente.nome} ${utente.cognome}` : t('di_account_chiuso'),
     risorsa: prenotabile?.nome ?? t('risorsa_assente'),
