@@ -4,10 +4,19 @@ import { home } from './home.tsx';
 import { orari } from './orari.tsx';
 import { pagine } from './pagine.tsx';
 import { privacy } from './dati-personali.tsx';
+import { regole } from './sezione-regole.tsx';
 import type { SezioneModulo, VoceSenzaModulo } from './sezione.ts';
 
 /** The entries in the order of their list: a new one is added here. */
-export const VOCI: readonly (SezioneModulo | VoceSenzaModulo)[] = [centro, orari, home, pagine, privacy];
+export const VOCI: readonly (SezioneModulo | VoceSenzaModulo)[] = [
+  centro,
+  orari,
+  regole,
+  home,
+  pagine,
+  partner,
+  privacy,
+];
 
 export const findVoce = (nome: string | undefined): SezioneModulo | VoceSenzaModulo | undefined =>
   VOCI.find((voce) => voce.nome === (nome as NomeVoce));

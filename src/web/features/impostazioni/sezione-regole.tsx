@@ -1,0 +1,221 @@
+import { useId, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { MAX_GIORNI_AVANTI, prenotaFino, type Fascia } from '#domain/fasce.ts';
+import { NOMI_GIORNI } from '#domain/say-apertura.ts';
+import { sayGiorno } from '#domain/say-giorni.ts';
+import { readNumero } from '#web/shared/form/numero-scritto.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { FieldError } from '#web/shared/ui/field.tsx';
+import input from '#web/shared/ui/input.module.css';
+import { Select } from '#web/shared/ui/select.tsx';
+import { Switch } from '#web/shared/ui/switch.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { Gruppo } from './campi-sezione.tsx';
+import styles from './regole.module.css';
+import { leggiRegole, scriviRegole, type RegoleScritte } from './regole-scritte.ts';
+import { defineSezione } from './sezione.ts';
+import { testiRegole } from './testi-regole.ts';
+import { useSezione } from './use-sezione.ts';
+
+/** How far ahead and how much may be booked, and what else the centre decides about bookings. */
+export const regole = defineSezione<'regole', RegoleScritte, typeof testiRegole>({
+  nome: 'regole',
+  testi: testiRegole,
+  frase: ({ t }) => t('frase'),
+  scrivi: scriviRegole,
+  leggi: leggiRegole,
+  campi: ({ t, lingua }) => [
+    { campo: 'fasce.residente', nome: t('residente') },
+    { campo: 'fasce.esterno', nome: t('esterno') },
+    { campo: 'fasce.precedenza', nome: t('precedenza') },
+    { campo: 'limiti.spazio', nome: t('spazio') },
+    { campo: 'limiti.strumento', nome: t('strumento') },
+    { campo: 'limiti.giorni_in_programma', nome: t('in_programma') },
+    {
+      campo: 'ferma_da_solo',
+      nome: t('ferma'),
+      mostra: (ferma: boolean) => t(ferma ? 'si' : 'no'),
+    },
+    {
+      campo: 'lettera_settimanale',
+      nome: t('lettera'),
+      mostra: (giorno: string) => (giorno === '' ? t('nessuna') : NOMI_GIORNI[lingua][Number(giorno) - 1]!),
+    },
+    { campo: 'calendari_giorni_indietro', nome: t('passato') },
+  ],
+  Campi: function Campi() {
+    const t = useTesti(testiRegole);
+    const limite = { unita: t('al_massimo'), vuoto: '–', errore: t('da_1_a_100') };
+    return (
+      <>
+        <Gruppo titolo={t('quanto_prima')}>
+          <p className={styles['sotto']}>{t('quanto_prima_sotto')}</p>
+          <div className={styles['righe']}>
+            <Prima fascia="residente" spiega={t('residente_chi')} />
+            <Prima fascia="esterno" />
+            <Prima fascia="precedenza" spiega={t('precedenza_chi')} />
+          </div>
+        </Gruppo>
+        <Gruppo titolo={t('quanto')}>
+          <p className={styles['sotto']}>{t('quanto_sotto')}</p>
+          <div className={styles['righe']}>
+            <Numero nome="limiti.spazio" label={t('spazio')} {...limite} />
+            <Numero nome="limiti.strumento" label={t('strumento')} {...limite} />
+            <Numero
+              nome="limiti.giorni_in_programma"
+              label={t('in_programma')}
+              spiega={t('in_programma_quali')}
+              {...limite}
+              errore={undefined}
+            />
+          </div>
+        </Gruppo>
+        <Gruppo titolo={t('resto')}>
+          <div className={styles['righe']}>
+            <Ferma />
+            <Lettera />
+            <Numero
+              nome="calendari_giorni_indietro"
+              label={t('passato')}
+              spiega={t('passato_che')}
+              unita={t('giorni')}
+            />
+          </div>
+        </Gruppo>
+      </>
+    );
+  },
+});
+
+interface NumeroProps {
+  nome: string;
+  label: string;
+  spiega?: string | undefined;
+  /** The words after the number. */
+  unita: string;
+  /** Shown in the empty field. */
+  vuoto?: string;
+  /** Says what is wrong in place of the general sentence. */
+  errore?: string | undefined;
+  /** What the number means today. */
+  esito?: ReactNode;
+}
+
+/** A question with a number for its answer. */
+function Numero({ nome, label, spiega, unita, vuoto, errore, esito }: NumeroProps) {
+  const id = useId();
+  const { field } = useSezione();
+  const { error, ...registered } = field(nome);
+  const described = [spiega && `${id}-spiega`, `${id}-unita`, esito && `${id}-esito`, error && `${id}-err`];
+  return (
+    <div className={styles['riga']}>
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {spiega && <small id={`${id}-spiega`}>{spiega}</small>}
+      </div>
+      <div>
+        <p className={styles['numero']}>
+          <input
+            {...registered}
+            id={id}
+            className={cx(input['in'], styles['cifre'])}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={vuoto}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={described.filter(Boolean).join(' ')}
+          />
+          <span id={`${id}-unita`}>{unita}</span>
+        </p>
+        {esito && (
+          <p id={`${id}-esito`} className={styles['esito']}>
+            {esito}
+          </p>
+        )}
+        {error && <FieldError id={`${id}-err`}>{errore ?? error}</FieldError>}
+      </div>
+    </div>
+  );
+}
+
+/** How many days ahead a class books, with the day that this is today. */
+function Prima({ fascia, spiega }: { fascia: Fascia; spiega?: string }) {
+  const t = useTesti(testiRegole);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const { form } = useSezione();
+  const scritto = form.watch(`fasce.${fascia}`) as string;
+  const giorni = readNumero(scritto);
+  const isEmpty = scritto.trim() === '';
+  const isDay = Number.isInteger(giorni) && giorni >= 1 && giorni <= MAX_GIORNI_AVANTI;
+  return (
+    <Numero
+      nome={`fasce.${fascia}`}
+      label={t(fascia)}
+      spiega={spiega}
+      unita={t('giorni_prima')}
+      errore={t('da_1_a_366')}
+      esito={
+        isEmpty && fascia !== 'residente'
+          ? t('come_tutti')
+          : isDay &&
+            t('oggi_fino', {
+              giorno: sayGiorno(
+                prenotaFino({ fasce: { residente: giorni } }, 'residente', oggi),
+                lingua,
+                oggi,
+              ),
+            })
+      }
+    />
+  );
+}
+
+/** Whether a report of danger stops the thing. */
+function Ferma() {
+  const t = useTesti(testiRegole);
+  const id = useId();
+  const { form } = useSezione();
+  return (
+    <div className={styles['riga']}>
+      <div>
+        <b>{t('ferma')}</b>
+        <small id={id}>{t('ferma_come')}</small>
+      </div>
+      <Switch {...form.register('ferma_da_solo')} aria-label={t('ferma')} aria-describedby={id}>
+        {t(form.watch('ferma_da_solo') ? 'si' : 'no')}
+      </Switch>
+    </div>
+  );
+}
+
+/** On which day of the week the one letter is sent, if any. */
+function Lettera() {
+  const t = useTesti(testiRegole);
+  const lingua = useLingua();
+  const { form } = useSezione();
+  const {
+    field: { ref, value, onChange },
+  } = useController({ name: 'lettera_settimanale', control: form.control });
+  return (
+    <div className={styles['riga']}>
+      <div>
+        <b>{t('lettera')}</b>
+        <small>{t('lettera_come')}</small>
+      </div>
+      <Select
+        ref={ref}
+        label={t('lettera')}
+        hideLabel
+        value={(value as string) || '-'}
+        options={[
+          { value: '-', label: t('nessuna') },
+          ...NOMI_GIORNI[lingua].map((giorno, i) => ({ value: String(i + 1), label: t('ogni', { giorno }) })),
+        ]}
+        onChange={(next) => onChange(next === '-' ? '' : next)}
+      />
+    </div>
+  );
+}
