@@ -30,10 +30,21 @@ interface CampoImmagineProps {
   /** Drawn where there is no picture. */
   vuoto?: ReactNode;
   hint?: string;
+  /** The words of the button in place of the general ones. */
+  parole?: { scegli: string; cambia: string };
 }
 
 /** A picture that is uploaded when it is chosen, and named by the section when that is saved (prodotto/impostazioni#immagini). */
-export function CampoImmagine({ nome, label, togli, logo, alt = '', vuoto, hint }: CampoImmagineProps) {
+export function CampoImmagine({
+  nome,
+  label,
+  togli,
+  logo,
+  alt = '',
+  vuoto,
+  hint,
+  parole,
+}: CampoImmagineProps) {
   const t = useTesti(testiImpostazioni);
   const id = useId();
   const messaggio = useMessaggio();
@@ -95,7 +106,7 @@ export function CampoImmagine({ nome, label, togli, logo, alt = '', vuoto, hint 
           aria-invalid={error ? true : undefined}
           onClick={() => input.current?.click()}
         >
-          {t(valore ? 'immagine_cambia' : 'immagine_scegli')}
+          {valore ? (parole?.cambia ?? t('immagine_cambia')) : (parole?.scegli ?? t('immagine_scegli'))}
         </Button>
         {valore && togli && (
           <Button

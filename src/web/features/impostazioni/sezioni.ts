@@ -3,6 +3,7 @@ import { centro } from './centro.tsx';
 import { home } from './home.tsx';
 import { orari } from './orari.tsx';
 import { pagine } from './pagine.tsx';
+import { partner } from './partner.tsx';
 import { privacy } from './dati-personali.tsx';
 import { regole } from './sezione-regole.tsx';
 import type { SezioneModulo, VoceSenzaModulo } from './sezione.ts';

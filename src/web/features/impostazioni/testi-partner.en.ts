@@ -1,0 +1,17 @@
+export default {
+  frase: 'They stand at the foot of the home page, in this order.',
+  elenco: 'Partners',
+  nessuno: 'none',
+  vuoto: 'No partners for now: the part is not shown on the page.',
+  nuovo: 'New partner',
+  logo: 'Logo',
+  scegli_logo: 'Choose a logo',
+  cambia_logo: 'Change the logo',
+  logo_aiuto: 'PNG, JPEG, WebP or GIF. Better with a white background, or with none.',
+  nome: 'Name',
+  url: 'Address of the site',
+  url_errato: 'It begins with https://',
+  togli: 'Remove the partner',
+  aggiungi: 'Add a partner',
+  dove: 'Title and text of this part are in “Home page”.',
+};
