@@ -13,6 +13,7 @@ import {
   startProcess,
   type AppProcess,
 } from '#test/process.ts';
+import { loadSettings } from '#test/settings.ts';
 import { startSmtp, type TestSmtp } from '#test/smtp.ts';
 import type { TestApp } from '#test/build-test-app.ts';
 import { takeComplaints } from './controlli.ts';
@@ -90,11 +91,12 @@ export const test = base.extend<
       await cp(process.env[MODELLO]!, dataDir, { recursive: true });
       const smtp = await startSmtp();
       const process_ = await startSito(dataDir, smtp.url, {
-        ...(contenuti !== null && { CONTENT_DIR: contenuti }),
         ...ambiente,
       });
       const { databaseUrl } = await embeddedServer(dataDir);
-      const { app, close } = openFixtures(databaseUrl, SECRET_KEY);
+      const { app, close, pool } = openFixtures(databaseUrl, SECRET_KEY);
+      // The folder of the first start has been filled already.
+      if (contenuti !== null) await loadSettings({ pool }, contenuti);
       const seme = await plant(app, process_.url);
       await use({ url: process_.url, pid: process_.pid, output: process_.output, smtp, app, seme });
       await close();

@@ -20,9 +20,13 @@ export const pdfOfSample = async (): Promise<{ nome: string; bytes: Buffer }> =>
   return { nome: `${digestOf(bytes)}.pdf`, bytes };
 };
 
-/** The settings that a centre's file and the sample's English one say; its pictures have names and no files. */
-export async function valoriOf(centro: CentroIniziale, ambiente: Ambiente = {}): Promise<Valori> {
-  const { traduzioni } = await loadContenuto(CONTENT);
+/** The settings that a centre's file and an English one say, by default the sample's; its pictures have names and no files. */
+export async function valoriOf(
+  centro: CentroIniziale,
+  ambiente: Ambiente = {},
+  dir = CONTENT,
+): Promise<Valori> {
+  const { traduzioni } = await loadContenuto(dir);
   const { nome } = await pdfOfSample();
   return fromContenuto(
     { centro, traduzioni },
@@ -59,4 +63,18 @@ export async function changeSettings<S extends Sezione>(
     'update impostazioni set versione = versione + 1, valore = valore || $2::jsonb where sezione = $1',
     [sezione, JSON.stringify(campi)],
   );
+}
+
+/** Gives a running centre the settings of another content folder; its pictures stay without files. */
+export async function loadSettings(
+  fixtures: { readonly pool: Pick<Pool, 'query'> },
+  dir: string,
+): Promise<void> {
+  const { centro } = await loadContenuto(dir);
+  const valori = await valoriOf(centro, {}, dir);
+  for (const sezione of ['centro', 'orari', 'prezzi', 'regole', 'pagine', 'privacy'] as const)
+    await fixtures.pool.query(
+      'update impostazioni set versione = versione + 1, valore = $2 where sezione = $1',
+      [sezione, JSON.stringify(valori[sezione])],
+    );
 }
