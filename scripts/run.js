@@ -43,7 +43,6 @@ const commands = {
   'test-engines': { programs: [['scripts/test-engines.ts']] },
   bench: { programs: [BUILD, ['bench/run.ts']] },
   'bench-web': { programs: [BUILD, ['bench/web.ts']] },
-  regolamento: { programs: [['scripts/build-regolamento.ts']] },
   icone: { programs: [['scripts/build-icons.ts']] },
   immagini: { programs: [BUILD, ['test/make-immagini.ts']] },
   release: { programs: [BUILD, ['scripts/release.ts']] },

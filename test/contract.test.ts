@@ -15,6 +15,7 @@ import { png } from './images.ts';
 import { changeAddress, mailedToken, iscrizioneToken } from './links.ts';
 import { readRow, readRows, setRows } from './rows.ts';
 import { signIn } from './sign-in.ts';
+import { makePdf } from './make-pdf.ts';
 import { multipart } from './multipart.ts';
 import { listenToTransactions, lockedTables, wrongLocks } from './lock-order.ts';
 import { CLIENT, startProvider } from './oidc.ts';
@@ -640,6 +641,18 @@ const happy: Record<string, () => Promise<Happy>> = {
       ...multipart([{ campo: 'zip', nome: 'impostazioni.zip', contenuto: bytes }]),
     };
   },
+  'PUT /impostazioni/regolamento': async () => {
+    const { body } = await send(app, 'GET /impostazioni', { token: admin.token });
+    const { versione } = body.sezioni.find((one: { sezione: string }) => one.sezione === 'regolamento');
+    return {
+      token: admin.token,
+      ...multipart([
+        { campo: 'versione', contenuto: String(versione) },
+        { campo: 'pdf', nome: 'regolamento.pdf', contenuto: makePdf(2) },
+      ]),
+    };
+  },
+  'POST /impostazioni/regolamento/anteprima': async () => byAdmin({}, { testo: '# Regolamento' }),
   'POST /impostazioni/immagini': async () => ({
     token: admin.token,
     ...multipart([{ campo: 'immagine', nome: 'foto.png', contenuto: await png() }]),

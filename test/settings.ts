@@ -7,6 +7,7 @@ import type { Sezione, Valore, Valori } from '#contract/impostazioni.ts';
 import { fromContenuto } from '#server/features/primo-riempimento/from-contenuto.ts';
 import { centroIn, type Centro } from '#server/platform/centro.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
+import { readBlocchi } from '#server/platform/regolamento.ts';
 import type { Ambiente } from '#server/platform/impostazioni.ts';
 import type { Lingua } from '#domain/lingue.ts';
 
@@ -14,20 +15,17 @@ export const CONTENT = join(import.meta.dirname, '../content');
 const digestOf = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** The name under which the sample's PDF of the house rules is stored. */
-export const pdfOfSample = async (): Promise<{ nome: string; bytes: Buffer }> => {
-  const bytes = await readFile(join(CONTENT, 'regolamento.pdf'));
-  return { nome: `${digestOf(bytes)}.pdf`, bytes };
-};
-
-/** The settings that a centre's file and an English one say, by default the sample's; its pictures have names and no files. */
+/**
+ * The settings that a centre's file and an English one say, by default the sample's; its pictures and its PDF have names and
+ * no files.
+ */
 export async function valoriOf(
   centro: CentroIniziale,
   ambiente: Ambiente = {},
   dir = CONTENT,
 ): Promise<Valori> {
   const { traduzioni } = await loadContenuto(dir);
-  const { nome } = await pdfOfSample();
+  const testo = await readFile(join(CONTENT, 'regolamento.md'), 'utf8');
   return fromContenuto(
     { centro, traduzioni },
     {
@@ -35,8 +33,9 @@ export async function valoriOf(
         `${digestOf(cartella + file)}-${cartella === 'loghi' ? '480x192' : '1280x960'}.webp`,
       regolamento: {
         fonte: 'testo',
-        testo: await readFile(join(CONTENT, 'regolamento.md'), 'utf8'),
-        pdf_del_testo: nome,
+        testo,
+        blocchi: readBlocchi(testo),
+        pdf_del_testo: `${digestOf(testo)}.pdf`,
       },
       ambiente,
     },

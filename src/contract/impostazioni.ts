@@ -16,6 +16,7 @@ import {
   testoObbligatorio,
   versione,
 } from './campi.ts';
+import { Blocco } from './contenuto.ts';
 import { endpointsOf } from './endpoint.ts';
 import { NOME_IMMAGINE } from './immagini.ts';
 
@@ -143,9 +144,15 @@ const PaginaTesto = {
   aggiornato_il: giorno,
 };
 
+/** A stored PDF. */
+const NomePdf = z.string().regex(/^[0-9a-f]{32}\.pdf$/u, says('non_valido'));
+
+/** Markdown: titles, lists, bold, links. */
+const testoRegolamento = storable(z.string().max(60_000));
+
 /** A PDF that an administrator has uploaded. */
 const PdfCaricato = z.object({
-  file: z.string().max(120),
+  file: NomePdf,
   nome: testoObbligatorio(200),
   byte: z.int(),
   /** Absent where the file says no number. */
@@ -285,10 +292,11 @@ export const SCHEMI = {
   regolamento: z.object({
     /** Whether the page shows the text, or a PDF of the centre's own alone. */
     fonte: z.enum(['testo', 'pdf']),
-    /** Markdown: titles, lists, bold, links. It is kept while a PDF is in use. */
-    testo: storable(z.string().max(60_000)),
-    /** The file made from the text. */
-    pdf_del_testo: z.string().max(120).optional(),
+    /** It is kept while a PDF is in use. */
+    testo: testoRegolamento,
+    /** The file and the parts that the server makes from a text in use. */
+    pdf_del_testo: NomePdf.optional(),
+    blocchi: z.array(Blocco).optional(),
     pdf: PdfCaricato.optional(),
   }),
   privacy: z.object({
@@ -514,4 +522,30 @@ export const loadImpostazioni = endpoint('PUT', '/impostazioni.zip', {
     'TROPPE_IMMAGINI',
   ],
   registro: { azione: 'impostazioni_caricate' },
+});
+
+/** What comes with a PDF: a form carries texts. */
+export const VersioneDelPdf = z.object({ versione: z.coerce.number().pipe(versione) });
+export const TestoNuovo = z.object({ versione, testo: testoRegolamento });
+
+export const uploadRegolamento = endpoint('PUT', '/impostazioni/regolamento', {
+  summary:
+    'The house rules: multipart with `pdf` and `versione`, or JSON with `testo` and `versione`. The text is kept while a PDF is in use',
+  access: 'admin',
+  consuma: 'file',
+  body: VersioneDelPdf,
+  file: { pdf: { min: 1, max: 1 } },
+  corpo_max: 512 * 1024,
+  response: SezioneLetta,
+  attuale: SezioneLetta,
+  rifiuti: ['MODIFICATO_DA_ALTRI', 'TROPPO_GRANDE', 'TROPPI_FILE', 'TIPO_NON_AMMESSO', 'TROPPE_IMMAGINI'],
+  registro: { azione: 'impostazioni_modificate' },
+});
+export const previewRegolamento = endpoint('POST', '/impostazioni/regolamento/anteprima', {
+  summary: 'The parts of a text of the house rules, as their page shows them; changes nothing',
+  access: 'admin',
+  body: z.object({ testo: testoRegolamento }),
+  corpo_max: 512 * 1024,
+  response: z.array(Blocco),
+  registro: { esente: 'changes nothing' },
 });

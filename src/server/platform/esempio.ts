@@ -27,7 +27,7 @@ const TESTI: ReadonlySet<string> = new Set([
   'a46c22f9a4c0e7341735ed72d62c2af0f09ec5acde66ab6a1403a7eea04140a6',
   'dfd0e02cb618f0f9f8fd33714ee3bac62d387d664b55df0698c136799055cb47',
 ]);
-/** SHA-256 of the PDF made from them. */
+/** SHA-256 of the PDF that came with them until version 1.2.0. */
 const PDF: ReadonlySet<string> = new Set([
   'cd2c57b8ffe2d8fa4618701ab8aa76ba0a5f3d149318a0f1209e27dc660780f3',
   '26b1f7f7fc955cece562b09ab4d8542739ea6323c7f1723d1208726f2ce680bd',

@@ -6,7 +6,6 @@ import { openApertura, type Apertura } from './apertura.ts';
 import { centroIn, type Centro, type Documenti } from './centro.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
-import { readBlocchi } from './regolamento.ts';
 
 /** One reading of the settings, and what follows from it. */
 export interface Lettura {
@@ -104,7 +103,7 @@ export async function letturaOf(valori: Valori, numero: number, ambiente: Ambien
     centro,
     inglese: english.isSpoken ? english.centro : null,
     apertura: await openApertura(centro),
-    regolamento: regolamento.fonte === 'testo' ? readBlocchi(regolamento.testo) : null,
+    regolamento: regolamento.fonte === 'testo' ? (regolamento.blocchi ?? []) : null,
     documenti,
   };
 }

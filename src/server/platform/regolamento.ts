@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { marked, type Token, type Tokens } from 'marked';
 import type { Blocco, Tratto } from '#contract/contenuto.ts';
-import { EndUserError } from './end-user-error.ts';
+import { rifiutoCampo } from '#domain/rifiuti.ts';
 
-/** What the PDF says of the text that it was made from; the ends of the lines do not count. */
-export const improntaOf = (source: string): string =>
-  createHash('sha256').update(source.replaceAll('\r\n', '\n')).digest('hex');
-
-/** The house rules from Markdown with headings, paragraphs and lists. @throws for anything else */
+/**
+ * The house rules from Markdown with headings, paragraphs, lists, bold and links. Some texts take seconds: the main thread
+ * asks `regolamento-thread.ts`. @throws Rifiuto VALIDATION_ERROR that shows what else it contains
+ */
 export function readBlocchi(source: string): Blocco[] {
   return marked.lexer(source).flatMap((token): Blocco[] => {
     if (token.type === 'space') return [];
@@ -49,8 +47,11 @@ function toTratti(tokens: readonly Token[], style: Omit<Tratto, 'testo'> = {}): 
   });
 }
 
-function refuse({ raw, type }: Token): never {
-  throw new EndUserError(`Il regolamento contiene «${raw.trim()}» (${type}), che qui non è previsto.`);
+function refuse({ raw }: Token): never {
+  const piece = raw.trim();
+  throw rifiutoCampo('testo', 'testo_non_previsto', {
+    pezzo: piece.length > 40 ? `${piece.slice(0, 39)}…` : piece,
+  });
 }
 
 export const testoOf = (tratti: readonly Tratto[]): string => tratti.map(({ testo }) => testo).join('');

@@ -23,7 +23,14 @@ import { isStored, namesIn, readPdf, readPicture, storePdf } from '../immagini/i
 import { nameFoto, putFoto } from '../immagini/service.ts';
 import { record } from '../registro/service.ts';
 import { readEffetti } from './effetti.ts';
-import { changedFields, listSezioni, lockSezione, saveSezione, withoutSecrets } from './service.ts';
+import {
+  changedFields,
+  listSezioni,
+  lockSezione,
+  prepareSezione,
+  saveSezione,
+  withoutSecrets,
+} from './service.ts';
 
 const LISTA = 'impostazioni.json';
 /** The most bytes of one picture or PDF in the archive, and of its list. */
@@ -121,6 +128,14 @@ export async function checkArchivio(
       for (const { path, message } of checked.error.issues)
         errors.push(fillErrore([sezione, ...path].join('.'), message));
   }
+  const { regolamento } = valori as Partial<Valori>;
+  if (regolamento)
+    valori['regolamento'] = await prepareSezione(deps, 'regolamento', regolamento).catch((error: unknown) => {
+      if (!(error instanceof Rifiuto)) throw error;
+      for (const one of error.dettagli.errors ?? [])
+        errors.push({ ...one, campo: `regolamento.${one.campo}` });
+      return {};
+    });
   for (const name of namesIn(valori))
     if (!files.has(name) && !(await isHere(deps, name)))
       errors.push(fillErrore(`file.${name}`, 'file_mancante'));

@@ -6,8 +6,10 @@ import { listScelteFestivi } from '../../platform/apertura.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listCampiDiEsempio } from '../../platform/esempio.ts';
+import { readTesto } from '../../platform/regolamento-thread.ts';
 import { FORMA } from '../immagini/admin-service.ts';
 import { nameFoto, putFoto } from '../immagini/service.ts';
+import { changeRegolamento, uploadRegolamento } from './regolamento.ts';
 import { readEffetti } from './effetti.ts';
 import { compareArchivio, loadArchivio, writeArchivio } from './archivio.ts';
 import { listSezioni, listStatiOf, updateSezione } from './service.ts';
@@ -32,6 +34,13 @@ export function bindImpostazioni(bind: Bind, deps: Deps): void {
     listScelteFestivi(query.codice, Number(oggi(deps.clock).slice(0, 4))),
   );
   bind(calls.listStati, ({ params }) => listStatiOf(deps, params.sezione));
+  bind(calls.previewRegolamento, ({ body }) => readTesto(body.testo));
+  bind(calls.uploadRegolamento, async ({ utente }, { file, campi, request }) => {
+    if (request.isMultipart())
+      return uploadRegolamento(deps, utente, file(), () => campi(calls.VersioneDelPdf).versione);
+    const { versione, testo } = validate(calls.TestoNuovo, request.body);
+    return changeRegolamento(deps, utente, versione, { fonte: 'testo', testo });
+  });
   bind(calls.uploadImmagineImpostazioni, async ({ utente }, { file }) => {
     let nome = '';
     for await (const { bytes } of file()) {

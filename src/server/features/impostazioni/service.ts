@@ -11,7 +11,7 @@ import { isKnownPaese } from '../../platform/apertura.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readBlocchi } from '../../platform/regolamento.ts';
+import { makeRegolamento } from '../../platform/regolamento-thread.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
 import { withAttore, withAttoreInCentro } from '../account/attore-service.ts';
@@ -20,7 +20,7 @@ import { settleGiornateAhead } from '../giornate/settle-service.ts';
 import { dopoCambio } from '../prenotazioni/offerta.ts';
 import { addListino } from '../prezzi/service.ts';
 import { record } from '../registro/service.ts';
-import { isStored, namesIn } from '../immagini/impostazioni.ts';
+import { isStored, namesIn, storePdf } from '../immagini/impostazioni.ts';
 
 /** How many earlier states of a section are kept. */
 const STATI = 20;
@@ -41,8 +41,9 @@ interface Riga {
 const CHI = sql<Riga['aggiornata_da']>`
   (select jsonb_build_object('nome', u.nome, 'cognome', u.cognome) from utenti u where u.id = aggiornata_da)`;
 
-/** The value without what never leaves the server. */
+/** The value without what never leaves the server, or is made from the rest. */
 export function withoutSecrets<S extends Sezione>(sezione: S, valore: Valore<S>): Valore<S> {
+  if (sezione === 'regolamento') return { ...valore, blocchi: undefined };
   if (sezione !== 'posta') return valore;
   const { server, ...rest } = valore as Valore<'posta'>;
   if (!server) return valore;
@@ -105,20 +106,40 @@ const ATTI: Atti = {
     if (dopo.festivi !== undefined && !(await isKnownPaese(dopo.festivi)))
       throw rifiutoCampo('festivi', 'non_valido');
   },
-  regolamento: async (_ctx, _prima, dopo) => {
-    if (dopo.fonte === 'pdf' && !dopo.pdf) throw rifiutoCampo('pdf', 'file_mancante');
-    if (dopo.fonte === 'testo') demandReadable(dopo.testo);
-  },
 };
 
-/** @throws Rifiuto VALIDATION_ERROR for Markdown other than titles, paragraphs, lists, bold and links */
-function demandReadable(testo: string): void {
-  try {
-    readBlocchi(testo);
-  } catch {
-    throw rifiutoCampo('testo', 'testo_non_previsto');
-  }
+/**
+ * The value of a section with what is made from it, before its transaction begins: the parts of the house rules and their
+ * PDF, anew where the text has changed.
+ * @throws Rifiuto VALIDATION_ERROR for a text that cannot be read, and for a PDF that is missing
+ */
+export async function prepareSezione<S extends Sezione>(
+  deps: Deps,
+  sezione: S,
+  valore: Valore<S>,
+): Promise<Valore<S>> {
+  if (sezione !== 'regolamento') return valore;
+  return (await prepareRegolamento(deps, valore as Valore<'regolamento'>)) as Valore<S>;
 }
+
+async function prepareRegolamento(
+  { files, impostazioni }: Deps,
+  { pdf_del_testo: _file, blocchi: _blocchi, ...wanted }: Valore<'regolamento'>,
+): Promise<Valore<'regolamento'>> {
+  const { fonte, testo, pdf } = wanted;
+  if (fonte === 'pdf' && !pdf) throw rifiutoCampo('pdf', 'file_mancante');
+  const { valori, centro } = impostazioni.attuale();
+  const { pdf_del_testo, blocchi, testo: before } = valori.regolamento;
+  if (pdf_del_testo && blocchi && testo === before) return { ...wanted, pdf_del_testo, blocchi };
+  const isBlank = testo.trim() === '';
+  if (fonte === 'testo' && isBlank && before.trim() !== '') throw rifiutoCampo('testo', 'obbligatorio');
+  if (fonte === 'pdf' || isBlank) return wanted;
+  const made = await makeRegolamento(testo, centro.nome);
+  return { ...wanted, pdf_del_testo: await storePdf(files, made.pdf), blocchi: made.blocchi };
+}
+
+/** Fields that follow from others, which the records do not name. */
+const DERIVATI: ReadonlySet<string> = new Set(['pdf_del_testo', 'blocchi']);
 
 /** A text of whose paragraphs any has changed gets today's date. */
 function dateText<T extends { introduzione: unknown; sezioni: unknown; aggiornato_il?: string | undefined }>(
@@ -142,10 +163,11 @@ export async function updateSezione<S extends Sezione>(
   { versione, valore: wanted }: { versione: number; valore: Valore<S> },
 ): Promise<SezioneDi<S>> {
   const open = DECIDONO.has(sezione) ? withAttoreInCentro : withAttore;
+  const prepared = await prepareSezione(deps, sezione, wanted);
   const saved = await open(deps, admin, async (ctx) => {
     const attuale = await lockSezione(ctx.tx, sezione);
     demandVersione(attuale, versione, toLetta(attuale));
-    return saveSezione(ctx, attuale, wanted);
+    return saveSezione(ctx, attuale, prepared);
   });
   await deps.impostazioni.refresh();
   return toLetta(saved) as SezioneDi<S>;
@@ -224,7 +246,9 @@ async function demandStored({ files }: Deps, prima: object, dopo: object): Promi
 export function changedFields(prima: object, dopo: object): string[] {
   const names = new Set([...Object.keys(prima), ...Object.keys(dopo)]);
   return [...names].filter(
-    (name) => !isSame((prima as Record<string, unknown>)[name], (dopo as Record<string, unknown>)[name]),
+    (name) =>
+      !DERIVATI.has(name) &&
+      !isSame((prima as Record<string, unknown>)[name], (dopo as Record<string, unknown>)[name]),
   );
 }
 

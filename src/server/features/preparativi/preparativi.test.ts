@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Preparativi } from '#contract/preparativi.ts';
 import { buildTestApp, openTestApp, type TestApp } from '#test/build-test-app.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
+import { changeSettings } from '#test/settings.ts';
 import { refusal, send } from '#test/request.ts';
-import { pdfOfSample } from '#test/settings.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { loadContenuto } from '../../platform/contenuto.ts';
 import { listInventati, whyNoRegolamento } from '../../platform/esempio.ts';
@@ -72,8 +72,9 @@ describe('the facts of the content', () => {
     expect(whyNoRegolamento({ fonte: 'testo', testo: `\n${testo.replaceAll('\n', '\r\n')}\n` })).toBe(
       'testo',
     );
-    const { nome, bytes } = await pdfOfSample();
-    const pdf = { file: nome, nome: 'r.pdf', byte: bytes.length, caricato_il: '2027-03-01' as Giorno };
+    // That of version 1.2.0.
+    const file = 'cd2c57b8ffe2d8fa4618701ab8aa76ba.pdf';
+    const pdf = { file, nome: 'r.pdf', byte: 48_339, caricato_il: '2027-03-01' as Giorno };
     expect(whyNoRegolamento({ fonte: 'pdf', testo, pdf })).toBe('pdf');
   });
 
@@ -111,7 +112,7 @@ describe('the facts of the content', () => {
       expect(saved.status).toBe(200);
     };
     expect(await perche()).toBe('testo');
-    await write('');
+    await changeSettings(app, 'regolamento', { testo: '' });
     expect(await perche()).toBe('manca');
     await write('# Regolamento della Rimessa\n\n## Articolo 1. Uno\n\n1.1. Uno.\n');
     expect((await read()).regolamento).toEqual({ pronto: true, perche: null });

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { CatalogoIniziale, RisorsaIniziale } from '#contract/contenuto.ts';
+import { Rifiuto } from '#domain/rifiuti.ts';
 import { LARGHEZZE } from '#contract/immagini.ts';
 import { SEZIONI, type Valori } from '#contract/impostazioni.ts';
 import type { Contenuto } from '../../platform/contenuto.ts';
@@ -12,7 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { EndUserError } from '../../platform/end-user-error.ts';
 import { listInventati } from '../../platform/esempio.ts';
 import type { Ambiente } from '../../platform/impostazioni.ts';
-import { improntaOf, readBlocchi } from '../../platform/regolamento.ts';
+import { makeRegolamento } from '../../platform/regolamento-thread.ts';
 import { openDrawings } from '../../platform/render-child.ts';
 import { tableOfSegni } from '../../platform/segni.ts';
 import { nameFoto, putFoto, type FotoRisorsa } from '../immagini/service.ts';
@@ -147,36 +148,53 @@ async function valoriOf(
   }
   return fromContenuto(contenuto, {
     immagine: (cartella, file) => named.get(`${cartella}/${file}`)!,
-    regolamento: await readRegolamento(files, contentDir),
+    regolamento: await readRegolamento(files, contentDir, centro.nome),
     ambiente,
   });
 }
 
-/** The house rules of a folder: the text where its PDF was made from it, otherwise the PDF alone. */
-async function readRegolamento(files: Deps['files'], contentDir: string): Promise<Valori['regolamento']> {
+/**
+ * The house rules of a folder: the PDF alone where there is one, unless it says that it was made from the text beside it,
+ * as those of version 1.2.0 do. The PDF of a text is made.
+ */
+async function readRegolamento(
+  files: Deps['files'],
+  contentDir: string,
+  centro: string,
+): Promise<Valori['regolamento']> {
   const read = async (name: string) => {
     const path = join(contentDir, name);
     return existsSync(path) ? readFile(path) : null;
   };
-  const text = ((await read('regolamento.md')) ?? '').toString('utf8');
+  const testo = ((await read('regolamento.md')) ?? '').toString('utf8');
   const pdf = await read('regolamento.pdf');
-  const isReadable = (): boolean => {
-    try {
-      return readBlocchi(text).length > 0;
-    } catch {
-      return false;
-    }
-  };
-  if (!pdf) return { fonte: 'testo', testo: isReadable() ? text : '' };
-  const file = await storePdf(files, pdf);
-  if (text !== '' && pdf.includes(improntaOf(text)) && isReadable())
-    return { fonte: 'testo', testo: text, pdf_del_testo: file };
+  if (testo !== '' && (!pdf || pdf.includes(improntaOf(testo)))) {
+    const made = await makeRegolamento(testo, centro).catch(onlyRifiuti);
+    if (made)
+      return { fonte: 'testo', testo, blocchi: made.blocchi, pdf_del_testo: await storePdf(files, made.pdf) };
+  }
+  if (!pdf) return { fonte: 'testo', testo };
   const caricato_il = new Date().toISOString().slice(0, 10) as `${number}-${number}-${number}`;
   return {
     fonte: 'pdf',
-    testo: text,
-    pdf: { file, nome: 'regolamento.pdf', byte: pdf.length, caricato_il: caricato_il as never },
+    testo,
+    pdf: {
+      file: await storePdf(files, pdf),
+      nome: 'regolamento.pdf',
+      byte: pdf.length,
+      caricato_il: caricato_il as never,
+    },
   };
+}
+
+/** What a PDF says of the text that it was made from; the ends of the lines do not count. */
+const improntaOf = (source: string): string =>
+  createHash('sha256').update(source.replaceAll('\r\n', '\n')).digest('hex');
+
+/** A text that cannot be read is kept, for its author to mend; anything else is an error. */
+function onlyRifiuti(error: unknown): null {
+  if (error instanceof Rifiuto) return null;
+  throw error;
 }
 
 /** Makes the pictures of a content folder, each once. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '#test/build-test-app.ts';
 import { refusal, send } from '#test/request.ts';
-import { pdfOfSample } from '#test/settings.ts';
 
 const app = await openTestApp();
-const { nome, bytes: pdf } = await pdfOfSample();
-await app.deps.files.put(`impostazioni/${nome}`, pdf);
+const pdf = Buffer.from('%PDF-1.7 of the test');
+const { pdf_del_testo } = app.deps.impostazioni.attuale().valori.regolamento;
+await app.deps.files.put(`impostazioni/${pdf_del_testo}`, pdf);
 
 const SHOWN = 'GET /static/regolamento.pdf';
 const SAVED = 'GET /static/regolamento.pdf/dowload';

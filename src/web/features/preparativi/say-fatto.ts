@@ -27,7 +27,6 @@ interface FattoDetto {
 /** What is typed on the server, where the site cannot do it itself. */
 export const COMANDI: Readonly<Partial<Record<Fatto, string>>> = {
   prova: 'npm run restore -- --prova copia.zip',
-  regolamento: 'npm run regolamento',
   centro: 'CONTENT_DIR=/percorso/contenuti npm start',
   posta: "SMTP_URL='smtps://utente:password@posta.example.org:465' npm start",
 };

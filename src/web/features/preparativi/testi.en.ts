@@ -43,7 +43,7 @@ export default {
   regolamento_vai: 'Go to the house rules',
   regolamento_fatta: 'The house rules are your own',
   regolamento_come:
-    'Write them in regolamento.md, in the content folder, and make the PDF with the command. A PDF of your own takes the place of regolamento.pdf; then remove regolamento.md.',
+    'Write them in «Impostazioni», «Regolamento»: the site makes the PDF. Or upload a PDF of your own.',
 
   amministratori_manca: 'There is only one administrator',
   amministratori_aiuto: 'If they cannot come, nobody confirms bookings.',

@@ -43,7 +43,7 @@ export const testiPreparativi = defineTesti(() => import('./testi.en.ts'), {
   regolamento_vai: 'Vai al regolamento',
   regolamento_fatta: 'Il regolamento è il vostro',
   regolamento_come:
-    'Scrivetelo in regolamento.md, nella cartella dei contenuti, e fatene il PDF con il comando. Un PDF vostro va al posto di regolamento.pdf, e allora togliete regolamento.md.',
+    'Scrivilo in «Impostazioni», «Regolamento»: il PDF lo fa il sito. Oppure carica un PDF vostro.',
 
   amministratori_manca: 'C’è un solo amministratore',
   amministratori_aiuto: 'Se non può venire nessuno conferma le prenotazioni.',

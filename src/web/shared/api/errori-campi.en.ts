@@ -61,7 +61,12 @@ export default {
   telefono_non_valido: 'Write only digits and spaces, with + in front if needed.',
   manca_un_giorno: 'The package of 1 day is missing.',
   pacchetto_doppio: 'There is already a package of {{giorni}} days.',
-  testo_non_previsto: 'Use only titles, lists, bold and links',
+  testo_non_previsto: 'Use only titles, lists, bold and links, not «{{pezzo}}»',
+  testo_complesso: 'This is too complicated: divide it into shorter paragraphs',
+  carattere_non_previsto: 'The PDF cannot contain «{{carattere}}»: remove it',
+  non_pdf: '«{{file}}» is not a PDF. In Word: File, Save as, PDF.',
+  pdf_protetto: 'This PDF is protected by a password.',
+  pdf_lungo: 'It has {{pagine}} pages: {{max}} at most.',
   password_diverse: 'The passwords are not the same',
   regolamento_non_letto: 'First confirm that you have read the rules',
 };

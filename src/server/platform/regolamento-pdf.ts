@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 // oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit';
 import type { Blocco, Tratto } from '#contract/contenuto.ts';
-import { EndUserError } from '#server/platform/end-user-error.ts';
-import { improntaOf, readBlocchi, testoOf } from '#server/platform/regolamento.ts';
+import { rifiutoCampo } from '#domain/rifiuti.ts';
+import { testoOf } from './regolamento.ts';
 
 type Weight = 'testo' | 'forte' | 'titolo';
 const WEIGHTS: Record<Weight, number> = { testo: 400, forte: 700, titolo: 800 };
@@ -67,10 +67,7 @@ async function registerFonts(doc: PDFKit.PDFDocument): Promise<(weight: Weight, 
     const found = ['latin', 'latin-ext'].find((script) =>
       fonts.get(`${weight}-${script}`)!.hasGlyphForCodePoint(code),
     );
-    if (!found)
-      throw new EndUserError(
-        `Il regolamento contiene il carattere «${char}», che il carattere tipografico non ha.`,
-      );
+    if (!found) throw rifiutoCampo('testo', 'carattere_non_previsto', { carattere: char });
     return `${weight}-${found}`;
   };
 }
@@ -89,15 +86,16 @@ function dateOf(markdown: string): Date {
 }
 
 /**
- * Renders the house rules as a tagged PDF (PDF/UA) from Markdown with headings, paragraphs and lists. The same text
- * gives the same bytes. @throws with an Italian sentence for unsupported content
+ * Renders the house rules as a tagged PDF (PDF/UA); `markdown` is what `blocchi` was read from. The same text gives the same
+ * bytes. @throws Rifiuto VALIDATION_ERROR for a character that the font lacks
  */
-export async function renderRegolamento(markdown: string, centro: string): Promise<Buffer> {
-  const blocchi = readBlocchi(markdown);
+export async function renderRegolamento(
+  markdown: string,
+  blocchi: readonly Blocco[],
+  centro: string,
+): Promise<Buffer> {
   const heading = blocchi.find((one) => one.tipo === 'titolo' && one.livello === 1);
-  if (heading?.tipo !== 'titolo')
-    throw new EndUserError('Il regolamento non ha un titolo: la prima riga deve cominciare con «# ».');
-  const title = testoOf(heading.tratti);
+  const title = heading?.tipo === 'titolo' ? testoOf(heading.tratti) : 'Regolamento';
   const doc = new PDFDocument({
     size: 'A4',
     margins: MARGINS,
@@ -114,8 +112,7 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
       Creator: centro,
       Producer: 'PDFKit',
       CreationDate: dateOf(markdown),
-      Sorgente: improntaOf(markdown),
-    } as PDFKit.DocumentInfo,
+    },
   });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -124,6 +121,7 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
     doc.on('error', reject);
   });
   doc.addPage();
+  drawMark(doc);
   const fontOf = await registerFonts(doc);
   const root = doc.struct('Document', { title, lang: 'it-IT' } as PDFKit.Mixins.StructureElementOptions);
   doc.addStructure(root);
@@ -186,7 +184,6 @@ export async function renderRegolamento(markdown: string, centro: string): Promi
   const writeTitolo = ({ livello, tratti }: Parte<'titolo'>): void => {
     const weight = 'titolo' as const;
     if (livello === 1) {
-      drawMark(doc);
       add('H1', steps(tratti, MARGINS.left, { weight, size: 27, color: INK, lineGap: 0 }));
       doc.y += 10;
       return;

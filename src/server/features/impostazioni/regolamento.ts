@@ -1,0 +1,43 @@
+import { testoObbligatorio } from '#contract/campi.ts';
+import type { SezioneDi, Valore } from '#contract/impostazioni.ts';
+import { oggi } from '../../platform/clock.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { countPagine } from '../../platform/regolamento-thread.ts';
+import type { FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
+import { storePdf } from '../immagini/impostazioni.ts';
+import { updateSezione } from './service.ts';
+
+/** A name that can be shown. */
+const Nome = testoObbligatorio(200).catch('regolamento.pdf');
+
+/**
+ * Puts an uploaded PDF in the place of the text, which is kept.
+ * @param versione asked once the file has been read: it may come after it
+ * @throws Rifiuto as `countPagine` and `updateSezione`
+ */
+export async function uploadRegolamento(
+  deps: Deps,
+  admin: UtenteCorrente,
+  uploaded: AsyncIterable<FileRicevuto>,
+  versione: () => number,
+): Promise<SezioneDi<'regolamento'>> {
+  let pdf: Valore<'regolamento'>['pdf'];
+  for await (const { bytes, nome: given } of uploaded) {
+    const nome = Nome.parse(given);
+    const pagine = await countPagine(bytes, nome);
+    const file = await storePdf(deps.files, bytes);
+    pdf = { file, nome, byte: bytes.length, pagine, caricato_il: oggi(deps.clock) };
+  }
+  return changeRegolamento(deps, admin, versione(), { fonte: 'pdf', pdf });
+}
+
+/** Changes some of the house rules' fields. @throws Rifiuto as `updateSezione` */
+export const changeRegolamento = (
+  deps: Deps,
+  admin: UtenteCorrente,
+  versione: number,
+  changed: Partial<Valore<'regolamento'>>,
+): Promise<SezioneDi<'regolamento'>> => {
+  const valore = { ...deps.impostazioni.attuale().valori.regolamento, ...changed };
+  return updateSezione(deps, admin, 'regolamento', { versione, valore });
+};
