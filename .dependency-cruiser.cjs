@@ -48,6 +48,7 @@ const toTheEdge = {
   chiave: ['banco'],
   copie: ['banco'],
   'da-fare': ['attese'],
+  preparativi: ['esempio'],
   esempio: ['prenotabili'],
   importazioni: ['gruppi', 'prenotabili'],
   impostazioni: ['pulizia'],

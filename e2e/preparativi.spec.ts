@@ -1,16 +1,16 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkAxe, checkLarge, checkModes, checkWidth, drawn, watchComplaints } from './controlli.ts';
-import { contenutiPropri, propri } from './propri.ts';
+import { changeSettings } from '#test/settings.ts';
+import { contenutiPropri } from './propri.ts';
 import { ADMIN, become, test } from './sito.ts';
 
 // In one worker: each has a centre of its own to start.
 test.describe.configure({ mode: 'default' });
-test.use({ contenuti: contenutiPropri });
+// Letters have the site's own address, as where PUBLIC_URL is set.
+test.use({ contenuti: contenutiPropri, ambiente: { PUBLIC_URL: 'http://127.0.0.1:{PORT}' } });
 
 const list = (page: Page) => page.getByRole('region', { name: /^Manc(a|ano) \d+ cos[ae] prima di aprire$/ });
 
@@ -24,7 +24,7 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('from four missing things to none: each line goes once its fact is so, and the end is told once', async ({
+test('from five missing things to none: each line goes once its fact is so, and the end is told once', async ({
   page,
   sito,
 }) => {
@@ -38,11 +38,10 @@ test('from four missing things to none: each line goes once its fact is so, and 
   expect((await sendTo(sito, 'PUT /gestione/preparativi/nascosti', { token, body })).status).toBe(204);
 
   await page.goto('/banco');
-  await expect(list(page).getByRole('heading', { level: 2 })).toHaveText('Mancano 4 cose prima di aprire');
-  await expect(list(page).getByRole('listitem')).toHaveCount(4);
+  await expect(list(page).getByRole('heading', { level: 2 })).toHaveText('Mancano 5 cose prima di aprire');
+  await expect(list(page).getByRole('listitem')).toHaveCount(5);
   for (const words of [
     'Nessuna copia è stata provata',
-    'npm run restore -- --prova copia.zip',
     'Il regolamento è quello di esempio',
     'C’è un solo amministratore',
     'La verifica in due passaggi è spenta per',
@@ -64,13 +63,15 @@ test('from four missing things to none: each line goes once its fact is so, and 
   await expect(list(page).getByText(/^Le lettere partono per posta/)).toBeVisible();
   await checkAxe(page, 'unfolded');
 
-  await list(page).getByRole('link', { name: 'Come si prova' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/prima-di-aprire#prova$/);
+  await expect(list(page).getByRole('link', { name: 'Vai alle copie' })).toHaveAttribute(
+    'href',
+    '/impostazioni/copie',
+  );
+  await page.goto('/prima-di-aprire#prova');
   await expect(page.getByRole('heading', { name: 'Nessuna copia è stata provata' })).toBeInViewport();
   await look(page, 'preparativi-pagina');
   for (const [link, path] of [
-    ['Vai al regolamento', '/regolamento'],
+    ['Scrivi il regolamento', '/impostazioni/regolamento'],
     ['Scegli chi', '/utenti'],
     ['Accendila', '/profilo/account'],
     ['I prezzi', '/prezzario'],
@@ -80,9 +81,9 @@ test('from four missing things to none: each line goes once its fact is so, and 
       path,
     );
 
+  expect((await sendTo(sito, 'DELETE /gestione/esempio', { token })).status).toBe(200);
   const { id } = await createAdmin(sito.app, { nome: 'Luca', cognome: 'Bassi' });
-  await writeFile(join(propri(), 'regolamento.md'), '# Regolamento\n\n## Articolo 1. Uno\n\n1.1. Uno.\n');
-  await writeFile(join(propri(), 'regolamento.pdf'), '%PDF-1.7 della Rimessa');
+  await changeSettings(sito, 'regolamento', { testo: '# Regolamento\n\n## Articolo 1. Uno\n\n1.1. Uno.\n' });
   await page.goto('/banco');
   await expect(list(page).getByRole('heading', { level: 2 })).toHaveText('Mancano 2 cose prima di aprire');
   await expect(list(page)).toContainText('Luca Bassi');
@@ -166,6 +167,8 @@ test('hidden with the keyboard it stays hidden, until it is brought back; in Eng
   await expect(page).toHaveURL(`${sito.url}/`);
   await sendTo(sito, 'PUT /gestione/preparativi/nascosti', {
     token,
-    body: { nascosti: ['prova', 'regolamento', 'amministratori', 'centro', 'posta', 'secondo_passaggio'] },
+    body: {
+      nascosti: ['prova', 'regolamento', 'amministratori', 'centro', 'posta', 'esempio', 'secondo_passaggio'],
+    },
   });
 });

@@ -2,6 +2,7 @@ import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
+import type { Pool } from 'pg';
 import { freePort } from '#server/platform/embedded-postgres.ts';
 import { codiceApp } from '#test/factories/secondo-fattore.ts';
 import { PASSWORD, type Membro } from '#test/factories/utente.ts';
@@ -37,6 +38,8 @@ export interface Sito {
   readonly smtp: TestSmtp;
   /** What the factories in `test/` need. */
   readonly app: TestApp;
+  /** Its database, for what is no query of the query builder. */
+  readonly pool: Pool;
   readonly seme: Seme;
 }
 
@@ -60,7 +63,15 @@ export async function startSito(
     try {
       return await startProcess({
         dataDir,
-        env: { PORT, SECRET_KEY, CONTENT_DIR, SMTP_URL: smtpUrl, ...env },
+        env: {
+          PORT,
+          SECRET_KEY,
+          CONTENT_DIR,
+          SMTP_URL: smtpUrl,
+          ...Object.fromEntries(
+            Object.entries(env).map(([name, value]) => [name, value.replace('{PORT}', PORT)]),
+          ),
+        },
       });
     } catch (error) {
       if (env['PORT'] !== undefined || !String(error).includes('ascolta già un altro programma')) throw error;
@@ -98,7 +109,7 @@ export const test = base.extend<
       // The folder of the first start has been filled already.
       if (contenuti !== null) await loadSettings({ pool }, contenuti);
       const seme = await plant(app, process_.url);
-      await use({ url: process_.url, pid: process_.pid, output: process_.output, smtp, app, seme });
+      await use({ url: process_.url, pid: process_.pid, output: process_.output, smtp, app, pool, seme });
       await close();
       await process_.stop();
       await smtp.close();

@@ -8,7 +8,7 @@ const endpoint = endpointsOf('gestione');
 
 export type Fatto = (typeof PREPARATIVI)[number];
 
-/** The facts of `centro.json` by which it is known for the sample. */
+/** The facts of a centre by which it is known for the sample. */
 const DI_ESEMPIO = ['nome', 'indirizzo', 'casella', 'telefono', 'titolare'] as const;
 
 const istante = istanteRisposta.nullable();
@@ -17,7 +17,7 @@ const pronto = z.boolean();
 
 /** Each fact, whether it is so, and what is needed to say it in a sentence. */
 export const Preparativi = z.object({
-  /** The centre's own `centro.json`; `di_esempio` are the facts in it that are still invented. */
+  /** The centre's own facts; `di_esempio` are those that are still invented. */
   centro: z.object({ pronto, di_esempio: z.array(z.enum(DI_ESEMPIO)) }),
   /** Rules of the house that are the centre's own; otherwise which of the two files is not, or that there is none. */
   regolamento: z.object({ pronto, perche: z.enum(['manca', 'testo', 'pdf']).nullable() }),
@@ -38,6 +38,10 @@ export const Preparativi = z.object({
     quando: istante,
     ultima: istante,
   }),
+  /** Nothing of the sample's catalogue can be removed any more; how many things can. */
+  esempio: z.object({ pronto, quante: z.int() }),
+  /** PUBLIC_URL says where people reach the site; otherwise the links in letters lead to its own computer. */
+  indirizzo: z.object({ pronto }),
   /** At least two administrators can sign in; `attesi` have not used their first link yet. */
   amministratori: z.object({ pronto, quanti: z.int(), attesi: z.array(persona) }),
   /** Each administrator who can sign in has a second step; `senza` are those who have none. */

@@ -50,6 +50,8 @@ export const PREPARATIVI = [
   'amministratori',
   'centro',
   'posta',
+  'esempio',
+  'indirizzo',
   'secondo_passaggio',
 ] as const;
 

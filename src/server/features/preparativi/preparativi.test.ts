@@ -42,6 +42,8 @@ test('a centre that has just begun lacks all but the copies, of which none has f
     posta: { pronto: false, perche: 'file', ultima: null },
     prova: { pronto: false, quando: null, copia: null },
     copie: { pronto: true, perche: null, quando: null, ultima: null },
+    esempio: { pronto: true, quante: 0 },
+    indirizzo: { pronto: true },
     amministratori: { pronto: false, quanti: 1, attesi: [] },
     secondo_passaggio: {
       pronto: false,
@@ -245,7 +247,7 @@ describe('what is hidden', () => {
     expect((await read()).nascosti).toEqual(['posta']);
   });
 
-  test.each([[['tutto']], ['posta'], [Array.from({ length: 8 }, () => 'posta')], [null]])(
+  test.each([[['tutto']], ['posta'], [Array.from({ length: 10 }, () => 'posta')], [null]])(
     '%j is refused',
     async (wrong) => {
       expect(refusal(await hide(admin, wrong))).toEqual([422, 'VALIDATION_ERROR']);

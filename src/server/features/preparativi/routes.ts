@@ -4,6 +4,7 @@ import * as calls from '#contract/preparativi.ts';
 import type { Preparativi } from '#contract/preparativi.ts';
 import { PREPARATIVI } from '#contract/valori.ts';
 import type { Bind } from '../../http/bind.ts';
+import { listCose } from '../esempio/service.ts';
 import { isRovinata, readStatoCopie, type StatoCopie } from '../../platform/backup-state.ts';
 import { findProva } from '../../platform/backup-trial.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -41,12 +42,13 @@ export async function readPreparativi(
   { id }: Pick<UtenteCorrente, 'id'>,
   avvio = AVVIO,
 ): Promise<Preparativi> {
-  const [admins, prova, copie, posta, nascosti] = await Promise.all([
+  const [admins, prova, copie, posta, nascosti, quante] = await Promise.all([
     listAdmins(deps.db),
     findProva(deps.db),
     readStatoCopie(deps.db),
     deps.spedisce ? readPosta(deps.db, avvio) : null,
     findNascosti(deps.db, id),
+    countEsempio(deps.db),
   ]);
   const di_esempio = listInventati(deps.centro);
   const perche = whyNoRegolamento(deps.impostazioni.attuale().valori.regolamento);
@@ -62,6 +64,8 @@ export async function readPreparativi(
       copia: prova?.copia ?? null,
     },
     copie: sayCopie(copie),
+    esempio: { pronto: quante === 0, quante },
+    indirizzo: { pronto: deps.publicUrlIsSet },
     amministratori: {
       pronto: entrano.length >= ALMENO,
       quanti: entrano.length,
@@ -134,6 +138,9 @@ async function readPosta(db: Deps['db'], da: Date): Promise<{ ultima: Date | nul
   const { ultima, fallisce } = rows[0]!;
   return { ultima: ultima !== null && ultima >= da ? ultima : null, fallisce };
 }
+
+/** How many things of the sample can be removed (prodotto/preparativi#esempio). */
+const countEsempio = async (db: Deps['db']): Promise<number> => (await listCose(db)).si_tolgono.length;
 
 async function findNascosti(db: Deps['db'], id: string): Promise<readonly string[]> {
   const query = db.selectFrom('utenti').select('preparativi_nascosti').where('id', '=', id);

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Fatto, Preparativi } from '#contract/preparativi.ts';
 import { PREPARATIVI } from '#contract/valori.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
@@ -8,7 +8,7 @@ import { CircleCheck, CircleDashed, ScrollText, ShieldCheck, UserPlus } from '#w
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './preparativi.module.css';
-import { COMANDI, sayFatta, sayManca, type Chi } from './say-fatto.ts';
+import { sayFatta, sayManca, type Chi } from './say-fatto.ts';
 import { testiPreparativi } from './testi.ts';
 
 /** The facts that are missing, and those that are so. */
@@ -33,6 +33,8 @@ const ICONS: Readonly<Record<Fatto, ComponentType>> = {
   amministratori: UserPlus,
   centro: ScrollText,
   posta: ScrollText,
+  esempio: ScrollText,
+  indirizzo: ScrollText,
   secondo_passaggio: ShieldCheck,
 };
 
@@ -46,20 +48,7 @@ export function Vai({ fatto, dove, children }: { fatto: Fatto; dove: string; chi
   );
 }
 
-/** A command, which breaks between its words, and inside of one only if it does not fit. */
-export function Comando({ fatto }: { fatto: Fatto }) {
-  return (
-    <code>
-      {COMANDI[fatto]?.split(' ').map((word) => (
-        <Fragment key={word}>
-          <span>{word}</span>{' '}
-        </Fragment>
-      ))}
-    </code>
-  );
-}
-
-/** What is missing: the fact, why it matters or the command, and one link. */
+/** What is missing: the fact, why it matters, and one link. */
 export function Mancano({ fatti, dati }: { fatti: readonly Fatto[]; dati: Preparativi }) {
   const chi = useChi();
   return (
@@ -71,13 +60,7 @@ export function Mancano({ fatti, dati }: { fatti: readonly Fatto[]; dati: Prepar
             <CircleDashed />
             <div>
               <b>{detto}</b>
-              <small>
-                {aiuto ?? (
-                  <>
-                    {chi.t('sul_server')} <Comando fatto={fatto} />
-                  </>
-                )}
-              </small>
+              {aiuto && <small>{aiuto}</small>}
             </div>
             <Vai fatto={fatto} dove={dove}>
               {vai}

@@ -12,9 +12,9 @@ import { Link } from '#web/shared/ui/link.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useNascondi } from './api.ts';
-import { Comando, splitFatti, useChi, Vai } from './elenco-preparativi.tsx';
+import { splitFatti, useChi, Vai } from './elenco-preparativi.tsx';
 import styles from './preparativi.module.css';
-import { COMANDI, sayFatta, sayManca } from './say-fatto.ts';
+import { sayFatta, sayManca } from './say-fatto.ts';
 import { testiPreparativi } from './testi.ts';
 
 /** What has to be decided before the opening, and the page that shows it. */
@@ -91,11 +91,6 @@ function Voce({ fatto, dati }: { fatto: Fatto; dati: Preparativi }) {
         <h2>{manca?.detto ?? sayFatta(fatto, dati, chi)}</h2>
         {manca?.aiuto && <p>{manca.aiuto}</p>}
         <p className="soft">{chi.t(`${fatto}_come`)}</p>
-        {COMANDI[fatto] && (
-          <p>
-            {chi.t('sul_server')} <Comando fatto={fatto} />
-          </p>
-        )}
         {manca && !manca.dove.startsWith(PATHS.preparativi) && (
           <Vai fatto={fatto} dove={manca.dove}>
             {manca.vai}

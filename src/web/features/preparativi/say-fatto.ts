@@ -2,7 +2,7 @@ import type { Fatto, Preparativi } from '#contract/preparativi.ts';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 import { formatData, formatOra } from '#web/shared/format.ts';
 import type { Lingua } from '#web/shared/i18n/lingua.ts';
-import { PATHS } from '#web/shared/paths.ts';
+import { PATHS, pathVoce } from '#web/shared/paths.ts';
 import type { TraduciPreparativi } from './testi.ts';
 
 /** What a fact needs to be said. */
@@ -17,19 +17,12 @@ export interface Chi {
 /** A fact that is missing, in words. */
 interface FattoDetto {
   readonly detto: string;
-  /** Why it matters; without it the command says what to do. */
+  /** Why it matters. */
   readonly aiuto?: string;
-  /** The page where it is set, or where its command is explained. */
+  /** The page where it is set, or explained. */
   readonly dove: string;
   readonly vai: string;
 }
-
-/** What is typed on the server, where the site cannot do it itself. */
-export const COMANDI: Readonly<Partial<Record<Fatto, string>>> = {
-  prova: 'npm run restore -- --prova copia.zip',
-  centro: 'CONTENT_DIR=/percorso/contenuti npm start',
-  posta: "SMTP_URL='smtps://utente:password@posta.example.org:465' npm start",
-};
 
 const sayNomi = (people: readonly { nome: string; cognome: string }[], lingua: Lingua): string =>
   new Intl.ListFormat(lingua).format(people.map(({ nome, cognome }) => `${nome} ${cognome}`));
@@ -45,25 +38,22 @@ function sayQuando(istante: string, { t, lingua, oggi }: Chi): string {
     : t('il_giorno', { giorno: formatData(giorno, lingua) });
 }
 
-/** The place of a fact on the page of this list. */
-const below = (fatto: Fatto): string => `${PATHS.preparativi}#${fatto}`;
-
 const MANCA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: Chi) => FattoDetto } = {
   prova: ({ quando }, { t, lingua }) => ({
     detto: quando === null ? t('prova_manca') : t('prova_vecchia', { giorno: sayData(quando, lingua) }),
-    dove: below('prova'),
+    dove: pathVoce('copie'),
     vai: t('prova_vai'),
   }),
   copie: ({ perche }, { t }) => ({
     detto: t(`copie_${perche ?? 'interrotta'}`),
     aiuto: t('copie_aiuto'),
-    dove: below('copie'),
+    dove: pathVoce('copie'),
     vai: t('copie_vai'),
   }),
   regolamento: ({ perche }, { t }) => ({
     detto: t(`regolamento_${perche ?? 'manca'}`),
     ...(perche === 'testo' && { aiuto: t('regolamento_testo_aiuto') }),
-    dove: PATHS.regolamento,
+    dove: pathVoce('regolamento'),
     vai: t('regolamento_vai'),
   }),
   amministratori: ({ attesi }, { t, lingua }) => ({
@@ -80,14 +70,27 @@ const MANCA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: Chi) => FattoD
       dati: new Intl.ListFormat(lingua).format(di_esempio.map((dato) => t(`centro_${dato}`))),
     }),
     aiuto: t('centro_aiuto'),
-    dove: below('centro'),
+    dove: pathVoce(di_esempio.length === 1 && di_esempio[0] === 'titolare' ? 'privacy' : 'centro'),
     vai: t('centro_vai'),
   }),
   posta: ({ perche }, { t }) => ({
     detto: t(perche === 'ferme' ? 'posta_ferme' : 'posta_manca'),
     aiuto: t('posta_aiuto'),
-    dove: perche === 'ferme' ? PATHS.posta : below('posta'),
+    dove: perche === 'ferme' ? PATHS.posta : pathVoce('posta'),
     vai: t(perche === 'ferme' ? 'posta_perche' : 'posta_vai'),
+  }),
+  esempio: ({ quante }, { t }) => ({
+    detto: t('esempio_manca'),
+    aiuto: t('esempio_aiuto', { count: quante }),
+    dove: `${PATHS.home}?passi=fine`,
+    vai: t('esempio_vai'),
+  }),
+  indirizzo: (_, { t }) => ({
+    detto: t('indirizzo_manca'),
+    aiuto: t('indirizzo_aiuto'),
+    // The machine decides it: the page of this list says how.
+    dove: `${PATHS.preparativi}#indirizzo`,
+    vai: t('indirizzo_vai'),
   }),
   secondo_passaggio: ({ senza }, { t, lingua, io }) => {
     const mia = senza.some(({ id }) => id === io);
@@ -110,6 +113,8 @@ const FATTA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: Chi) => string
   centro: (_, { t }) => t('centro_fatta'),
   posta: ({ ultima }, chi) =>
     ultima === null ? chi.t('posta_fatta') : chi.t('posta_ultima', { quando: sayQuando(ultima, chi) }),
+  esempio: (_, { t }) => t('esempio_fatta'),
+  indirizzo: (_, { t }) => t('indirizzo_fatta'),
   secondo_passaggio: ({ con }, { t, lingua }) => t('secondo_passaggio_fatta', { nomi: sayNomi(con, lingua) }),
 };
 

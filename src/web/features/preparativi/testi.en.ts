@@ -16,14 +16,13 @@ export default {
   mostro: 'Showing…',
   mostrata: 'The list is on your desk again.',
   nascoste: 'This list is hidden on your desk.',
-  sul_server: 'On the server:',
 
   prova_manca: 'No backup has been tried',
   prova_vecchia: 'The last backup was tried more than 6 months ago, on {{giorno}}',
-  prova_vai: 'How to try one',
+  prova_vai: 'Go to the backups',
   prova_fatta: 'A backup was tried on {{giorno}}: it was made on {{copia}}',
   prova_come:
-    'In the program’s folder, even while the site is running. It restores the backup beside the site, checks it, removes everything and notes the day. Do it again every three months; after six the desk speaks of it.',
+    'Under “Backups”, at a backup: “Try this backup”. It restores it beside the site, checks it, removes everything and notes the day. The site also does it by itself on Sundays.',
 
   copie_spazio: 'The last backup did not succeed: there is no room on the disk',
   copie_permesso: 'The last backup did not succeed: the site cannot write to the folder of the backups',
@@ -39,11 +38,11 @@ export default {
   regolamento_testo: 'The house rules are those of the sample',
   regolamento_testo_aiuto: 'Whoever signs up accepts them: they must be yours.',
   regolamento_pdf: 'The PDF of the house rules is that of the sample',
-  regolamento_manca: 'There is no PDF of the house rules',
-  regolamento_vai: 'Go to the house rules',
+  regolamento_manca: 'There are no house rules',
+  regolamento_vai: 'Write the house rules',
   regolamento_fatta: 'The house rules are your own',
   regolamento_come:
-    'Write them in «Impostazioni», «Regolamento»: the site makes the PDF. Or upload a PDF of your own.',
+    'Under “Settings”, “House rules”: write them there, and the site makes the PDF, or upload a PDF of your own.',
 
   amministratori_manca: 'There is only one administrator',
   amministratori_aiuto: 'If they cannot come, nobody confirms bookings.',
@@ -53,27 +52,46 @@ export default {
   amministratori_come:
     'If the person is not a member yet, register them under ‘Users’. Once their email is verified, press ‘Make administrator’ on their page.',
 
-  centro_manca: 'centro.json still holds facts of the sample: {{dati}}',
+  centro_manca: 'The settings still hold facts of the sample: {{dati}}',
   centro_nome: 'name',
   centro_indirizzo: 'address',
   centro_casella: 'email',
   centro_telefono: 'telephone',
   centro_titolare: 'data controller',
   centro_aiuto: 'They stand on the pages, in letters and in the privacy notice.',
-  centro_vai: 'How to write them',
+  centro_vai: 'Write your own',
   centro_fatta: 'Name, address and contacts are your own',
-  centro_come: 'Copy the folder content, write your facts in centro.json, name the folder and restart.',
+  centro_come:
+    'Under “Settings”, “The centre”; the data controller under “Personal data”. Where it says “Sample”, the fact is invented.',
 
   posta_manca: 'Letters do not leave: they become files on the server',
   posta_ferme: 'No letter has left, and at least one fails',
   posta_perche: 'See why',
   posta_aiuto: 'Whoever signs up does not get the link that verifies their address.',
-  posta_vai: 'How to turn it on',
+  posta_vai: 'Set up mail',
   posta_fatta: 'Letters leave by email',
   posta_ultima: 'Letters leave by email, the last one {{quando}}',
-  posta_come: 'Name your mail server and restart.',
+  posta_come:
+    'Under “Settings”, “Mail”: the server of your mailbox. “Send a test letter” says whether it works.',
   oggi_alle: 'today at {{ora}}',
   il_giorno: 'on {{giorno}}',
+
+  esempio_manca: 'The spaces and tools are those of the sample',
+  esempio_aiuto: {
+    one: 'One invented thing can still be removed: whoever comes does not find it.',
+    other: '{{count}} invented things can still be removed: whoever comes does not find them.',
+  },
+  esempio_vai: 'Remove the things of the sample',
+  esempio_fatta: 'The spaces and tools are your own',
+  esempio_come:
+    'Those that nobody has changed or booked go at once; then add yours under “Spaces” and “Equipment”.',
+
+  indirizzo_manca: 'The links in letters lead to this computer',
+  indirizzo_aiuto: 'Whoever runs the site must say its real address.',
+  indirizzo_vai: 'How to say it',
+  indirizzo_fatta: 'Letters have the real address of the site',
+  indirizzo_come:
+    'It is the only thing that is not done here: whoever runs the computer of the site writes the public address into PUBLIC_URL and restarts it.',
 
   secondo_passaggio_manca: 'Two-step verification is off for {{nomi}}',
   secondo_passaggio_aiuto: 'Whoever guesses that password sees everybody’s data.',

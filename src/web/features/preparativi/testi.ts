@@ -16,14 +16,13 @@ export const testiPreparativi = defineTesti(() => import('./testi.en.ts'), {
   mostro: 'Mostro…',
   mostrata: 'La lista è di nuovo sul tuo banco.',
   nascoste: 'Sul tuo banco questa lista è nascosta.',
-  sul_server: 'Sul server:',
 
   prova_manca: 'Nessuna copia è stata provata',
   prova_vecchia: 'L’ultima copia è stata provata più di 6 mesi fa, il {{giorno}}',
-  prova_vai: 'Come si prova',
+  prova_vai: 'Vai alle copie',
   prova_fatta: 'Una copia è stata provata il {{giorno}}: era del {{copia}}',
   prova_come:
-    'Nella cartella del programma, anche mentre il sito lavora. Ripristina la copia accanto al sito, la controlla, toglie tutto e annota il giorno. Rifatela ogni tre mesi; dopo sei il banco lo ricorda.',
+    'In «Copie di sicurezza», su una copia: «Prova questa copia». La ripristina accanto al sito, la controlla, toglie tutto e annota il giorno. Il sito lo fa anche da solo, la domenica.',
 
   copie_spazio: 'L’ultima copia di sicurezza non è riuscita: sul disco non c’è posto',
   copie_permesso:
@@ -39,11 +38,11 @@ export const testiPreparativi = defineTesti(() => import('./testi.en.ts'), {
   regolamento_testo: 'Il regolamento è quello di esempio',
   regolamento_testo_aiuto: 'Chi si iscrive lo accetta: deve essere il vostro.',
   regolamento_pdf: 'Il PDF del regolamento è quello di esempio',
-  regolamento_manca: 'Il PDF del regolamento non c’è',
-  regolamento_vai: 'Vai al regolamento',
+  regolamento_manca: 'Il regolamento non c’è',
+  regolamento_vai: 'Scrivi il regolamento',
   regolamento_fatta: 'Il regolamento è il vostro',
   regolamento_come:
-    'Scrivilo in «Impostazioni», «Regolamento»: il PDF lo fa il sito. Oppure carica un PDF vostro.',
+    'In «Impostazioni», «Regolamento»: lo scrivete lì, e il PDF lo fa il sito, o caricate un PDF vostro.',
 
   amministratori_manca: 'C’è un solo amministratore',
   amministratori_aiuto: 'Se non può venire nessuno conferma le prenotazioni.',
@@ -53,28 +52,46 @@ export const testiPreparativi = defineTesti(() => import('./testi.en.ts'), {
   amministratori_come:
     'Se la persona non è ancora iscritta, iscrivila dagli Utenti. Quando la sua mail è verificata, sulla sua scheda premi «Rendi amministratore».',
 
-  centro_manca: 'In centro.json ci sono ancora dati di esempio: {{dati}}',
+  centro_manca: 'Nelle impostazioni ci sono ancora dati di esempio: {{dati}}',
   centro_nome: 'nome',
   centro_indirizzo: 'indirizzo',
   centro_casella: 'mail',
   centro_telefono: 'telefono',
   centro_titolare: 'titolare dei dati',
   centro_aiuto: 'Stanno nelle pagine, nelle lettere e nell’informativa.',
-  centro_vai: 'Come si scrivono',
+  centro_vai: 'Scrivi i vostri',
   centro_fatta: 'Nome, indirizzo e recapiti sono i vostri',
   centro_come:
-    'Copiate la cartella content, scrivete i vostri dati in centro.json, indicate la cartella e riavviate.',
+    'In «Impostazioni», «Il centro»; il titolare dei dati in «Dati personali». Dove c’è scritto «Di esempio» il dato è inventato.',
 
   posta_manca: 'Le lettere non partono: diventano file sul server',
   posta_ferme: 'Nessuna lettera è partita, e almeno una non riesce',
   posta_perche: 'Vedi perché',
   posta_aiuto: 'Chi si iscrive non riceve il link per confermare la mail.',
-  posta_vai: 'Come si accende',
+  posta_vai: 'Imposta la posta',
   posta_fatta: 'Le lettere partono per posta',
   posta_ultima: 'Le lettere partono per posta, l’ultima {{quando}}',
-  posta_come: 'Indicate il vostro server di posta e riavviate.',
+  posta_come:
+    'In «Impostazioni», «Posta»: il server della vostra casella. «Manda una lettera di prova» dice se funziona.',
   oggi_alle: 'oggi alle {{ora}}',
   il_giorno: 'il {{giorno}}',
+
+  esempio_manca: 'Gli spazi e gli strumenti sono quelli di esempio',
+  esempio_aiuto: {
+    one: 'Una cosa inventata si può ancora togliere: chi viene non la trova.',
+    other: '{{count}} cose inventate si possono ancora togliere: chi viene non le trova.',
+  },
+  esempio_vai: 'Togli le cose di esempio',
+  esempio_fatta: 'Gli spazi e gli strumenti sono i vostri',
+  esempio_come:
+    'Si tolgono in una volta quelle che nessuno ha cambiato o prenotato; poi aggiungete le vostre da «Spazi» e «Strumentazioni».',
+
+  indirizzo_manca: 'I link nelle lettere portano a questo computer',
+  indirizzo_aiuto: 'Chi gestisce il sito deve dire l’indirizzo vero.',
+  indirizzo_vai: 'Come si dice',
+  indirizzo_fatta: 'Le lettere hanno l’indirizzo vero del sito',
+  indirizzo_come:
+    'È l’unica cosa che non si fa da qui: chi gestisce il computer del sito scrive l’indirizzo pubblico in PUBLIC_URL e riavvia (nella guida: «Primi passi», «L’indirizzo pubblico»).',
 
   secondo_passaggio_manca: 'La verifica in due passaggi è spenta per {{nomi}}',
   secondo_passaggio_aiuto: 'Chi indovina quella password vede i dati di tutti.',
