@@ -67,8 +67,7 @@ try {
   } finally {
     await stop();
   }
-  const { main } = await import('../src/server/main.ts');
-  await main().catch(endWith('Non riesco a partire.'));
+  await import('../src/server/main.ts');
 } catch (error) {
   endWith()(error);
 }

@@ -67,12 +67,10 @@ export const PAROLE = [
   'non_riportata',
   'invito',
 ] as const;
-/** The longest text of these, in characters. */
-export const MAX_PAROLE = 600;
 export type NomeParole = (typeof PAROLE)[number];
 
 /** What becomes of a letter that tries a mail server (prodotto/lettere#prova). */
-export const ESITI_PROVA = [
+const ESITI_PROVA = [
   'partita',
   'sconosciuto',
   'vietato',

@@ -55,7 +55,6 @@ export const FRASI_CAMPO = {
   telefono_non_valido: 'Scrivi solo cifre e spazi, con + davanti se serve.',
   manca_un_giorno: 'Manca il pacchetto di 1 giorno.',
   pacchetto_doppio: 'C’è già un pacchetto di {{giorni}} giorni.',
-  server_vietato: 'Scrivi il nome di un server di posta che non è questa macchina',
   testo_non_previsto: 'Usa soltanto titoli, elenchi, grassetto e link, non «{{pezzo}}»',
   testo_complesso: 'È troppo complicato: dividilo in paragrafi più corti',
   carattere_non_previsto: 'Il PDF non può contenere «{{carattere}}»: toglilo',

@@ -10,7 +10,7 @@ import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
 import { listInventati } from './platform/esempio.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
-import { ROOT, startPlatform, type StartOptions } from './start.ts';
+import { ROOT, startPlatform } from './start.ts';
 import { endWith } from './platform/end-user-error.ts';
 
 /** The longest wait for requests in progress when stopping, in milliseconds. */
@@ -49,13 +49,12 @@ async function showFirstAdminLink(deps: Deps): Promise<void> {
     );
 }
 
-/** Runs the site until a signal ends it. */
-export async function main(options: StartOptions = {}): Promise<void> {
+async function main(): Promise<void> {
   const config = readConfig(process.env);
   const publicUrl = config.PUBLIC_URL ?? addressOf(config);
   const webDir = process.env['WEB_DIR'] ?? join(ROOT, 'build/client/attuale');
   preloadProgram(webDir);
-  const platform = await startPlatform(config, publicUrl, options);
+  const platform = await startPlatform(config, publicUrl);
   const { deps } = platform;
   let isStopping = (): boolean => false;
   try {
@@ -86,8 +85,8 @@ export async function main(options: StartOptions = {}): Promise<void> {
     }
     await tellVersioni(deps, say);
     await showFirstAdminLink(deps);
-    if (!deps.spedisce)
-      say(`Posta: senza un server i messaggi diventano file in ${join(config.DATA_DIR, 'posta')}.`);
+    if (!config.SMTP_URL)
+      say(`Posta: senza SMTP_URL i messaggi diventano file in ${join(config.DATA_DIR, 'posta')}.`);
     say(`Pronto: ${address}`);
     // A process that is killed would not leave what it has compiled to the next start.
     flushCompileCache();
@@ -142,4 +141,4 @@ function onStopSignal(stop: () => Promise<void>): () => boolean {
   return () => stopping;
 }
 
-if (import.meta.main) main().catch(endWith('Non riesco a partire.'));
+main().catch(endWith('Non riesco a partire.'));

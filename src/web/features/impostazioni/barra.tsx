@@ -18,6 +18,8 @@ interface BarraProps {
   cambiati: readonly string[];
   isChanged: boolean;
   pending: boolean;
+  /** What stands in place of 'Aggiorno…'. */
+  aggiorno: string | undefined;
   /** Whether a conflict waits for its decision. */
   bloccata: boolean;
   sbagliati: readonly CampoDetto[];
@@ -61,7 +63,7 @@ export function Barra(props: BarraProps) {
           variant="primary"
           icon={<Check />}
           disabled={(!isChanged && !pending && !vaBene) || bloccata}
-          busy={pending ? t('aggiorno') : undefined}
+          busy={pending ? (props.aggiorno ?? t('aggiorno')) : undefined}
         >
           {vaBene ? passi('va_bene') : passo ? passi('avanti') : t('aggiorna')}
         </Button>
@@ -74,7 +76,7 @@ function Frase(props: BarraProps) {
   const { cambiati, isChanged, pending, bloccata, sbagliati, onSbagliato, aggiornato, nonPartito } = props;
   const t = useTesti(testiImpostazioni);
   const [primo] = sbagliati;
-  if (pending) return t('aggiorno');
+  if (pending) return props.aggiorno ?? t('aggiorno');
   if (bloccata) return t('scegli_sopra');
   if (nonPartito)
     return (

@@ -111,6 +111,14 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
       readAttuale: (poi) => toAttuale(poi as SezioneLetta),
       send: async (_, versione, scritti) => {
         setNonPartito(false);
+        const other = modulo.manda?.(scritti, versione);
+        if (other) {
+          const nuova = toAttuale((await other) as SezioneLetta);
+          // A file becomes what is stored of it; what was typed meanwhile stays.
+          for (const campo of Object.keys(scritti))
+            if (form.getValues(campo) === scritti[campo]) form.setValue(campo, nuova[campo]);
+          return nuova;
+        }
         const valore = modulo.leggi(scritti);
         return toAttuale(
           (await call(CHIAMATA, { params: { sezione }, body: { versione, valore } })) as SezioneLetta,
@@ -124,9 +132,10 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
         return isLost || asks(error, su);
       },
       onAltrui: () => client.invalidateQueries({ queryKey: impostazioniQuery().queryKey }),
-      dopo: (nuova) => {
+      dopo: async (nuova) => {
+        // 'Guarda la pagina' comes once the page would show it.
+        await goOn();
         setAggiornato({ ora: formatOra(nuova.letta.aggiornata_il), cambi: cambiati });
-        return goOn();
       },
     },
   );
@@ -163,7 +172,7 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
           <h1 ref={titolo} tabIndex={-1}>
             {nome}
           </h1>
-          <p>{modulo.frase(parole)}</p>
+          <p>{modulo.frase(parole, letta)}</p>
         </div>
         {modulo.inglesi && !prima && passo === undefined && (
           <BottoneInglese premuto={conInglese} onClick={toggleInglese} testi={modulo.inglesi(valori)} />
@@ -215,6 +224,7 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
               cambiati={cambiati}
               isChanged={isChanged}
               pending={pending}
+              aggiorno={modulo.aggiorno?.(parole)}
               bloccata={altrui !== null}
               sbagliati={listSbagliati(campi, form.formState.errors)}
               onSbagliato={(campo) => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Effetti, Sezione, Valore } from '#contract/impostazioni.ts';
+import type { Effetti, Sezione, SezioneLetta, Valore } from '#contract/impostazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Lingua } from '#web/shared/i18n/lingua.ts';
 import type { Area, Traduci } from '#web/shared/i18n/testi.ts';
@@ -55,7 +55,7 @@ export interface SezioneModulo<
   /** The pack of its words, which `t` of `Parole` speaks. */
   testi: A;
   /** The sentence below the heading. */
-  frase: (parole: Parole<A>) => string;
+  frase: (parole: Parole<A>, letta: SezioneLetta) => string;
   scrivi: (valore: Valore<S>) => I;
   leggi: (scritti: I) => Record<string, unknown>;
   Campi: ComponentType;
@@ -69,6 +69,10 @@ export interface SezioneModulo<
   domanda?: (effetti: Effetti, parole: Parole<A>) => Domanda | null;
   /** Replaces the sentence about why the password is asked for. */
   password?: (parole: Parole<A>) => string;
+  /** Saves it by another call than that of the section; null: by that one. */
+  manda?: (scritti: I, versione: number) => Promise<unknown> | null;
+  /** Replaces 'Aggiorno…', where that takes longer. */
+  aggiorno?: (parole: Parole<A>) => string;
   /** Replaces the line in the list (`RigaStato`), where it needs more than the values of the section. */
   Stato?: ComponentType;
 }

@@ -5,6 +5,7 @@ import { orari } from './orari.tsx';
 import { pagine } from './pagine.tsx';
 import { partner } from './partner.tsx';
 import { privacy } from './dati-personali.tsx';
+import { regolamento } from './sezione-regolamento.tsx';
 import { regole } from './sezione-regole.tsx';
 import type { SezioneModulo, VoceSenzaModulo } from './sezione.ts';
 
@@ -16,6 +17,7 @@ export const VOCI: readonly (SezioneModulo | VoceSenzaModulo)[] = [
   home,
   pagine,
   partner,
+  regolamento,
   privacy,
 ];
 

@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
-import type { Blocco, Tratto } from '#contract/contenuto.ts';
+import type { Blocco } from '#contract/contenuto.ts';
+import { Blocchi } from '#web/shared/regolamento/blocchi.tsx';
 import { readFatti } from '#web/shared/read-fatti.ts';
 import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
@@ -8,7 +8,6 @@ import { ItalianNote } from '#web/shared/ui/italian-note.tsx';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
 import { ConIndice, type ConIndiceProps } from './con-indice.tsx';
-import { ConIndirizzi } from './con-indirizzi.tsx';
 import styles from './regolamento.module.css';
 import { testiPagine } from './testi-pagine.ts';
 
@@ -71,50 +70,7 @@ function Testo({ blocchi, altro }: { blocchi: readonly Blocco[]; altro: ConIndic
       }))}
       altro={altro}
     >
-      <div className={styles['testo']} lang="it">
-        {blocchi.map((blocco, n) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the text does not change while it is read
-          <Parte key={n} blocco={blocco} articolo={articoli.findIndex((one) => one === blocco)} />
-        ))}
-      </div>
+      <Blocchi blocchi={blocchi} ancore />
     </ConIndice>
   );
-}
-
-/** One part; `articolo` is its place in the table of contents, -1 when it has none. */
-function Parte({ blocco, articolo }: { blocco: Blocco; articolo: number }) {
-  if (blocco.tipo === 'paragrafo')
-    return (
-      <p>
-        <Tratti tratti={blocco.tratti} />
-      </p>
-    );
-  if (blocco.tipo === 'titolo') {
-    // The page's own heading is above the document's.
-    const Heading = `h${Math.min(blocco.livello + 1, 6)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
-    return (
-      <Heading {...(articolo >= 0 && { id: `parte-${articolo + 1}`, tabIndex: -1 })}>
-        <Tratti tratti={blocco.tratti} />
-      </Heading>
-    );
-  }
-  const List = blocco.primo === null ? 'ul' : 'ol';
-  return (
-    <List {...(blocco.primo !== null && { start: blocco.primo })}>
-      {blocco.voci.map((voce, n) => (
-        // oxlint-disable-next-line react/no-array-index-key -- as above
-        <li key={n}>
-          <Tratti tratti={voce} />
-        </li>
-      ))}
-    </List>
-  );
-}
-
-function Tratti({ tratti }: { tratti: readonly Tratto[] }) {
-  return tratti.map(({ testo, forte, link }, n) => {
-    const words = link ? <a href={link}>{testo}</a> : <ConIndirizzi testo={testo} />;
-    // oxlint-disable-next-line react/no-array-index-key -- as above
-    return forte ? <strong key={n}>{words}</strong> : <Fragment key={n}>{words}</Fragment>;
-  });
 }

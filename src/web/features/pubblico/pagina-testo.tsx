@@ -6,7 +6,7 @@ import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import type { ReactNode } from 'react';
 import { ConIndice } from './con-indice.tsx';
-import { ConIndirizzi } from './con-indirizzi.tsx';
+import { ConIndirizzi } from '#web/shared/regolamento/con-indirizzi.tsx';
 import styles from './pagina-testo.module.css';
 import { partiOf, type Parte } from './parti.ts';
 import { testiPagine } from './testi-pagine.ts';

@@ -61,7 +61,6 @@ export default {
   telefono_non_valido: 'Write only digits and spaces, with + in front if needed.',
   manca_un_giorno: 'The package of 1 day is missing.',
   pacchetto_doppio: 'There is already a package of {{giorni}} days.',
-  server_vietato: 'Write the name of a mail server that is not this machine',
   testo_non_previsto: 'Use only titles, lists, bold and links, not «{{pezzo}}»',
   testo_complesso: 'This is too complicated: divide it into shorter paragraphs',
   carattere_non_previsto: 'The PDF cannot contain «{{carattere}}»: remove it',

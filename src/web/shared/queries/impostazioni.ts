@@ -18,6 +18,16 @@ export const statiQuery = (sezione: Sezione, versione: number) =>
     queryFn: ({ signal }) => call('GET /impostazioni/{sezione}/stati', { params: { sezione }, signal }),
   });
 
+/** The parts of a text of the house rules, as their page shows them; the last ones stay until the next. */
+export const anteprimaQuery = (testo: string) =>
+  queryOptions({
+    queryKey: ['regolamento-anteprima', testo],
+    queryFn: ({ signal }) => call('POST /impostazioni/regolamento/anteprima', { body: { testo }, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: Infinity,
+  });
+
 /** What a value of a section would touch, counted; null asks nothing. The last answer stays until the next one. */
 export const effettiQuery = (sezione: Sezione, valore: Record<string, unknown> | null) =>
   queryOptions({

@@ -1,0 +1,130 @@
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useController } from 'react-hook-form';
+import type { Valore } from '#contract/impostazioni.ts';
+import { MAX_FILE_BYTES } from '#contract/valori.ts';
+import { formatData } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button, buttonClass } from '#web/shared/ui/button.tsx';
+import { FieldError } from '#web/shared/ui/field.tsx';
+import { Eye, FileUp } from '#web/shared/ui/icons.ts';
+import { Row } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import styles from './regolamento.module.css';
+import { testiRegolamento } from './testi-regolamento.ts';
+import { useSezione } from './use-sezione.ts';
+
+const MB = 1024 * 1024;
+
+/** The PDF of one's own: the stored one, or one that is chosen and sent with 'Aggiorna'. A refused file takes nothing away. */
+export function FilePdf() {
+  const t = useTesti(testiRegolamento);
+  const lingua = useLingua();
+  const id = useId();
+  const { form, field: fieldOf } = useSezione();
+  const {
+    field: { ref, value, onChange },
+  } = useController({ name: 'pdf', control: form.control });
+  const input = useRef<HTMLInputElement>(null);
+  const [rifiuto, setRifiuto] = useState<string | null>(null);
+  const pdf = value as NonNullable<Valore<'regolamento'>['pdf']> | File | null;
+  const error = rifiuto ?? fieldOf('pdf').error;
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const why = await whyNot(file);
+    setRifiuto(
+      why === 'grande'
+        ? t('troppo_grande', { mb: Math.ceil(file.size / MB) })
+        : why && t('non_pdf', { file: file.name }),
+    );
+    if (why) return;
+    onChange(file);
+    form.clearErrors('pdf');
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+  const scegli = (
+    <Button
+      ref={ref}
+      icon={<FileUp />}
+      aria-describedby={error ? `${id}-err` : undefined}
+      aria-invalid={error ? true : undefined}
+      onClick={() => input.current?.click()}
+    >
+      {t(pdf ? 'cambia' : 'scegli')}
+    </Button>
+  );
+  return (
+    <>
+      <div onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+        <input
+          ref={input}
+          type="file"
+          accept=".pdf,application/pdf"
+          hidden
+          aria-label={t('scegli')}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            // The same file may be chosen again.
+            event.target.value = '';
+          }}
+        />
+        {pdf ? (
+          <div className={styles['file']}>
+            <span>
+              <b>{pdf instanceof File ? pdf.name : pdf.nome}</b>
+              <small>
+                {pdf instanceof File
+                  ? t('scelto', { kb: kilo(pdf.size) })
+                  : [
+                      t('kb', { kb: kilo(pdf.byte) }),
+                      pdf.pagine !== undefined && t('pagine', { count: pdf.pagine }),
+                      t('caricato', { giorno: formatData(pdf.caricato_il, lingua) }),
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
+              </small>
+            </span>
+            <Row gap={2}>
+              {!(pdf instanceof File) && form.formState.defaultValues?.['fonte'] === 'pdf' && (
+                <a
+                  className={buttonClass('plain')}
+                  href="/api/static/regolamento.pdf"
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  <Eye />
+                  {t('guarda')}
+                </a>
+              )}
+              {scegli}
+            </Row>
+          </div>
+        ) : (
+          <div className={styles['vuoto']}>
+            <b>{t('trascina')}</b>
+            <span className="soft">{t('al_massimo')}</span>
+            {scegli}
+          </div>
+        )}
+        {error && <FieldError id={`${id}-err`}>{error}</FieldError>}
+      </div>
+      <Note>
+        <p>
+          <b>{t('si_legge_male')}</b> {t('resta_da_parte')}
+        </p>
+      </Note>
+    </>
+  );
+}
+
+const kilo = (bytes: number): number => Math.ceil(bytes / 1024);
+
+/** Why a file is refused before it is sent; the server judges the rest. */
+async function whyNot(file: File): Promise<'grande' | 'non_pdf' | null> {
+  if (file.size > MAX_FILE_BYTES) return 'grande';
+  return (await file.slice(0, 1024).text()).includes('%PDF-') ? null : 'non_pdf';
+}

@@ -1,0 +1,97 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError } from '#web/shared/api/call.ts';
+import { anteprimaQuery } from '#web/shared/queries/impostazioni.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Blocchi } from '#web/shared/regolamento/blocchi.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { TextArea } from '#web/shared/ui/text-field.tsx';
+import { useDebounced } from '#web/shared/use-debounced.ts';
+import styles from './regolamento.module.css';
+import { testiRegolamento } from './testi-regolamento.ts';
+import { useSezione } from './use-sezione.ts';
+
+/** Milliseconds without typing after which the preview follows. */
+const PAUSA_MS = 400;
+
+/** What each button puts before and after the selection, or else a word to type over. */
+const SEGNI = {
+  titolo: { prima: '## ', dopo: '', aRighe: true },
+  elenco: { prima: '- ', dopo: '', aRighe: true },
+  grassetto: { prima: '**', dopo: '**', aRighe: false },
+  link: { prima: '[', dopo: '](https://)', aRighe: false },
+} as const;
+type Segno = keyof typeof SEGNI;
+
+/** The text of the house rules, beside it as their page shows it. */
+export function TestoConAnteprima() {
+  const t = useTesti(testiRegolamento);
+  const { form, field } = useSezione();
+  const box = useRef<HTMLDivElement>(null);
+  const vista = useRef<HTMLDivElement>(null);
+  const testo = useDebounced(form.watch('testo') as string, PAUSA_MS);
+  const anteprima = useQuery(anteprimaQuery(testo));
+  const sbaglio = anteprima.error instanceof ApiError ? anteprima.error.errors[0]?.messaggio : undefined;
+  const { error, ...input } = field('testo');
+
+  const put = (segno: Segno) => {
+    const area = box.current!.querySelector('textarea')!;
+    insert(area, segno, t(`parola_${segno}`));
+    form.setValue('testo', area.value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    area.focus();
+  };
+  return (
+    <div className={styles['due']}>
+      <div className={styles['scritto']} ref={box}>
+        <Toolbar.Root className={styles['barra']} aria-label={t('strumenti')}>
+          {(Object.keys(SEGNI) as Segno[]).map((segno) => (
+            <Toolbar.Button key={segno} render={<Button>{t(segno)}</Button>} onClick={() => put(segno)} />
+          ))}
+        </Toolbar.Root>
+        <TextArea
+          label={t('testo_campo')}
+          lang="it"
+          rows={20}
+          error={error ?? sbaglio}
+          {...input}
+          onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+            const view = vista.current;
+            if (view && scrollHeight > clientHeight)
+              view.scrollTop =
+                (scrollTop / (scrollHeight - clientHeight)) * (view.scrollHeight - view.clientHeight);
+          }}
+        />
+      </div>
+      <section className={styles['letto']} aria-label={t('come_si_legge')}>
+        <b aria-hidden="true">{t('come_si_legge')}</b>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+        <div className={styles['vista']} ref={vista} tabIndex={0}>
+          {anteprima.data && <Blocchi blocchi={anteprima.data} />}
+        </div>
+      </section>
+      <Note>
+        <p>{t('nessuna_lettera')}</p>
+      </Note>
+    </div>
+  );
+}
+
+/** Puts a mark around the selection of a text, or a word with it, and selects what is to be typed over. */
+function insert(area: HTMLTextAreaElement, segno: Segno, parola: string): void {
+  const { prima, dopo, aRighe } = SEGNI[segno];
+  const { value, selectionStart, selectionEnd } = area;
+  const chosen = value.slice(selectionStart, selectionEnd);
+  if (!aRighe) {
+    const words = chosen || parola;
+    area.setRangeText(`${prima}${words}${dopo}`);
+    area.setSelectionRange(selectionStart + prima.length, selectionStart + prima.length + words.length);
+    return;
+  }
+  const start = value.lastIndexOf('\n', selectionStart - 1) + 1;
+  const lines = value.slice(start, selectionEnd) || parola;
+  const marked = lines.replaceAll(/^(?!$)/gm, prima);
+  area.setRangeText(marked, start, selectionEnd, 'end');
+  if (chosen === '' && lines === parola) area.setSelectionRange(start + prima.length, start + marked.length);
+}
