@@ -80,7 +80,7 @@ export function FilePdf() {
                 {pdf instanceof File
                   ? t('scelto', { kb: kilo(pdf.size) })
                   : [
-                      t('kb', { kb: kilo(pdf.byte) }),
+                      `${kilo(pdf.byte)} kB`,
                       pdf.pagine !== undefined && t('pagine', { count: pdf.pagine }),
                       t('caricato', { giorno: formatData(pdf.caricato_il, lingua) }),
                     ]

@@ -13,13 +13,9 @@ export default {
   testo_campo: 'Text',
   strumenti: 'Form of the text',
   titolo: 'Title',
-  parola_titolo: 'Titolo dell’articolo',
   elenco: 'List',
-  parola_elenco: 'voce dell’elenco',
   grassetto: 'Bold',
-  parola_grassetto: 'parole in grassetto',
   link: 'Link',
-  parola_link: 'parole del link',
   come_si_legge: 'How it reads',
   nessuna_lettera:
     'No letter goes to people who are registered already: if the change matters, write to them.',
@@ -28,7 +24,7 @@ export default {
   scegli: 'Choose the file',
   cambia: 'Change',
   guarda: 'Look at it',
-  kb: '{{kb}} kB',
+
   pagine: { one: 'one page', other: '{{count}} pages' },
   caricato: 'uploaded on {{giorno}}',
   scelto: '{{kb}} kB, uploaded with «Update»',

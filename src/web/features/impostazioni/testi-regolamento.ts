@@ -16,13 +16,9 @@ export const testiRegolamento = defineTesti(() => import('./testi-regolamento.en
   testo_campo: 'Testo',
   strumenti: 'Forma del testo',
   titolo: 'Titolo',
-  parola_titolo: 'Titolo dell’articolo',
   elenco: 'Elenco',
-  parola_elenco: 'voce dell’elenco',
   grassetto: 'Grassetto',
-  parola_grassetto: 'parole in grassetto',
   link: 'Link',
-  parola_link: 'parole del link',
   come_si_legge: 'Come si legge',
   nessuna_lettera:
     'A chi è già iscritto non parte nessuna lettera: se il cambiamento conta, scriviglielo tu.',
@@ -31,7 +27,7 @@ export const testiRegolamento = defineTesti(() => import('./testi-regolamento.en
   scegli: 'Scegli il file',
   cambia: 'Cambia',
   guarda: 'Guarda',
-  kb: '{{kb}} kB',
+
   pagine: { one: 'una pagina', other: '{{count}} pagine' },
   caricato: 'caricato il {{giorno}}',
   scelto: '{{kb}} kB, si carica con «Aggiorna»',

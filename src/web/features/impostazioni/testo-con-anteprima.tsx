@@ -16,12 +16,12 @@ import { useSezione } from './use-sezione.ts';
 /** Milliseconds without typing after which the preview follows. */
 const PAUSA_MS = 400;
 
-/** What each button puts before and after the selection, or else a word to type over. */
+/** What each button puts before and after the selection, or else a word to type over, Italian as the rules are. */
 const SEGNI = {
-  titolo: { prima: '## ', dopo: '', aRighe: true },
-  elenco: { prima: '- ', dopo: '', aRighe: true },
-  grassetto: { prima: '**', dopo: '**', aRighe: false },
-  link: { prima: '[', dopo: '](https://)', aRighe: false },
+  titolo: { prima: '## ', dopo: '', aRighe: true, parola: 'Titolo dell’articolo' },
+  elenco: { prima: '- ', dopo: '', aRighe: true, parola: 'voce dell’elenco' },
+  grassetto: { prima: '**', dopo: '**', aRighe: false, parola: 'parole in grassetto' },
+  link: { prima: '[', dopo: '](https://)', aRighe: false, parola: 'parole del link' },
 } as const;
 type Segno = keyof typeof SEGNI;
 
@@ -38,7 +38,7 @@ export function TestoConAnteprima() {
 
   const put = (segno: Segno) => {
     const area = box.current!.querySelector('textarea')!;
-    insert(area, segno, t(`parola_${segno}`));
+    insert(area, segno);
     form.setValue('testo', area.value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     area.focus();
   };
@@ -79,8 +79,8 @@ export function TestoConAnteprima() {
 }
 
 /** Puts a mark around the selection of a text, or a word with it, and selects what is to be typed over. */
-function insert(area: HTMLTextAreaElement, segno: Segno, parola: string): void {
-  const { prima, dopo, aRighe } = SEGNI[segno];
+function insert(area: HTMLTextAreaElement, segno: Segno): void {
+  const { prima, dopo, aRighe, parola } = SEGNI[segno];
   const { value, selectionStart, selectionEnd } = area;
   const chosen = value.slice(selectionStart, selectionEnd);
   if (!aRighe) {
