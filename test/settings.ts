@@ -62,18 +62,25 @@ export async function changeSettings<S extends Sezione>(
     'update impostazioni set versione = versione + 1, valore = valore || $2::jsonb where sezione = $1',
     [sezione, JSON.stringify(campi)],
   );
+  if (sezione === 'prezzi') await putListino(pool);
 }
+
+/** Puts the prices of the settings in force. */
+const putListino = (pool: Pick<Pool, 'query'>) =>
+  pool.query(`insert into listini (pacchetti, contributo_esterni)
+    select valore -> 'pacchetti', (valore ->> 'contributo_esterni')::int from impostazioni where sezione = 'prezzi'`);
 
 /** Gives a running centre the settings of another content folder; its pictures stay without files. */
 export async function loadSettings(
-  fixtures: { readonly pool: Pick<Pool, 'query'> },
+  { pool }: { readonly pool: Pick<Pool, 'query'> },
   dir: string,
 ): Promise<void> {
   const { centro } = await loadContenuto(dir);
   const valori = await valoriOf(centro, {}, dir);
   for (const sezione of ['centro', 'orari', 'prezzi', 'regole', 'pagine', 'privacy'] as const)
-    await fixtures.pool.query(
-      'update impostazioni set versione = versione + 1, valore = $2 where sezione = $1',
-      [sezione, JSON.stringify(valori[sezione])],
-    );
+    await pool.query('update impostazioni set versione = versione + 1, valore = $2 where sezione = $1', [
+      sezione,
+      JSON.stringify(valori[sezione]),
+    ]);
+  await putListino(pool);
 }

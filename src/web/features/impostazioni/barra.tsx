@@ -16,6 +16,8 @@ import { testiImpostazioni } from './testi.ts';
 interface BarraProps {
   /** What differs, by its labels. */
   cambiati: readonly string[];
+  /** A sentence after it. */
+  inoltre: string | null;
   isChanged: boolean;
   pending: boolean;
   /** What stands in place of 'Aggiorno…'. */
@@ -52,7 +54,8 @@ export function Barra(props: BarraProps) {
             {t('rimetti')}
           </Button>
         )}
-        {props.aggiornato !== null && props.guarda !== undefined && (
+        {/* Not before the page that it leads to knows the new facts. */}
+        {props.aggiornato !== null && props.guarda !== undefined && !pending && (
           <Link to={props.guarda} className={styles['guarda']}>
             {t('guarda')}
           </Link>
@@ -102,7 +105,7 @@ function Frase(props: BarraProps) {
       <span className={styles['cambiato']}>
         <Pencil />
         <span>
-          {t('cambiato')} <Nomi nomi={cambiati} />
+          {t('cambiato')} <Nomi nomi={cambiati} /> {props.inoltre}
         </span>
       </span>
     );

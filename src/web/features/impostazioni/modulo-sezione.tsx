@@ -222,6 +222,7 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
             )}
             <Barra
               cambiati={cambiati}
+              inoltre={modulo.inoltre?.(valori, scrittiBase, parole) ?? null}
               isChanged={isChanged}
               pending={pending}
               aggiorno={modulo.aggiorno?.(parole)}

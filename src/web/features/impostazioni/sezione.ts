@@ -61,6 +61,8 @@ export interface SezioneModulo<
   Campi: ComponentType;
   campi: (parole: Parole<A>) => readonly CampoDetto[];
   cambi?: (scritti: I, base: I, parole: Parole<A>) => string[];
+  /** What the bar says besides; null: nothing. */
+  inoltre?: (scritti: I, base: I, parole: Parole<A>) => string | null;
   /** The English of all texts of the form, '' where there is none; absent: no button 'Inglese'. */
   inglesi?: (scritti: I) => (string | undefined)[];
   /** Where the page shows it; where that depends, by the labels of what was changed. */

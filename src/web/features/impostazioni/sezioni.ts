@@ -1,6 +1,7 @@
 import type { NomeVoce } from '#web/shared/impostazioni/nomi-voci.ts';
 import { centro } from './centro.tsx';
 import { home } from './home.tsx';
+import { listino } from './listino.tsx';
 import { orari } from './orari.tsx';
 import { pagine } from './pagine.tsx';
 import { partner } from './partner.tsx';
@@ -13,6 +14,7 @@ import type { SezioneModulo, VoceSenzaModulo } from './sezione.ts';
 export const VOCI: readonly (SezioneModulo | VoceSenzaModulo)[] = [
   centro,
   orari,
+  listino,
   regole,
   home,
   pagine,

@@ -45,7 +45,7 @@ interface CampoIngleseProps {
   /** The label of the Italian field. */
   campo: string;
   italiano: string;
-  hint?: string;
+  hint?: string | undefined;
   /** Several lines. */
   righe?: number | undefined;
   /** What `field` gives for the English. */

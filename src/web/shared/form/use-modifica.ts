@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldErrors, FieldValues, Path, PathValue, Resolver, UseFormProps } from 'react-hook-form';
 import type { z } from 'zod';
 import { inCodici } from '#contract/campi.ts';
@@ -48,6 +48,8 @@ export function useModifica<
   // The thing as it was when the form began to differ from it.
   const [base, setBase] = useState(attuale);
   const [altrui, setAltrui] = useState<T | null>(null);
+  // What was sent last: the answer may say it in other words, which the form then takes.
+  const mandati = useRef<V | undefined>(undefined);
   // What was sent without getting an answer: it may already be stored, and may be sent again.
   const [persi, setPersi] = useState<V | null>(null);
   const judge = zodResolver(schema, inCodici);
@@ -74,10 +76,10 @@ export function useModifica<
     setAltrui(null);
   };
 
-  /** Moves the form onto a newer state: touched fields stay, the others follow. */
-  const rebase = (poi: T) => {
+  /** Moves the form onto a newer state: fields that were touched since `from` stay, the others follow. */
+  const rebase = (poi: T, from: V = base) => {
     const next = write(poi);
-    for (const campo of campiCheSeguono<V>(typed(), base, poi) as (keyof V & Path<I>)[])
+    for (const campo of campiCheSeguono<V>(typed(), from, poi) as (keyof V & Path<I>)[])
       form.resetField(campo, { defaultValue: next[campo] as PathValue<I, typeof campo> });
     accept(poi);
   };
@@ -97,6 +99,7 @@ export function useModifica<
     send: async (su) => {
       const change = (on: T) => {
         const valori = typed();
+        mandati.current = valori;
         return differs<V>(valori, on)
           ? send(differenze<V>(valori, on), on.versione, valori)
           : Promise.resolve(on);
@@ -123,7 +126,7 @@ export function useModifica<
     dopo: (nuova, su) => {
       setPersi(null);
       // Done before the page reads the thing again: text typed before the answer arrived must not count as a conflict.
-      rebase(nuova);
+      rebase(nuova, mandati.current);
       return dopo?.(nuova, su);
     },
   });

@@ -1,0 +1,257 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { get } from 'react-hook-form';
+import { packErrore, unpackErrore } from '#domain/validazione.ts';
+import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { isSame } from '#web/shared/form/divergenza.ts';
+import { CampoInglese } from '#web/shared/form/inglese.tsx';
+import { readNumero } from '#web/shared/form/numero-scritto.ts';
+import { testiInglese } from '#web/shared/form/testi-inglese.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { FieldError } from '#web/shared/ui/field.tsx';
+import { Plus, Trash2, TriangleAlert } from '#web/shared/ui/icons.ts';
+import { Said } from '#web/shared/ui/said.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import styles from './listino.module.css';
+import { contoOf, pacchettoVuoto, type ContoPacchetto, type PacchettoScritto } from './listino-scritto.ts';
+import { testiListino } from './testi-listino.ts';
+import { useSezione } from './use-sezione.ts';
+
+/** At most so many packages. */
+const MAX_PACCHETTI = 30;
+
+/** The packages, that of a single day first. */
+export function Pacchetti() {
+  const t = useTesti(testiListino);
+  const { form } = useSezione();
+  const pacchetti = form.watch('pacchetti') as PacchettoScritto[];
+  const change = (next: PacchettoScritto[], focus: string) => {
+    form.setValue('pacchetti', next, { shouldDirty: true, shouldTouch: true });
+    // A package that is added is empty, and no error yet.
+    if (next.length < pacchetti.length && get(form.formState.errors, 'pacchetti'))
+      void form.trigger('pacchetti');
+    // The new field is registered with the next render.
+    setTimeout(() => form.setFocus(focus));
+  };
+  const isFull = pacchetti.length >= MAX_PACCHETTI;
+  const add = () => {
+    if (!isFull) change([...pacchetti, pacchettoVuoto()], `pacchetti.${pacchetti.length}.giorni`);
+  };
+  return (
+    <div>
+      <div className={styles['intestazione']} aria-hidden="true">
+        <span>{t('giorni')}</span>
+        <span>{t('nome')}</span>
+        <span>{t('prezzo')}</span>
+        <span>{t('sconto')}</span>
+        <span>{t('al_giorno')}</span>
+      </div>
+      <ul className={styles['pacchetti']} aria-label={t('pacchetti')}>
+        {Object.keys(pacchetti)
+          .map(Number)
+          .map((i) => (
+            <Pacchetto
+              key={i}
+              i={i}
+              pacchetto={pacchetti[i]!}
+              giornaliero={pacchetti[0]!.prezzo}
+              doppio={pacchetti.slice(0, i).some(({ giorni }) => isSameNumero(giorni, pacchetti[i]!.giorni))}
+              onTake={() => change(pacchetti.toSpliced(i, 1), `pacchetti.${i - 1}.prezzo`)}
+              onEnter={i === pacchetti.length - 1 ? add : undefined}
+            />
+          ))}
+      </ul>
+      <div className={styles['aggiungi']}>
+        <Button icon={<Plus />} disabled={isFull} onClick={add}>
+          {t('aggiungi_uno')}
+        </Button>
+        {isFull && <span className="soft small">{t('massimo', { n: MAX_PACCHETTI })}</span>}
+      </div>
+      <p className="soft small">{t('in_ordine')}</p>
+    </div>
+  );
+}
+
+const isSameNumero = (a: string, b: string): boolean => readNumero(a) === readNumero(b);
+
+interface PacchettoProps {
+  i: number;
+  pacchetto: PacchettoScritto;
+  /** The price of a single day, as it is typed. */
+  giornaliero: string;
+  /** Whether one before it has as many days. */
+  doppio: boolean;
+  onTake: () => void;
+  /** Enter in the last field. */
+  onEnter: (() => void) | undefined;
+}
+
+function Pacchetto({ i, pacchetto, giornaliero, doppio, onTake, onEnter }: PacchettoProps) {
+  const t = useTesti(testiListino);
+  const inglese = useTesti(testiInglese);
+  const id = useId();
+  const { form, field, base, conInglese } = useSezione();
+  const posto = `pacchetti.${i}`;
+  const giorni = readNumero(pacchetto.giorni);
+  const quale = giorni > 0 ? t('di_giorni', { count: giorni }) : t('nuovo');
+  const prima = base['pacchetti'] as PacchettoScritto[];
+  const eraCosi = prima.find((one) => one.giorni === pacchetto.giorni);
+  const conto = contoOf(pacchetto, giornaliero);
+  const frasi = {
+    giorni: t('giorni_errati'),
+    prezzo: t(readNumero(pacchetto.prezzo) === 0 ? 'prezzo_zero' : 'prezzo_errato'),
+    sconto: t('sconto_errato'),
+  };
+  const detta = useMessaggioCampo();
+  const errori: ReactNode[] = [];
+  /** A field of the row, whose error stands below the row. */
+  const fieldOf = (campo: keyof typeof frasi) => {
+    const { error: own, ...input } = field(`${posto}.${campo}`);
+    const state = form.getFieldState(`${posto}.${campo}`, form.formState);
+    const stored = state.error?.message ?? '';
+    // The schema compares packages once all of them are right.
+    const isDoppio = campo === 'giorni' && doppio && state.isTouched;
+    const error = own ?? (isDoppio ? detta(packErrore('pacchetto_doppio', { giorni })) : undefined);
+    if (error)
+      errori.push(
+        <FieldError key={campo} id={`${id}-${campo}`}>
+          {unpackErrore(stored)?.codice === 'numero_intero' ? frasi[campo] : error}
+        </FieldError>,
+      );
+    return {
+      label: t(campo),
+      'aria-label': t(`${campo}_di`, { quale }),
+      inputMode: 'numeric' as const,
+      autoComplete: 'off',
+      invalidBy: error && `${id}-${campo}`,
+      ...input,
+    };
+  };
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !onEnter) return;
+    event.preventDefault();
+    onEnter();
+  };
+  const { it, en } = pacchetto.etichetta;
+  const daVedere = en !== '' && eraCosi !== undefined && eraCosi.etichetta.it !== it;
+  const nome = field(`${posto}.etichetta.it`);
+  const nomeInglese = field(`${posto}.etichetta.en`);
+  return (
+    <li className={styles['pacchetto']} data-nuovo={eraCosi === undefined || undefined}>
+      {i === 0 ? (
+        <span className={styles['giorno']}>
+          <span aria-hidden="true">{t('giorni')}</span>
+          <b>
+            1 <VisuallyHidden>{t('un_giorno')}</VisuallyHidden>
+          </b>
+        </span>
+      ) : (
+        <TextField {...fieldOf('giorni')} className={styles['giorni']} />
+      )}
+      <div className={styles['nome']}>
+        <TextField
+          label={t('nome')}
+          aria-label={t('nome_di', { quale })}
+          placeholder={t('senza_nome')}
+          autoComplete="off"
+          {...nome}
+        />
+        {(conInglese || daVedere || nomeInglese.error) && (
+          <CampoInglese
+            campo={t('nome_di', { quale })}
+            italiano={it}
+            hint={daVedere ? inglese('controlla') : undefined}
+            input={nomeInglese}
+          />
+        )}
+      </div>
+      <TextField
+        {...fieldOf('prezzo')}
+        prefix="€"
+        className={styles['prezzo']}
+        onKeyDown={i === 0 ? enter : undefined}
+      />
+      {i === 0 ? (
+        <span className={styles['sconto']}>
+          <span aria-hidden="true">{t('sconto')}</span>
+          <span className="soft">{t('nessuno')}</span>
+        </span>
+      ) : (
+        <TextField
+          {...fieldOf('sconto')}
+          className={styles['sconto']}
+          end={
+            <span className={styles['cento']} aria-hidden="true">
+              %
+            </span>
+          }
+          onKeyDown={enter}
+        />
+      )}
+      <span className={styles['alGiorno']} aria-hidden="true">
+        {conto && formatEuro(conto.alGiorno)}
+      </span>
+      {i > 0 && (
+        <IconButton
+          label={t('togli_quale', { quale })}
+          icon={<Trash2 />}
+          className={styles['togli']}
+          onClick={onTake}
+        />
+      )}
+      {errori.length > 0 && <div className={styles['sotto']}>{errori}</div>}
+      {i > 0 && conto && (
+        <Conto
+          conto={conto}
+          giorni={giorni}
+          quale={quale}
+          // What was stored so stays as it was said.
+          sconto={eraCosi && isSame(eraCosi, pacchetto) ? null : readNumero(pacchetto.sconto || '0')}
+          onSconto={(n) =>
+            form.setValue(`${posto}.sconto`, String(n), {
+              shouldDirty: true,
+              shouldTouch: true,
+              shouldValidate: true,
+            })
+          }
+        />
+      )}
+    </li>
+  );
+}
+
+/** That single days cost less, or the discount that follows where another one is stated; `sconto` null: it is not looked at. */
+function Conto({
+  conto,
+  giorni,
+  quale,
+  sconto,
+  onSconto,
+}: {
+  conto: ContoPacchetto;
+  giorni: number;
+  quale: string;
+  sconto: number | null;
+  onSconto: (n: number) => void;
+}) {
+  const t = useTesti(testiListino);
+  if (conto.sconto < 0)
+    return (
+      <Said className={styles['avviso']}>
+        <TriangleAlert />
+        <span>{t('costa_di_piu', { count: giorni, euro: formatEuro(conto.unoPerUno) })}</span>
+      </Said>
+    );
+  if (sconto === null || sconto === conto.sconto) return null;
+  const n = conto.sconto;
+  return (
+    <div className={styles['sotto']}>
+      <Said>{t('lo_sconto_e', { n })}</Said>
+      <Button variant="plain" aria-label={t('scrivi_per', { n, quale })} onClick={() => onSconto(n)}>
+        {t('scrivi', { n })}
+      </Button>
+    </div>
+  );
+}
