@@ -99,11 +99,16 @@ function Aperta({
     const letta = findLetta(impostazioni, voce.nome)!;
     return <ModuloSezione modulo={voce} letta={letta} impostazioni={impostazioni} passo={passo} />;
   }
-  const { nome, Scheda } = voce;
+  const { nome, Frase, Scheda } = voce;
   return (
     <Card className={styles['scheda']}>
       <header className={styles['testa']}>
-        <h1>{nomi(nome)}</h1>
+        <div>
+          <h1>{nomi(nome)}</h1>
+          <p>
+            <Frase />
+          </p>
+        </div>
       </header>
       <Scheda />
     </Card>

@@ -87,6 +87,8 @@ export const defineSezione = <S extends Sezione, I extends FieldValues, A extend
 /** An entry without a form: it has no bar, and draws its own card below the heading. */
 export interface VoceSenzaModulo {
   nome: NomeVoce;
+  /** The sentence under its heading. */
+  Frase: ComponentType;
   Scheda: ComponentType;
   Stato: ComponentType;
 }

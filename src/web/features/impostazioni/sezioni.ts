@@ -1,5 +1,6 @@
 import type { NomeVoce } from '#web/shared/impostazioni/nomi-voci.ts';
 import { centro } from './centro.tsx';
+import { copie } from './sezione-copie.tsx';
 import { home } from './home.tsx';
 import { listino } from './listino.tsx';
 import { orari } from './orari.tsx';
@@ -21,6 +22,7 @@ export const VOCI: readonly (SezioneModulo | VoceSenzaModulo)[] = [
   partner,
   regolamento,
   privacy,
+  copie,
 ];
 
 export const findVoce = (nome: string | undefined): SezioneModulo | VoceSenzaModulo | undefined =>
