@@ -17,7 +17,7 @@ export interface Page {
 export interface Pages {
   /** Begins to render, unless something has asked for a page before. */
   readonly start: () => void;
-  /** Renders all pages anew, from the facts as they are now; until then each stays as it was. */
+  /** Renders all pages anew, from the facts as they are now; who asks for one meanwhile waits for it. */
   readonly renew: () => Promise<void>;
   /** Ends what is being rendered. */
   readonly stop: () => void;
@@ -78,6 +78,7 @@ export async function openPages(
   let round = 0;
   let running = 0;
   let renewals = 0;
+  let renewing = Promise.resolve();
 
   async function renderAll(): Promise<void> {
     const mine = ++round;
@@ -97,23 +98,26 @@ export async function openPages(
   const start = (): void => {
     if (round === 0) void renderAll();
   };
+  async function renew(): Promise<void> {
+    const mine = ++renewals;
+    const read = await readFatti();
+    // Somebody has asked later, and reads what is newer.
+    if (mine !== renewals) return;
+    fatti = read;
+    files = otherFiles(fatti);
+    await renderAll();
+  }
   return {
     start,
-    renew: async () => {
-      const mine = ++renewals;
-      const read = await readFatti();
-      // Somebody has asked later, and reads what is newer.
-      if (mine !== renewals) return;
-      fatti = read;
-      files = otherFiles(fatti);
-      await renderAll();
-    },
+    renew: () => (renewing = renew()),
     stop: () => void round++,
     patterns: rows.map(({ path }) => path),
     read: async (pattern) => {
       start();
       // Without the database, the pages are those of before.
       await notice().catch(() => undefined);
+      // Whoever has just changed a text reads it, some tenths of a second later.
+      await renewing.catch(() => undefined);
       while (!rendered.has(pattern) && running > 0) await nextTurn();
       const row = rows.find(({ path }) => path === pattern)!;
       return rendered.get(pattern) ?? toPage(renderShell(pattern, row.frame, fatti));
