@@ -30,18 +30,31 @@ const test = base.extend<{ vuoto: AppProcess; smtp: TestSmtp }>({
 });
 
 const logo = (background: string) =>
-  sharp({ create: { width: 480, height: 192, channels: 3, background } }).png().toBuffer();
+  sharp({ create: { width: 480, height: 192, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 for (const width of widths(1280))
-  test(`from an empty folder to an open centre, in the browser alone, at ${width} px`, async ({ page, vuoto }) => {
+  test(`from an empty folder to an open centre, in the browser alone, at ${width} px`, async ({
+    page,
+    vuoto,
+  }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
     let presses = 0;
-    const press = async (name: string | RegExp, role: 'button' | 'link' | 'radio' = 'button', within = page.locator('body')) => {
+    const press = async (
+      name: string | RegExp,
+      role: 'button' | 'link' | 'radio' = 'button',
+      within = page.locator('body'),
+    ) => {
       presses += 1;
-      await within.getByRole(role, { name, exact: typeof name === 'string' }).first().click();
+      await within
+        .getByRole(role, { name, exact: typeof name === 'string' })
+        .first()
+        .click();
     };
-    const fill = async (label: string, value: string) => page.getByLabel(label, { exact: true }).first().fill(value);
+    const fill = async (label: string, value: string) =>
+      page.getByLabel(label, { exact: true }).first().fill(value);
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
     await test.step('the printed link, and the first account', async () => {
@@ -84,7 +97,9 @@ for (const width of widths(1280))
 
     await test.step('4: house rules', async () => {
       await expect(heading('Regolamento')).toBeVisible();
-      await page.getByRole('textbox', { name: 'Testo' }).fill('# Regolamento dell’officina\n\n## Articolo 1. Per chi è\n\n1.1. Per tutti.\n');
+      await page
+        .getByRole('textbox', { name: 'Testo' })
+        .fill('# Regolamento dell’officina\n\n## Articolo 1. Per chi è\n\n1.1. Per tutti.\n');
       await press('Aggiorna e vai avanti');
     });
 

@@ -283,8 +283,10 @@ describe.skipIf(!existsSync(join(WEB, 'pagine.json')))('the pages of the built s
     const nomi = ['La Rimessa', 'Il </script> Cortile'] as const;
     const [uno, due] = await Promise.all(
       nomi.map(async (nome) => {
-        const centro = { ...app.deps.centro, nome };
-        return (await buildApp({ ...app.deps, centro }, { webDir: WEB })).app;
+        const { impostazioni } = app.deps;
+        const lettura = { ...impostazioni.attuale(), centro: { ...app.deps.centro, nome } };
+        const own = { ...impostazioni, attuale: () => lettura };
+        return (await buildApp({ ...app.deps, impostazioni: own }, { webDir: WEB })).app;
       }),
     );
     for (const url of ['/', '/contatti', '/profilo']) {

@@ -34,6 +34,7 @@ export function sampleOf(schema: z.ZodType): unknown {
       Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(field as z.ZodType)]),
     );
   }
+  if (schema instanceof z.ZodRecord) return {};
   if (schema instanceof z.ZodLiteral) return [...schema.values][0];
   if (schema instanceof z.ZodUnion) return sampleOf(schema.options[0] as z.ZodType);
   if (schema instanceof z.ZodArray) return [sampleOf(schema.element as z.ZodType)];
@@ -50,8 +51,22 @@ export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, unkno
   );
 }
 
+/** A section `centro` of the settings. */
+const VALORE = {
+  nome: { it: 'Centro' },
+  sottotitolo: { it: 'Sottotitolo' },
+  descrizione: { it: 'Descrizione' },
+  indirizzo: { via: 'Via 1', cap: '50100', comune: 'Firenze', provincia: 'FI' },
+  telefono: '055 123 456',
+  casella: 'centro@posta.example',
+  mittente: 'Centro',
+};
+
 /** What the fields of a body demand of each other, which their schemas do not say, by call. */
 const TOGETHER: Readonly<Record<string, object>> = {
+  // The section of the address decides what its value is; the sample's is the first one.
+  'PATCH /impostazioni/{sezione}': { valore: VALORE },
+  'POST /impostazioni/{sezione}/effetti': { valore: VALORE },
   'POST /utenti/{id}/documento/rifiuto': { motivo: 'altro' },
 };
 

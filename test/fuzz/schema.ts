@@ -118,6 +118,8 @@ export function validValues(schema: z.ZodType, campo: string, lookUp: Lookup): f
     return fc.oneof(...inner.options.map((option) => validValues(option as z.ZodType, campo, lookUp)));
   if (inner instanceof z.ZodArray)
     return fc.array(validValues(inner.element as z.ZodType, campo, lookUp), { maxLength: 4 });
+  // The section of the address decides what such a value may be.
+  if (inner instanceof z.ZodRecord) return fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }));
   const refs = lookUp(campo).map((nome) => fc.constant(new Riferimento(nome)));
   const own = fitting(schema, leafSources(jsonOf(inner)), campo);
   return fc.oneof(
