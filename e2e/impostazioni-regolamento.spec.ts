@@ -58,7 +58,7 @@ test('the house rules are written beside their preview, or uploaded as a PDF', a
   };
   await choose('regolamento.docx', Buffer.from('PK'));
   await expect(
-    page.getByText('«regolamento.docx» non è un PDF. In Word: File, Salva con nome, PDF.'),
+    page.getByText('«regolamento.docx» non è un PDF. In Word: File, Salva con nome, PDF'),
   ).toBeVisible();
   await choose('regolamento-2027.pdf', makePdf(6));
   await button(page, 'Aggiorna').click();

@@ -56,7 +56,7 @@ test('from five missing things to none: each line goes once its fact is so, and 
   await look(page, 'preparativi-banco');
 
   // By keyboard: what is done is folded.
-  await list(page).getByRole('button', { name: 'Già fatte: 3' }).focus();
+  await list(page).getByRole('button', { name: 'Già fatte: 4' }).focus();
   await expect(list(page).getByText('Nome, indirizzo e recapiti sono i vostri')).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(list(page).getByText('Nome, indirizzo e recapiti sono i vostri')).toBeVisible();

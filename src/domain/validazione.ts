@@ -58,9 +58,9 @@ export const FRASI_CAMPO = {
   testo_non_previsto: 'Usa soltanto titoli, elenchi, grassetto e link, non «{{pezzo}}»',
   testo_complesso: 'È troppo complicato: dividilo in paragrafi più corti',
   carattere_non_previsto: 'Il PDF non può contenere «{{carattere}}»: toglilo',
-  non_pdf: '«{{file}}» non è un PDF. In Word: File, Salva con nome, PDF.',
-  pdf_protetto: 'Questo PDF è protetto da una password.',
-  pdf_lungo: 'Ha {{pagine}} pagine: al massimo {{max}}.',
+  non_pdf: '«{{file}}» non è un PDF. In Word: File, Salva con nome, PDF',
+  pdf_protetto: 'Questo PDF è protetto da una password',
+  pdf_lungo: 'Ha {{pagine}} pagine: al massimo {{max}}',
   password_corta: "La password dev'essere lunga almeno {{min}} caratteri",
   password_facile:
     'Questa password si indovina facilmente: scegli tre o quattro parole che non c’entrano tra loro',
