@@ -90,7 +90,7 @@ for (const width of widths(1280)) {
     });
 
     await test.step('the English twins are shown, counted, and remembered', async () => {
-      await button(page, /^Inglese, \d testi su \d$/).click();
+      await button(page, /^Inglese \d di \d testi$/).click();
       const twin = form(page).getByLabel('Sottotitolo, in inglese');
       await expect(twin).toHaveAttribute('lang', 'en');
       await twin.fill('A place for all');
