@@ -67,7 +67,8 @@ try {
   } finally {
     await stop();
   }
-  await import('../src/server/main.ts');
+  const { main } = await import('../src/server/main.ts');
+  await main().catch(endWith('Non riesco a partire.'));
 } catch (error) {
   endWith()(error);
 }

@@ -13,7 +13,7 @@ import { startPosta } from '#server/features/posta/service.ts';
 import { startRichieste } from '#server/features/utenti/lettere-service.ts';
 import { fillEmptyDatabase, fillImpostazioni } from '#server/features/primo-riempimento/service.ts';
 import { inTransaction } from '#server/platform/db.ts';
-import { openImpostazioni, withImpostazioni } from '#server/platform/impostazioni.ts';
+import { openImpostazioni, withImpostazioni, type Ambiente } from '#server/platform/impostazioni.ts';
 import { loadContenuto } from '#server/platform/contenuto.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { freeBytes } from '#server/platform/disk-full.ts';
@@ -24,7 +24,9 @@ import { createImages } from '#server/platform/images.ts';
 import { createJobs } from '#server/platform/jobs.ts';
 import { deriveKeys } from '#server/platform/keys.ts';
 import { createLimits } from '#server/platform/limits.ts';
-import { folderMail, type Mail } from '#server/platform/mail.ts';
+import { createMailHosts, type OpenMailServer } from '#server/platform/mail-hosts.ts';
+import { followingMail, hasServer, viaOf } from '#server/platform/mail-settings.ts';
+import type { Mail } from '#server/platform/mail.ts';
 import type { Fornitore } from '#server/platform/oidc.ts';
 import type { Passwords } from '#server/platform/passwords.ts';
 import { withoutRegole } from './content.ts';
@@ -76,8 +78,12 @@ export interface TestAppOptions {
   /** The days on which the centre is open; by default all. */
   readonly apertura?: CentroIniziale['apertura'];
   readonly mail?: Mail;
-  /** Whether letters leave, as with SMTP_URL; they do not by default. */
+  /** Whether letters leave; by default as the settings say, those of the sample name no server. */
   readonly spedisce?: boolean;
+  /** Leads to the test's own mail server; by default connections are judged as they are in production. */
+  readonly openMailServer?: OpenMailServer;
+  /** The variables of the environment that win over the settings; none by default. */
+  readonly ambiente?: Ambiente;
   /** A content folder for the whole first filling, pictures and catalogue included; by default the settings alone. */
   readonly riempimento?: string;
   /** Where files are stored; by default a folder in `dir`. */
@@ -119,7 +125,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const jobs = createJobs(database.db, (error) => log.error(error));
   const files = options.files ?? folderFiles(join(dir, 'file'));
-  const ambiente = options.tieneVerificati ? { DOCUMENT_AFTER_CHECK: 'keep' as const } : {};
+  const ambiente = {
+    ...(options.tieneVerificati && { DOCUMENT_AFTER_CHECK: 'keep' as const }),
+    ...options.ambiente,
+  };
   const { riempimento } = options;
   if (riempimento === undefined) {
     const valori = await valoriOf(centro, ambiente);
@@ -130,12 +139,23 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   }
   const impostazioni = await openImpostazioni(database.db, ambiente);
   const { richieste = true } = options;
+  const openMailServer = options.openMailServer ?? createMailHosts(undefined);
+  const posta = { impostazioni, keys, openMailServer };
   const base = {
     db: database.db,
     jobs: richieste ? jobs : { ...jobs, run: () => {} },
     clock,
-    mail: options.mail ?? folderMail(join(dir, 'posta'), centro.casella, () => {}),
-    spedisce: options.spedisce ?? false,
+    mail:
+      options.mail ??
+      followingMail(
+        () => viaOf(posta),
+        join(dir, 'posta'),
+        () => {},
+      ),
+    openMailServer,
+    get spedisce() {
+      return options.spedisce ?? hasServer(impostazioni);
+    },
     files,
     images: createImages({ log, decode: decodeHere }),
     passwords: options.passwords ?? cheapPasswords(),

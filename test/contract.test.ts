@@ -653,6 +653,9 @@ const happy: Record<string, () => Promise<Happy>> = {
     };
   },
   'POST /impostazioni/regolamento/anteprima': async () => byAdmin({}, { testo: '# Regolamento' }),
+  // Refused by the judge of mail servers, which is an answer like others.
+  'POST /impostazioni/posta/prova': async () =>
+    byAdmin({}, { server: { host: '127.0.0.1', porta: 587, protezione: 'starttls' } }),
   'POST /impostazioni/immagini': async () => ({
     token: admin.token,
     ...multipart([{ campo: 'immagine', nome: 'foto.png', contenuto: await png() }]),

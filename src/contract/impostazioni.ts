@@ -19,6 +19,7 @@ import {
 import { Blocco } from './contenuto.ts';
 import { endpointsOf } from './endpoint.ts';
 import { NOME_IMMAGINE } from './immagini.ts';
+import { MAX_PAROLE, PORTE_POSTA } from './valori.ts';
 
 const endpoint = endpointsOf('impostazioni');
 
@@ -160,8 +161,29 @@ const PdfCaricato = z.object({
   caricato_il: giornoRisposta,
 });
 
-export const PORTE_POSTA = [25, 465, 587, 2525] as const;
-const parola = testoFacoltativo(600);
+/** The centre's own words in a letter. */
+const parola = testoFacoltativo(MAX_PAROLE);
+
+/** A mail server (prodotto/lettere#server). */
+export const ServerPosta = z.object({
+  host: testoObbligatorio(253).regex(/^[a-z0-9.:-]+$/iu, says('non_valido')),
+  porta: z.union(
+    PORTE_POSTA.map((porta) => z.literal(porta)),
+    says('non_tra_i_valori', { ammessi: PORTE_POSTA.join(', ') }),
+  ),
+  protezione: z.enum(['tls', 'starttls']),
+  utente: testoLibero(320).transform(vuotoEAssente).optional(),
+  /** As it is typed. It is kept sealed; as read, it says that one is kept. */
+  password: z
+    .union([storable(z.string().max(500)), z.literal(true)])
+    .transform((typed) => (typed === true || typed === '' ? undefined : typed))
+    .optional(),
+  /** Sealed; it never leaves the server, and what is sent here is ignored. */
+  password_cifrata: z.string().max(4000).optional(),
+  /** The address that letters come from; absent: the centre's mailbox. */
+  mittente: email.optional(),
+});
+export type ServerPosta = z.output<typeof ServerPosta>;
 
 /** What each section keeps. */
 export const SCHEMI = {
@@ -314,21 +336,7 @@ export const SCHEMI = {
   }),
   posta: z.object({
     /** Absent: letters become files. */
-    server: z
-      .object({
-        host: testoObbligatorio(253).regex(/^[a-z0-9.:-]+$/iu, says('non_valido')),
-        porta: z.union(
-          PORTE_POSTA.map((porta) => z.literal(porta)),
-          says('non_tra_i_valori', { ammessi: PORTE_POSTA.join(', ') }),
-        ),
-        protezione: z.enum(['tls', 'starttls']),
-        utente: testoLibero(320).transform(vuotoEAssente).optional(),
-        /** Sealed; it never leaves the server. */
-        password_cifrata: z.string().max(4000).optional(),
-        /** The address that letters come from; absent: the centre's mailbox. */
-        mittente: email.optional(),
-      })
-      .optional(),
+    server: ServerPosta.optional(),
     /** The centre's own words in some letters. */
     parole: z.object({
       richiesta: parola,

@@ -30,6 +30,7 @@ export const NOMI_LETTERA = {
     it: 'Verifica in due passaggi disattivata',
     en: 'Two-step verification turned off',
   },
+  posta_cambiata: { it: 'Server della posta cambiato', en: 'Mail server changed' },
   codice_recupero_usato: { it: 'Codice di recupero usato', en: 'Recovery code used' },
   copia_non_riuscita: { it: 'Copia di sicurezza non riuscita', en: 'Backup that did not succeed' },
   addio: { it: 'Account chiuso', en: 'Account closed' },

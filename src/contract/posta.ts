@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { idParam, idRisposta, istanteRisposta, lingua, pagina, uuidRisposta } from './campi.ts';
 import { endpointsOf } from './endpoint.ts';
+import { ServerPosta } from './impostazioni.ts';
+import { ESITI_PROVA } from './valori.ts';
 
 const endpoint = endpointsOf('posta');
 
@@ -74,4 +76,36 @@ export const consegnaPosta = endpoint('POST', '/posta/{id}/consegnata', {
   status: 200,
   rifiuti: ['NOT_FOUND', 'LETTERA_PER_MAIL'],
   registro: { azione: 'posta_consegnata' },
+});
+
+export const readServerPosta = endpoint('GET', '/posta/server', {
+  summary:
+    'The mail server that letters leave through now, without its password; null where they become files',
+  access: 'admin',
+  response: z.object({
+    server: z
+      .object({
+        host: z.string(),
+        porta: z.int(),
+        protezione: z.enum(['tls', 'starttls']).nullable(),
+        utente: z.string().optional(),
+      })
+      .nullable(),
+    mittente: z.string().describe('The address that letters come from'),
+  }),
+});
+
+export const provaPosta = endpoint('POST', '/impostazioni/posta/prova', {
+  summary:
+    'Sends one letter to the caller through a mail server that is not saved yet, or through the one in force, and says what came of it. At most ten an hour; the password must have been given within 15 minutes',
+  access: 'admin',
+  password: 'sempre',
+  body: z.object({ server: ServerPosta.optional() }),
+  response: z.object({
+    esito: z.enum(ESITI_PROVA),
+    risposta: z.string().optional().describe('In a failure, the line of the server or of the connection'),
+  }),
+  status: 200,
+  rifiuti: ['PASSWORD_RICHIESTA', 'TOO_MANY_REQUESTS'],
+  registro: { esente: 'a letter to the administrator who asks for it' },
 });

@@ -67,10 +67,12 @@ export const PAROLE = [
   'non_riportata',
   'invito',
 ] as const;
+/** The longest text of these, in characters. */
+export const MAX_PAROLE = 600;
 export type NomeParole = (typeof PAROLE)[number];
 
 /** What becomes of a letter that tries a mail server (prodotto/lettere#prova). */
-const ESITI_PROVA = [
+export const ESITI_PROVA = [
   'partita',
   'sconosciuto',
   'vietato',

@@ -47,6 +47,7 @@ export const FRASI_CAMPO = {
   email_con_segni: 'L’indirizzo contiene segni che non si vedono: scrivilo di nuovo',
   link_non_valido: "Dev'essere un link valido",
   ora_non_valida: 'Scrivi un’ora, per esempio 9:00',
+  server_vietato: 'Scrivi il nome di un server di posta che non è questa macchina',
   apre_dopo: 'Apre dopo che ha chiuso',
   orari_sovrapposti: 'Si sovrappone a {{orari}}',
   giorni_chiusi: 'Almeno un giorno resta aperto',

@@ -10,7 +10,7 @@ import { ConfigError, readConfig, type Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
 import { listInventati } from './platform/esempio.ts';
 import { startScheduledJobs } from './scheduled-jobs.ts';
-import { ROOT, startPlatform } from './start.ts';
+import { ROOT, startPlatform, type StartOptions } from './start.ts';
 import { endWith } from './platform/end-user-error.ts';
 
 /** The longest wait for requests in progress when stopping, in milliseconds. */
@@ -49,12 +49,13 @@ async function showFirstAdminLink(deps: Deps): Promise<void> {
     );
 }
 
-async function main(): Promise<void> {
+/** Runs the site until a signal ends it. */
+export async function main(options: StartOptions = {}): Promise<void> {
   const config = readConfig(process.env);
   const publicUrl = config.PUBLIC_URL ?? addressOf(config);
   const webDir = process.env['WEB_DIR'] ?? join(ROOT, 'build/client/attuale');
   preloadProgram(webDir);
-  const platform = await startPlatform(config, publicUrl);
+  const platform = await startPlatform(config, publicUrl, options);
   const { deps } = platform;
   let isStopping = (): boolean => false;
   try {
@@ -85,8 +86,8 @@ async function main(): Promise<void> {
     }
     await tellVersioni(deps, say);
     await showFirstAdminLink(deps);
-    if (!config.SMTP_URL)
-      say(`Posta: senza SMTP_URL i messaggi diventano file in ${join(config.DATA_DIR, 'posta')}.`);
+    if (!deps.spedisce)
+      say(`Posta: senza un server i messaggi diventano file in ${join(config.DATA_DIR, 'posta')}.`);
     say(`Pronto: ${address}`);
     // A process that is killed would not leave what it has compiled to the next start.
     flushCompileCache();
@@ -141,4 +142,4 @@ function onStopSignal(stop: () => Promise<void>): () => boolean {
   return () => stopping;
 }
 
-main().catch(endWith('Non riesco a partire.'));
+if (import.meta.main) main().catch(endWith('Non riesco a partire.'));

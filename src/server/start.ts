@@ -26,7 +26,8 @@ import { openImpostazioni, withImpostazioni } from './platform/impostazioni.ts';
 import { createJobs } from './platform/jobs.ts';
 import { deriveKeys } from './platform/keys.ts';
 import { createLimits } from './platform/limits.ts';
-import { folderMail, serverOf, smtpMail } from './platform/mail.ts';
+import { createMailHosts, type OpenMailServer } from './platform/mail-hosts.ts';
+import { followingMail, hasServer, viaOf } from './platform/mail-settings.ts';
 import { migrate } from './platform/migrate.ts';
 import { openFornitore } from './platform/oidc.ts';
 import { createPasswords } from './platform/passwords.ts';
@@ -77,16 +78,18 @@ export async function withPlatform(
   }
 }
 
-interface StartOptions {
+export interface StartOptions {
   /** Whether an installation of before may get the texts of the sample (`npm run impostazioni -- esempio`). */
   readonly esempio?: boolean;
+  /** Opens connections to the mail servers of the settings; by default it judges them (`createMailHosts`). */
+  readonly openMailServer?: OpenMailServer;
 }
 
 /** Starts the database, its migrations, the first filling, the jobs and the mail, as configured. */
 export async function startPlatform(
   config: Config,
   publicUrl: string,
-  { esempio = false }: StartOptions = {},
+  { esempio = false, openMailServer = createMailHosts(config.DATABASE_URL) }: StartOptions = {},
 ): Promise<Started> {
   const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const undo = createUndo(log);
@@ -145,18 +148,22 @@ export async function startPlatform(
         `Le impostazioni sono nel database: la cartella ${config.CONTENT_DIR} non si legge più. Per prendere quello che dice: npm run impostazioni -- carica ${config.CONTENT_DIR}`,
       );
     const impostazioni = await openImpostazioni(db, config);
-    const { centro } = impostazioni.attuale();
-    const from = config.MAIL_FROM ?? `"${centro.mittente}" <${centro.casella}>`;
-    const mail = config.SMTP_URL
-      ? smtpMail(serverOf(config.SMTP_URL), from)
-      : folderMail(join(dataDir, 'posta'), from, (line) => console.log(line));
+    const posta = { impostazioni, keys, openMailServer };
+    const mail = followingMail(
+      () => viaOf(posta),
+      join(dataDir, 'posta'),
+      (line) => console.log(line),
+    );
     undo.add(async () => mail.close());
     const deps: Deps = withImpostazioni(
       {
         db,
         jobs,
         mail,
-        spedisce: config.SMTP_URL !== undefined,
+        openMailServer,
+        get spedisce() {
+          return hasServer(impostazioni);
+        },
         keys,
         limits: createLimits(pool, keys.impronte, config.LIMITS_FACTOR),
         publicUrl,

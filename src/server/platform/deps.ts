@@ -9,6 +9,7 @@ import type { DaImpostazioni } from './impostazioni.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Limits } from './limits.ts';
+import type { OpenMailServer } from './mail-hosts.ts';
 import type { Mail } from './mail.ts';
 import type { Fornitore } from './oidc.ts';
 import type { Passwords } from './passwords.ts';
@@ -34,7 +35,9 @@ export interface Deps extends DaImpostazioni {
   readonly db: Kysely<Database>;
   readonly jobs: Jobs;
   readonly mail: Mail;
-  /** Whether letters leave (SMTP_URL); otherwise they become files. */
+  /** Opens connections to the mail servers that administrators name. */
+  readonly openMailServer: OpenMailServer;
+  /** Whether letters leave (`viaOf`); otherwise they become files. */
   readonly spedisce: boolean;
   readonly files: Files;
   readonly images: Images;

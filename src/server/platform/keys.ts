@@ -19,6 +19,8 @@ export interface Keys {
   readonly codiciRecupero: Buffer;
   /** Seals identities that a sign-in elsewhere has just proved. */
   readonly identitaEsterne: Buffer;
+  /** Encrypts the password of the mail server. */
+  readonly posta: Buffer;
   /** Identifies this root without revealing it: stored in the database and in each stored document. */
   readonly nome: string;
 }
@@ -35,6 +37,7 @@ export function deriveKeys(secretKey: string): Keys {
     secondiFattori: derive('secondi-fattori'),
     codiciRecupero: derive('codici-recupero'),
     identitaEsterne: derive('identita-esterne'),
+    posta: derive('posta'),
     nome: createHash('sha256').update(derive('nome')).digest('hex').slice(0, 16),
   };
 }

@@ -48,6 +48,8 @@ const LIMITS = {
   nuovo_indirizzo: { points: 10, duration: HOUR },
   /** Exports of all of a member's data. */
   esportazione: { points: 10, duration: HOUR },
+  /** Letters of trial that one administrator sends. */
+  prova_posta: { points: 10, duration: HOUR },
   /** Searches from one address for days on which several entries are free together. */
   insieme_indirizzo: { points: 600, duration: 10 * MINUTE },
   /** Reads of one private calendar address, by all the programs that have it. */

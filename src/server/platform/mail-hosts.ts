@@ -28,6 +28,9 @@ const ATTEMPT_MS = 2_000;
 
 const plain = (address: string): string => ipaddr.process(address).toString();
 
+/** Whether a letter may go to an address, given as IPv4 or IPv6; nobody looks here whether it is that of the database. */
+export const isMailAddress = (address: string): boolean => ALLOWED.includes(ipaddr.process(address).range());
+
 /**
  * The judge of mail servers. The addresses that it judges are those that are then used, so that a name cannot be judged
  * as one and lead to another. `databaseUrl`: DATABASE_URL, to whose machine no letter goes.
@@ -37,7 +40,7 @@ export function createMailHosts(databaseUrl: string | undefined): OpenMailServer
   const database = databaseUrl === undefined ? '/' : new Client({ connectionString: databaseUrl }).host;
 
   async function demand(address: string): Promise<void> {
-    if (!ALLOWED.includes(ipaddr.process(address).range())) throw new HostRefused(`not to ${address}`);
+    if (!isMailAddress(address)) throw new HostRefused(`not to ${address}`);
     if (database.startsWith('/')) return;
     const own = await resolve(database, { all: true });
     if (own.some((one) => plain(one.address) === plain(address)))

@@ -1,6 +1,6 @@
 import type { EsitoProva } from '#contract/valori.ts';
 import { HostRefused } from './mail-hosts.ts';
-import { isRefused, sendOnce, type MailServer, type Messaggio, type SmtpError } from './mail.ts';
+import { isRefused, sendOnce, type From, type MailServer, type Messaggio, type SmtpError } from './mail.ts';
 
 /** How long a trial may take as a whole, in milliseconds. */
 const TRIAL_MS = 20_000;
@@ -16,7 +16,7 @@ export interface Prova {
 /** Sends one letter through a mail server, and says what came of it; `timeoutMs` bounds the whole. */
 export async function tryServer(
   server: MailServer,
-  from: string,
+  from: From,
   messaggio: Messaggio,
   timeoutMs = TRIAL_MS,
 ): Promise<Prova> {

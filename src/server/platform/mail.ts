@@ -46,7 +46,10 @@ const TIMEOUT_MS = 15_000;
  */
 const POOL = { pool: true, maxConnections: 5, maxRequeues: 1, idleTimeout: 30_000 } as const;
 
-function toEnvelope(from: string, m: Messaggio) {
+/** Who letters come from: a name and an address, or both as MAIL_FROM has them. */
+export type From = string | { readonly name: string; readonly address: string };
+
+function toEnvelope(from: From, m: Messaggio) {
   const [first, ...others] = m.ics ?? [];
   return {
     from,
@@ -142,7 +145,7 @@ function transportOf(
 }
 
 /** Mail through an SMTP server. */
-export function smtpMail(server: MailServer, from: string): Mail {
+export function smtpMail(server: MailServer, from: From): Mail {
   const transport = createTransport({ ...POOL, ...transportOf(server) });
   return {
     async send(messaggio) {
@@ -160,7 +163,7 @@ export function smtpMail(server: MailServer, from: string): Mail {
 /** Sends one letter over a connection of its own, in a bounded time. @throws whatever keeps it from leaving */
 export async function sendOnce(
   server: MailServer,
-  from: string,
+  from: From,
   messaggio: Messaggio,
   timeoutMs: number,
 ): Promise<void> {
@@ -173,7 +176,7 @@ export async function sendOnce(
  * Without a mail server: each letter becomes an `.eml` file in `folder`. The log names only the file, since its links open
  * accounts.
  */
-export function folderMail(folder: string, from: string, log: (line: string) => void): Mail {
+export function folderMail(folder: string, from: From, log: (line: string) => void): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(messaggio) {

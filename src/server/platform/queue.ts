@@ -18,7 +18,7 @@ export interface Queue {
 const HOLD_SECONDS = 20;
 const BEAT_MS = 5_000;
 /** How often a task is tried that fails. */
-const TENTATIVI = 15;
+export const TENTATIVI = 15;
 
 /** A moment so many seconds from now. */
 export const inSeconds = (secondi: number) => sql<Date>`now() + make_interval(secs => ${secondi})`;

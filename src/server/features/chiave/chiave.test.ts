@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Valori } from '#contract/impostazioni.ts';
 import { buildApp } from '#server/app.ts';
 import { createDb, inTransaction, isDatabaseUnavailable } from '#server/platform/db.ts';
 import { deriveKeys, type Keys } from '#server/platform/keys.ts';
+import { openPassword, sealPassword } from '#server/platform/mail-settings.ts';
 import { checkSecretKey } from '#server/platform/secret-key.ts';
 import { seal, unseal } from '#server/platform/cipher.ts';
 import { openTestApp } from '#test/build-test-app.ts';
@@ -9,6 +11,7 @@ import { readLato, uploadDocumento } from '#test/documento.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { listKeys } from '#test/list-keys.ts';
+import { changeSettings } from '#test/settings.ts';
 import { openLossyWay } from '#test/lost-commit.ts';
 import { send } from '#test/request.ts';
 import { insertRow, insertRows, readRow, readRows, setRows } from '#test/rows.ts';
@@ -175,6 +178,15 @@ test('documents and second steps open only with the new key, and everything sign
   await letter('verifica', { gettone_id: crypto.randomUUID() });
   await letter('addio', { nome: 'Ada' });
   await letter('prenotazioni_sistemate', { voci: [], gettone_id: crypto.randomUUID() });
+  const password_cifrata = sealPassword(app.deps.keys, 'la password della posta');
+  const server = {
+    host: 'smtp.posta.example',
+    porta: 465,
+    protezione: 'tls',
+    utente: 'u',
+    password_cifrata,
+  } as const;
+  await changeSettings(app, 'posta', { server });
   let kept = 0;
   const esito = await changeChiave(app.deps, nuove, async () => void (kept += 1));
   expect([esito, kept]).toEqual([{ documenti: before.length, segreti: 1, mancanti: 0, inviti: 1 }, 1]);
@@ -193,6 +205,10 @@ test('documents and second steps open only with the new key, and everything sign
   const row = await readRow(app, 'secondi_fattori', {}, 'segreto');
   expect(unseal(keyOf({ keys: nuove }), boundTo(ada.id), row.segreto).toString()).toBe('un segreto');
   expect(() => unseal(keyOf(app.deps), boundTo(ada.id), row.segreto)).toThrow();
+
+  const posta = (await readRow(app, 'impostazioni', { sezione: 'posta' }, 'valore'))
+    .valore as Valori['posta'];
+  expect(openPassword(nuove, posta.server!.password_cifrata!)).toBe('la password della posta');
 
   const { app: next } = await buildApp({ ...app.deps, keys: nuove }, { webDir: null });
   try {

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
+import type { Valori } from '#contract/impostazioni.ts';
 import { seal, unseal } from '../../platform/cipher.ts';
-import { inTransaction } from '../../platform/db.ts';
+import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
+import { openPassword, sealPassword } from '../../platform/mail-settings.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
 import { boundTo, keyOf } from '../accesso/codice-service.ts';
 import { resealFoto } from '../banco/foto.ts';
@@ -73,6 +76,7 @@ export async function changeChiave(
           .where('user_id', '=', user_id)
           .execute();
       }
+      await resealPosta(deps, tx, nuove);
       const documentiCifrati = written.length;
       written.push(...foto.flatMap((one) => one.written));
       old.push(...foto.flatMap((one) => one.old));
@@ -97,6 +101,20 @@ export async function changeChiave(
     if (!isUnavailable(error)) await removeSealed(deps, written);
     throw error;
   }
+}
+
+/** Encrypts the password of the mail server again. */
+async function resealPosta({ keys }: Pick<Deps, 'keys'>, tx: Tx, nuove: Keys): Promise<void> {
+  const query = tx.selectFrom('impostazioni').select('valore').where('sezione', '=', 'posta').forUpdate();
+  const posta = (await query.executeTakeFirst())?.valore as Valori['posta'] | undefined;
+  const sealed = posta?.server?.password_cifrata;
+  if (!sealed) return;
+  const anew = JSON.stringify(sealPassword(nuove, openPassword(keys, sealed)));
+  await tx
+    .updateTable('impostazioni')
+    .set({ valore: sql`jsonb_set(valore, '{server,password_cifrata}', ${anew}::jsonb)` })
+    .where('sezione', '=', 'posta')
+    .execute();
 }
 
 /**

@@ -11,6 +11,7 @@ import { isKnownPaese } from '../../platform/apertura.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { viaOf } from '../../platform/mail-settings.ts';
 import { makeRegolamento } from '../../platform/regolamento-thread.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersione } from '../../platform/versione.ts';
@@ -18,9 +19,11 @@ import { withAttore, withAttoreInCentro } from '../account/attore-service.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { settleGiornateAhead } from '../giornate/settle-service.ts';
 import { dopoCambio } from '../prenotazioni/offerta.ts';
+import { tellThrough } from '../posta/server-service.ts';
 import { addListino } from '../prezzi/service.ts';
 import { record } from '../registro/service.ts';
 import { isStored, namesIn, storePdf } from '../immagini/impostazioni.ts';
+import { settlePosta } from './posta-service.ts';
 
 /** How many earlier states of a section are kept. */
 const STATI = 20;
@@ -47,8 +50,11 @@ export function withoutSecrets<S extends Sezione>(sezione: S, valore: Valore<S>)
   if (sezione !== 'posta') return valore;
   const { server, ...rest } = valore as Valore<'posta'>;
   if (!server) return valore;
-  const { password_cifrata: _, ...open } = server;
-  return { ...rest, server: open } as unknown as Valore<S>;
+  const { password_cifrata, ...open } = server;
+  return {
+    ...rest,
+    server: { ...open, password: password_cifrata ? true : undefined },
+  } as unknown as Valore<S>;
 }
 
 const toLetta = ({ sezione, versione, aggiornata_il, aggiornata_da, valore }: Riga): SezioneLetta =>
@@ -83,10 +89,15 @@ export async function listStatiOf({ db }: Pick<Deps, 'db'>, sezione: Sezione) {
   return rows.map((row) => toLetta(row as Riga));
 }
 
-/** What else happens in the transaction of a change, by section. */
-type Atti = {
-  readonly [S in Sezione]?: (ctx: Ctx, prima: Valore<S>, dopo: Valore<S>) => Promise<Valore<S> | void>;
-};
+/** What else happens in the transaction of a change; `aside` gets letters that are not left to the outbox alone. */
+type Atto<S extends Sezione> = (
+  ctx: Ctx,
+  prima: Valore<S>,
+  dopo: Valore<S>,
+  aside: string[],
+) => Promise<Valore<S> | void>;
+
+type Atti = { readonly [S in Sezione]?: Atto<S> };
 
 /**
  * Acts of other features that belong to a section: each may change the value before it is stored, or refuse it
@@ -106,6 +117,7 @@ const ATTI: Atti = {
     if (dopo.festivi !== undefined && !(await isKnownPaese(dopo.festivi)))
       throw rifiutoCampo('festivi', 'non_valido');
   },
+  posta: settlePosta,
 };
 
 /**
@@ -164,12 +176,16 @@ export async function updateSezione<S extends Sezione>(
 ): Promise<SezioneDi<S>> {
   const open = DECIDONO.has(sezione) ? withAttoreInCentro : withAttore;
   const prepared = await prepareSezione(deps, sezione, wanted);
+  const via = sezione === 'posta' ? viaOf(deps) : null;
+  let aside: string[] = [];
   const saved = await open(deps, admin, async (ctx) => {
+    aside = [];
     const attuale = await lockSezione(ctx.tx, sezione);
     demandVersione(attuale, versione, toLetta(attuale));
-    return saveSezione(ctx, attuale, prepared);
+    return saveSezione(ctx, attuale, prepared, aside);
   });
   await deps.impostazioni.refresh();
+  if (via) deps.jobs.run(() => tellThrough(deps, via, aside));
   return toLetta(saved) as SezioneDi<S>;
 }
 
@@ -184,14 +200,13 @@ export async function saveSezione<S extends Sezione>(
   ctx: Ctx,
   attuale: Riga,
   wanted: Valore<S>,
+  aside: string[] = [],
 ): Promise<Riga> {
   const { tx, attore } = ctx;
   const { sezione, versione } = attuale;
   const prima = attuale.valore as Valore<S>;
-  const act = ATTI[sezione] as
-    | ((ctx: Ctx, prima: Valore<S>, dopo: Valore<S>) => Promise<Valore<S> | void>)
-    | undefined;
-  const dopo = (await act?.(ctx, prima, wanted)) ?? wanted;
+  const act = ATTI[sezione] as Atto<S> | undefined;
+  const dopo = (await act?.(ctx, prima, wanted, aside)) ?? wanted;
   const campi = changedFields(prima, dopo);
   if (campi.length === 0 && versione > 1) return attuale;
   await demandStored(ctx.deps, prima, dopo);
@@ -218,7 +233,14 @@ export async function storeSezione(
     .expression((eb) =>
       eb
         .selectFrom('impostazioni')
-        .select(['sezione', 'versione', 'valore', 'aggiornata_il', 'aggiornata_da'])
+        .select([
+          'sezione',
+          'versione',
+          // A password is kept once only, and has to be typed again for an earlier server.
+          sql<object>`valore #- '{server,password_cifrata}'`.as('valore'),
+          'aggiornata_il',
+          'aggiornata_da',
+        ])
         .where('sezione', '=', sezione),
     )
     .execute();

@@ -88,6 +88,10 @@ const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
   ruolo_tolto: [{ nome }],
   secondo_fattore_attivato: [{ nome }],
   secondo_fattore_disattivato: [{ nome }],
+  posta_cambiata: [
+    { nome, chi: prenotante, host: 'Xsmtp' },
+    { nome, chi: 'xchiuso', host: null },
+  ],
   codice_recupero_usato: [0, 1, 4].map((rimasti) => ({ nome, rimasti })),
   addio: [{ nome }, { nome, cauzione: 30 }],
   documento_distrutto: [
@@ -360,7 +364,7 @@ const wordsOf = (texts: readonly string[]): Set<string> =>
   );
 
 /** What both languages write, with the same meaning or another. */
-const IN_BOTH = new Set(['account', 'app', 'come', 'due', 'in', 'link', 'no', 'password', 'server']);
+const IN_BOTH = new Set(['account', 'app', 'come', 'due', 'in', 'link', 'mail', 'no', 'password', 'server']);
 
 /** What HTML shows, without its marks. */
 const read = (html: string): string =>

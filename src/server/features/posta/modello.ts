@@ -93,7 +93,7 @@ export interface Mittente {
 }
 
 /** The centre's own words for some letters, as the settings keep them. */
-type ParoleVostre = Readonly<
+export type ParoleVostre = Readonly<
   Partial<Record<NomeParole, Readonly<Partial<Record<Lingua, string | undefined>>> | undefined>>
 >;
 

@@ -12,6 +12,7 @@ import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { record } from '../registro/service.ts';
 import type { Lettera } from './lettere.ts';
+import { readServerInUso, sendProva } from './server-service.ts';
 import { readLetto, wakePosta, writeLettera } from './service.ts';
 import { judgeLettere } from './stato.ts';
 import { LINGUA } from './store.ts';
@@ -23,6 +24,8 @@ export function bindPosta(bind: Bind, deps: Deps): void {
   bind(calls.resendPosta, ({ utente, params }) => resend(deps, utente, params.id));
   bind(calls.readLettera, ({ params }) => readLettera(deps, params.id));
   bind(calls.consegnaPosta, ({ utente, params }) => noteConsegnata(deps, utente, params.id));
+  bind(calls.readServerPosta, async () => readServerInUso(deps));
+  bind(calls.provaPosta, ({ utente, body }) => sendProva(deps, utente, body.server));
 }
 
 type Db = Kysely<Database>;
@@ -165,12 +168,12 @@ async function readLettera(deps: Deps, numero: number): Promise<LetteraDaStampar
   if (!adesso) throw new Rifiuto('NOT_FOUND');
   const letto = await readLetto(deps, [adesso]);
   const { testo, firma } = writeLettera(deps, adesso.lettera, { ...letto, lingua, suCarta: true });
-  const { oggetto, paragrafi, chiusa } = testo;
+  const { oggetto, paragrafi, chiusa, parole } = testo;
   return {
     posta,
     lingua,
     oggetto,
-    paragrafi: chiusa === undefined ? [...paragrafi] : [...paragrafi, chiusa],
+    paragrafi: [...paragrafi, ...[chiusa, parole?.testo].filter((one) => one !== undefined)],
     firma,
   };
 }

@@ -193,6 +193,10 @@ const PAGINE = {
   profilo: ['/profilo', { it: 'Apri il profilo', en: 'Open your profile' }],
   prenotazioni: ['/prenotazioni', { it: 'Apri le prenotazioni', en: 'Open the bookings' }],
   segnalazioni: ['/segnalazioni', { it: 'Apri le segnalazioni', en: 'Open the reports' }],
+  impostazioniPosta: [
+    '/impostazioni/posta',
+    { it: 'Apri le impostazioni della posta', en: 'Open the mail settings' },
+  ],
   banco: ['/banco', { it: 'Apri il banco', en: 'Open the desk' }],
   copie: ['/impostazioni/copie', { it: 'Apri le copie di sicurezza', en: 'Open the backups' }],
   posta: ['/posta?stato=fallita', { it: 'Apri la posta', en: 'See what was not sent' }],

@@ -2,6 +2,7 @@ import { rigaIndirizzo } from '../../platform/centro.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { centroDi, nomiFeste } from '../../platform/impostazioni.ts';
+import { replyToOf } from '../../platform/mail-settings.ts';
 import { RecipientRefused, type Messaggio } from '../../platform/mail.ts';
 import { pauseAfter, whileHeld } from '../../platform/queue.ts';
 import { renewGettoni, startInviti, tokenOf } from '../gettoni/service.ts';
@@ -65,6 +66,8 @@ async function sendDue(deps: Deps): Promise<boolean> {
       per_ultima && lettera.tipo === 'invito' ? lettera.dati.gettone_id : [],
     );
     if (inviti.length > 0) await startInviti(deps, inviti);
+    // What was set meanwhile in another process counts too.
+    await deps.impostazioni.refresh();
     const letto = await readLetto(deps, prese);
     const errors = await Promise.all(prese.map((presa) => tryToSend(deps, presa, letto)));
     const sent = prese.filter((_, index) => errors[index] === null);
@@ -76,7 +79,7 @@ async function sendDue(deps: Deps): Promise<boolean> {
 }
 
 /** The data that several letters are written from, read once for all of them. */
-export interface Letto {
+export interface Letto extends Pick<Mittente, 'parole'> {
   readonly consegne: Consegne;
   readonly giorni: Giorni;
   readonly nomi: Nomi;
@@ -86,13 +89,14 @@ export interface Letto {
 
 /** Reads what some letters are written from. */
 export async function readLetto(
-  deps: Pick<Deps, 'db' | 'clock' | 'apertura'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'apertura' | 'impostazioni'>,
   scritte: readonly { readonly lettera: Lettera }[],
 ): Promise<Letto> {
   const lettere = scritte.map(({ lettera }) => lettera);
   const stati = await readPrenotazioni(deps.db, idsOf(lettere));
   const nominati = lettere.map(nominatiIn);
   return {
+    parole: deps.impostazioni.attuale().valori.posta.parole,
     stati,
     consegne: stati,
     giorni: await readGiorni(deps, scritte),
@@ -160,9 +164,15 @@ export function writeLettera(
     tokenOf: (gettone) => tokenOf(deps, gettone),
     ...come,
   });
-  const recapiti = `${centro.telefono}, ${centro.casella}`;
-  return { testo, firma: [centro.nome, rigaIndirizzo(centro.indirizzo), recapiti] };
+  return { testo, firma: writeFirma(centro) };
 }
+
+/** The signature of a letter. */
+export const writeFirma = ({ nome, indirizzo, telefono, casella }: Deps['centro']): string[] => [
+  nome,
+  rigaIndirizzo(indirizzo),
+  `${telefono}, ${casella}`,
+];
 
 /** The letter as it is sent: both parts, its link, and its calendar files. */
 export function writeMessaggio(
@@ -184,7 +194,7 @@ export function writeMessaggio(
     testo: renderTesto(testo, firma),
     html: renderHtml(testo, firma, lingua, logo),
     lingua,
-    replyTo: deps.centro.casella,
+    replyTo: replyToOf(deps.impostazioni),
     ...(ics.length > 0 && { ics }),
   };
 }

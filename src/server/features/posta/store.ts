@@ -3,7 +3,7 @@ import { emailKeys, mailOf } from '#domain/email.ts';
 import { LINGUA_PREDEFINITA, type Lingua } from '#domain/lingue.ts';
 import type { Database, PostaTable } from '../../platform/database.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
-import { claim, inSeconds, type Queue } from '../../platform/queue.ts';
+import { claim, inSeconds, TENTATIVI, type Queue } from '../../platform/queue.ts';
 import type { Cursore, PostoNelTempo } from '../../platform/richiesta.ts';
 import type { Lettera } from './lettere.ts';
 
@@ -213,6 +213,56 @@ export async function tellRifiutata(
       dati: sql`jsonb_build_object('lettere', ${lettere})`,
       prossima_prova: inSeconds(secondi),
     })
+    .execute();
+}
+
+/**
+ * Makes letters due at once that the mail server has not taken, with all their attempts: those that wait, and those of
+ * the last week that were given up for nothing but its failures.
+ */
+export async function makeDueAgain(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('posta')
+    .set({ stato: 'in_attesa', tentativi: 0, prossima_prova: sql<Date>`now()` })
+    .where('ultimo_errore', 'is not', null)
+    .where('presa_fino', 'is', null)
+    .where(
+      sql<boolean>`stato = 'in_attesa'
+        or stato = 'fallita' and tentativi >= ${TENTATIVI} and creata_il > now() - interval '7 days'`,
+    )
+    .execute();
+}
+
+/** For how long letters may be kept from the outbox, to be sent another way. */
+const A_PARTE_SECONDS = 90;
+
+/** Keeps the letters about another mail server that this transaction has queued from the outbox; returns their ids. */
+export async function holdAside(tx: Tx): Promise<string[]> {
+  const held = await tx
+    .updateTable('posta')
+    .set({ presa_fino: inSeconds(A_PARTE_SECONDS) })
+    .where('tipo', '=', 'posta_cambiata')
+    .where('creata_il', '=', sql<Date>`now()::timestamptz(3)`)
+    .returning('id')
+    .execute();
+  return held.map(({ id }) => id);
+}
+
+/** Letters that are kept from the outbox, by their ids. */
+export async function listAside(db: Kysely<Database>, ids: readonly string[]): Promise<PostaRow[]> {
+  const { rows } = await sql<Omit<PostaRow, 'lettera'> & Lettera>`
+    select l.id, l.destinatario, l.tipo, l.dati, ${LINGUA} as lingua
+    from posta l where id = any(${ids}::uuid[]) and stato = 'in_attesa'`.execute(db);
+  return rows.map(({ tipo, dati, ...row }) => ({ ...row, lettera: { tipo, dati } as Lettera }));
+}
+
+/** Leaves to the outbox what it was kept from and has not left. */
+export async function leaveToOutbox(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('posta')
+    .set({ presa_fino: null })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('stato', '=', 'in_attesa')
     .execute();
 }
 

@@ -53,6 +53,7 @@ export default {
   campo_non_previsto: 'This field is not expected',
   file_mancante: 'Choose a file',
   ora_non_valida: 'Write a time, such as 9:00',
+  server_vietato: 'Write the name of a mail server that is not this machine',
   apre_dopo: 'It opens after it has closed',
   orari_sovrapposti: 'It overlaps with {{orari}}',
   giorni_chiusi: 'At least one day stays open',

@@ -1,6 +1,6 @@
 import type { ChiaveFatta } from '#contract/sicurezza.ts';
 import type { Parole, Persona } from '../modello.ts';
-import { apri, contatti, findNominato, lettera, nomeDi, nonSonoStato } from '../say.ts';
+import { apri, contatti, findNominato, lettera, nomeDi, nonSonoStato, nonTeLoAspettavi } from '../say.ts';
 
 const SE_SEI_TU = {
   it: 'Se l’hai fatto tu, non devi fare nulla.',
@@ -151,6 +151,36 @@ export const sicurezza = {
     azione: apri('profilo', m),
     chiusa: nonSonoStato(m),
   })),
+
+  /** The mail server is another one, or none. `chi`: the administrator who changed it. `host`: null for none. */
+  posta_cambiata: lettera<Persona & { readonly chi: string; readonly host: string | null }>({
+    nominati: ({ chi }) => ({ utenti: [chi] }),
+    write({ chi, host }, m) {
+      const { nome } = m.centro;
+      const found = findNominato(chi, m);
+      const who = found ? nomeDi(found) : m.say({ it: 'un amministratore', en: 'an administrator' });
+      return {
+        oggetto: { it: 'Il server della posta è cambiato', en: 'The mail server has changed' },
+        paragrafi: [
+          host === null
+            ? {
+                it: `${who} ha tolto il server da cui partivano le lettere di ${nome}: adesso non ne parte nessuna.`,
+                en: `${who} has removed the server through which the letters of ${nome} left: now none leaves.`,
+              }
+            : {
+                it: `${who} ha cambiato il server da cui partono le lettere di ${nome}: adesso è ${host}.`,
+                en: `${who} has changed the server through which the letters of ${nome} leave: it is now ${host}.`,
+              },
+          {
+            it: 'Da lì passano anche i link che aprono gli account, perciò lo scriviamo a chi amministra, ancora con il server di prima.',
+            en: 'The links that open accounts pass through it too, so we write this to all administrators, still through the server from before.',
+          },
+        ],
+        azione: apri('impostazioniPosta', m),
+        chiusa: nonTeLoAspettavi(m),
+      };
+    },
+  }),
 
   /** A recovery code has opened an administrator's account (decision 016). `rimasti`: how many are left. */
   codice_recupero_usato: lettera<Persona & { readonly rimasti: number }>(({ rimasti }, m) => {

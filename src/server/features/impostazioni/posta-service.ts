@@ -1,0 +1,43 @@
+import { isIP } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
+import type { Valore } from '#contract/impostazioni.ts';
+import { rifiutoCampo } from '#domain/rifiuti.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { isLoopback } from '../../platform/loopback.ts';
+import { isMailAddress } from '../../platform/mail-hosts.ts';
+import { isSameLogin, readServer } from '../../platform/mail-settings.ts';
+import { demandConferma } from '../accesso/sessioni-service.ts';
+import { queueCambioServer } from '../posta/server-service.ts';
+import { makeDueAgain } from '../posta/store.ts';
+
+type Posta = Valore<'posta'>;
+
+/**
+ * The mail as it is stored (prodotto/lettere#server): another server, or another password, needs that of the
+ * administrator; another server is told to all of them. Where SMTP_URL is set, the server of the settings stays as it is.
+ * `aside` gets the letters that are to leave through the server from before (`tellThrough`).
+ * @throws Rifiuto VALIDATION_ERROR, PASSWORD_RICHIESTA
+ */
+export async function settlePosta(
+  ctx: Ctx,
+  { server: prima }: Posta,
+  dopo: Posta,
+  aside: string[],
+): Promise<Posta> {
+  const { deps, tx, attore } = ctx;
+  const scritto = deps.impostazioni.ambiente.SMTP_URL ? prima : dopo.server;
+  const server = scritto && readServer(deps.keys, prima, scritto);
+  if (isDeepStrictEqual(server, prima)) return { ...dopo, server };
+  if (server) demandHost(server.host);
+  await demandConferma(deps, attore);
+  if (!server || !prima || !isSameLogin(server, prima))
+    aside.push(...(await queueCambioServer(ctx, server?.host ?? null, prima !== undefined)));
+  await makeDueAgain(tx);
+  return { ...dopo, server };
+}
+
+/** Refuses what can be seen without asking anybody; the judge of connections has the last word. */
+function demandHost(host: string): void {
+  if (isIP(host) ? !isMailAddress(host) : isLoopback(host))
+    throw rifiutoCampo('server.host', 'server_vietato');
+}
