@@ -656,6 +656,8 @@ const happy: Record<string, () => Promise<Happy>> = {
   // Refused by the judge of mail servers, which is an answer like others.
   'POST /impostazioni/posta/prova': async () =>
     byAdmin({}, { server: { host: '127.0.0.1', porta: 587, protezione: 'starttls' } }),
+  'POST /impostazioni/posta/anteprima': async () =>
+    byAdmin({}, { lettera: 'invito', parole: { it: 'A presto.' } }),
   'POST /impostazioni/immagini': async () => ({
     token: admin.token,
     ...multipart([{ campo: 'immagine', nome: 'foto.png', contenuto: await png() }]),

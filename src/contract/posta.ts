@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idParam, idRisposta, istanteRisposta, lingua, pagina, uuidRisposta } from './campi.ts';
+import { idParam, idRisposta, istanteRisposta, lingua, pagina, testo, uuidRisposta } from './campi.ts';
 import { endpointsOf } from './endpoint.ts';
 import { ServerPosta } from './impostazioni.ts';
-import { ESITI_PROVA } from './valori.ts';
+import { ESITI_PROVA, MAX_PAROLE, PAROLE } from './valori.ts';
 
 const endpoint = endpointsOf('posta');
 
@@ -108,4 +108,29 @@ export const provaPosta = endpoint('POST', '/impostazioni/posta/prova', {
   status: 200,
   rifiuti: ['PASSWORD_RICHIESTA', 'TOO_MANY_REQUESTS'],
   registro: { esente: 'a letter to the administrator who asks for it' },
+});
+
+/** A letter from invented data, as it would be sent. */
+const LetteraAnteprima = z.object({
+  oggetto: z.string(),
+  paragrafi: z.array(z.string()),
+  pulsante: z.string().nullable(),
+  chiusa: z.string().nullable(),
+  /** The centre's own words; `lingua` where they are in another one. */
+  parole: z.object({ testo: z.string(), lingua: lingua.optional() }).nullable(),
+  firma: z.array(z.string()),
+});
+export type LetteraAnteprima = z.output<typeof LetteraAnteprima>;
+
+export const anteprimaPosta = endpoint('POST', '/impostazioni/posta/anteprima', {
+  summary:
+    'A letter with the centre’s own words that are not saved yet, in both languages, from invented data',
+  access: 'admin',
+  body: z.object({
+    lettera: z.enum(PAROLE),
+    parole: z.object({ it: testo(MAX_PAROLE), en: testo(MAX_PAROLE).optional() }),
+  }),
+  response: z.object({ it: LetteraAnteprima, en: LetteraAnteprima }),
+  status: 200,
+  registro: { esente: 'changes nothing' },
 });

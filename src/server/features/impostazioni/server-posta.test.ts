@@ -260,6 +260,24 @@ test('SMTP_URL wins: the server of the settings stays as it is, and the trial go
   await plain.close();
 });
 
+test('a preview shows the whole letter in both languages with the words of the form', async () => {
+  const { token } = ada;
+  for (const lettera of ['richiesta', 'confermata', 'cambiata', 'giorno_prima', 'non_riportata', 'invito']) {
+    const body = { lettera, parole: { it: 'Suona due volte.', en: '' } };
+    const { status, body: shown } = await send(app, 'POST /impostazioni/posta/anteprima', { token, body });
+    expect(status).toBe(200);
+    for (const lingua of ['it', 'en'] as const) {
+      const { oggetto, paragrafi, firma, parole } = shown[lingua];
+      expect([oggetto, ...paragrafi, ...firma].join('\n')).not.toMatch(/undefined|null/);
+      expect(paragrafi[0]).toBe(lingua === 'it' ? 'Ciao Ada,' : 'Hello Ada,');
+      expect(parole).toEqual({ testo: 'Suona due volte.', ...(lingua === 'en' && { lingua: 'it' }) });
+    }
+  }
+  const none = { lettera: 'invito', parole: { it: '' } };
+  const { body: bare } = await send(app, 'POST /impostazioni/posta/anteprima', { token, body: none });
+  expect(bare.it.parole).toBeNull();
+});
+
 describe('wrong values are refused at their field, by the form and by the trial, and change nothing', () => {
   const long = (n: number) => 'x'.repeat(n);
   const HOST = [

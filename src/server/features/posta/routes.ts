@@ -11,6 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Cursore, UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { record } from '../registro/service.ts';
+import { previewLettera } from './anteprima.ts';
 import type { Lettera } from './lettere.ts';
 import { readServerInUso, sendProva } from './server-service.ts';
 import { readLetto, wakePosta, writeLettera } from './service.ts';
@@ -26,6 +27,7 @@ export function bindPosta(bind: Bind, deps: Deps): void {
   bind(calls.consegnaPosta, ({ utente, params }) => noteConsegnata(deps, utente, params.id));
   bind(calls.readServerPosta, async () => readServerInUso(deps));
   bind(calls.provaPosta, ({ utente, body }) => sendProva(deps, utente, body.server));
+  bind(calls.anteprimaPosta, ({ body }) => previewLettera(deps, body.lettera, body.parole));
 }
 
 type Db = Kysely<Database>;
