@@ -115,3 +115,24 @@ for (const width of widths(1280)) {
     });
   });
 }
+
+test('a mail server that the environment sets is shown, cannot be changed, and can be tried', async ({
+  page,
+  sito,
+}) => {
+  const { token, email } = await createAdmin(sito.app, { nome: 'Anna', cognome: 'Bianchi' });
+  await signIn(page, token);
+  await page.goto('/impostazioni/posta');
+  const posta = page.getByRole('form', { name: 'Posta' });
+  await expect(posta.getByText('La posta è impostata sul server.')).toBeVisible();
+  const server = posta.getByLabel('Server della posta in uscita');
+  await expect(server).toHaveValue(new URL(sito.smtp.url).hostname);
+  for (const nome of ['Server della posta in uscita', 'Porta', 'Utente', 'Le lettere arrivano da'])
+    await expect(posta.getByLabel(nome)).toBeDisabled();
+  await look(page, 'posta-impostata');
+  await button(posta, 'Manda una lettera di prova').click();
+  await expect(posta.getByText(/^È partita alle/)).toBeVisible();
+  const isTo = ({ destinatari }: { destinatari: readonly string[] }) => destinatari.includes(email);
+  const [letter] = await sito.smtp.waitFor(isTo);
+  expect(letter!.subject).toMatch(/^Lettera di prova/);
+});

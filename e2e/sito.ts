@@ -55,6 +55,7 @@ export async function startSito(
   dataDir: string,
   smtpUrl: string,
   env: Record<string, string> = {},
+  programma?: string,
 ): Promise<AppProcess> {
   const CONTENT_DIR = process.env[CONTENUTI]!;
   for (;;) {
@@ -63,6 +64,7 @@ export async function startSito(
     try {
       return await startProcess({
         dataDir,
+        ...(programma !== undefined && { programma }),
         env: {
           PORT,
           SECRET_KEY,
@@ -89,21 +91,28 @@ export interface Fixtures {
 /** One centre per worker, started from a copy of the first start's folder. */
 export const test = base.extend<
   Fixtures,
-  { contenuti: string | null; ambiente: Record<string, string>; sito: Sito }
+  { contenuti: string | null; ambiente: Record<string, string>; programma: string | undefined; sito: Sito }
 >({
   /** The content folder; null: of a centre that is open every day. */
   contenuti: [null, { option: true, scope: 'worker' }],
   /** Further variables of the environment that the centre is started with. */
   ambiente: [{}, { option: true, scope: 'worker' }],
+  /** The program that is run; by default the site as production starts it. */
+  programma: [undefined, { option: true, scope: 'worker' }],
   sito: [
-    async ({ contenuti, ambiente }, use) => {
+    async ({ contenuti, ambiente, programma }, use) => {
       const dir = await prepareFolder('sito');
       const dataDir = join(dir, 'dati');
       await cp(process.env[MODELLO]!, dataDir, { recursive: true });
       const smtp = await startSmtp();
-      const process_ = await startSito(dataDir, smtp.url, {
-        ...ambiente,
-      });
+      const process_ = await startSito(
+        dataDir,
+        smtp.url,
+        {
+          ...ambiente,
+        },
+        programma,
+      );
       const { databaseUrl } = await embeddedServer(dataDir);
       const { app, close, pool } = openFixtures(databaseUrl, SECRET_KEY);
       // The folder of the first start has been filled already.

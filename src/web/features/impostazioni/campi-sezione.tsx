@@ -31,11 +31,14 @@ interface CampoProps extends Pick<ComponentProps<typeof TextField>, 'type' | 'in
   /** Its place in what is typed: 'indirizzo.via'. */
   nome: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   facoltativo?: boolean;
   /** Several lines, as many at first. */
   righe?: number;
   disabled?: boolean;
+  placeholder?: string | undefined;
+  /** Something else that is wrong with it, where the form finds nothing. */
+  segnato?: string | undefined;
   /** Sentences of this field in place of the general ones. */
   frasi?: Partial<Record<CodiceCampo, string>>;
 }
@@ -81,6 +84,7 @@ function Uno({
   facoltativo,
   righe,
   frasi,
+  segnato,
   ...input
 }: CampoProps & { campo: string }) {
   const t = useTesti(testiImpostazioni);
@@ -102,7 +106,7 @@ function Uno({
           {hint}
         </>
       ) : undefined,
-    error: error && codice ? (frasi?.[codice] ?? error) : error,
+    error: error && codice ? (frasi?.[codice] ?? error) : (error ?? segnato),
     autoComplete: 'off',
     ...input,
     ...registered,

@@ -133,6 +133,7 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
       },
       onAltrui: () => client.invalidateQueries({ queryKey: impostazioniQuery().queryKey }),
       dopo: async (nuova) => {
+        for (const campo of modulo.segreti ?? []) form.setValue(campo, '');
         // 'Guarda la pagina' comes once the page would show it.
         await goOn();
         setAggiornato({ ora: formatOra(nuova.letta.aggiornata_il), cambi: cambiati });

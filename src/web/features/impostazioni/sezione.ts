@@ -65,6 +65,8 @@ export interface SezioneModulo<
   inoltre?: (scritti: I, base: I, parole: Parole<A>) => string | null;
   /** The English of all texts of the form, '' where there is none; absent: no button 'Inglese'. */
   inglesi?: (scritti: I) => (string | undefined)[];
+  /** Fields that are typed and never read again, such as a password: empty once they are saved. */
+  segreti?: readonly string[];
   /** Where the page shows it; where that depends, by the labels of what was changed. */
   guarda?: string | ((cambiati: readonly string[], parole: Parole<A>) => string);
   /** Asked before it is saved, given what the value would touch; null: nothing to ask. */

@@ -4,6 +4,7 @@ import { createTraduci } from '#web/shared/i18n/testi.ts';
 import { privacy } from './dati-personali.tsx';
 import { home } from './home.tsx';
 import { pagine } from './pagine.tsx';
+import { posta } from './sezione-posta.tsx';
 import { findAltriMesi, type PrivacyScritta } from './privacy-scritta.ts';
 import { testiHome } from './testi-home.ts';
 import { leggiCapoversi } from './testi-lunghi.ts';
@@ -62,13 +63,20 @@ const valori = {
     elimina_dopo_verifica: true,
     responsabili_esterni: [{ nome: testo('Nuvola'), compito: testo('il server', 'the server') }],
   }),
+  posta: SCHEMI.posta.parse({
+    server: { host: 'smtp.prova.test', porta: 587, protezione: 'starttls', utente: 'u' },
+    parole: { invito: testo('A presto.') },
+  }),
 };
 
-test.each([home, pagine, privacy])('what the form of $nome types is read back as it was stored', (modulo) => {
-  const nome = modulo.nome as keyof typeof valori;
-  const stored = valori[nome];
-  expect(SCHEMI[nome].parse(modulo.leggi(modulo.scrivi(stored)))).toEqual(stored);
-});
+test.each([home, pagine, privacy, posta])(
+  'what the form of $nome types is read back as it was stored',
+  (modulo) => {
+    const nome = modulo.nome as keyof typeof valori;
+    const stored = valori[nome];
+    expect(SCHEMI[nome].parse(modulo.leggi(modulo.scrivi(stored)))).toEqual(stored);
+  },
+);
 
 test('empty lines part paragraphs, whatever is in them', () => {
   expect(leggiCapoversi({ it: ' Uno\nancora\n \n\nDue \n', en: '' })).toEqual({

@@ -6,6 +6,7 @@ import { listino } from './listino.tsx';
 import { orari } from './orari.tsx';
 import { pagine } from './pagine.tsx';
 import { partner } from './partner.tsx';
+import { posta } from './sezione-posta.tsx';
 import { privacy } from './dati-personali.tsx';
 import { regolamento } from './sezione-regolamento.tsx';
 import { regole } from './sezione-regole.tsx';
@@ -22,6 +23,7 @@ export const VOCI: readonly (SezioneModulo | VoceSenzaModulo)[] = [
   partner,
   regolamento,
   privacy,
+  posta,
   copie,
 ];
 

@@ -1,5 +1,11 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { Posta } from '#contract/posta.ts';
+import type { NomeParole } from '#contract/valori.ts';
 import { call, callPage } from '../api/call.ts';
 import { refreshDaFare } from './da-fare.ts';
 import { pagine } from './pagine.ts';
@@ -18,6 +24,24 @@ export const letteraQuery = (id: string) =>
   queryOptions({
     queryKey: ['posta', 'lettera', id],
     queryFn: ({ signal }) => call('GET /posta/{id}/lettera', { params: { id }, signal }),
+  });
+
+/** The server that letters leave through now, for administrators. */
+export const serverPostaQuery = () =>
+  queryOptions({
+    queryKey: ['posta', 'server'],
+    queryFn: ({ signal }) => call('GET /posta/server', { signal }),
+  });
+
+/** A letter with own words that are not saved yet, from invented data. The last one stays until the next is there. */
+export const anteprimaPostaQuery = (lettera: NomeParole, parole: { it: string; en?: string }) =>
+  queryOptions({
+    queryKey: ['posta-anteprima', lettera, parole],
+    queryFn: ({ signal }) =>
+      call('POST /impostazioni/posta/anteprima', { body: { lettera, parole }, signal }),
+    placeholderData: keepPreviousData,
+    // What is too long is said by its field.
+    retry: false,
   });
 
 /** Call this after a letter may have changed its state. */
