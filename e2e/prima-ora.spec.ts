@@ -3,21 +3,14 @@ import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { freePort } from '#server/platform/embedded-postgres.ts';
 import { ROOT, startProcess, type AppProcess } from '#test/process.ts';
-import { startSmtp, type TestSmtp } from '#test/smtp.ts';
-import sharp from 'sharp';
 import { widths } from './controlli.ts';
 import { prepareFolder } from './sito.ts';
 
 const PASSWORD = 'officina aperta a tutti';
 
 /** An empty folder, whose centre nobody administers yet. */
-const test = base.extend<{ vuoto: AppProcess; smtp: TestSmtp }>({
-  smtp: async ({}, use) => {
-    const smtp = await startSmtp();
-    await use(smtp);
-    await smtp.close();
-  },
-  vuoto: async ({}, use) => {
+const test = base.extend<{ vuoto: AppProcess }>({
+  vuoto: async ({ browserName: _ }, use) => {
     const dir = await prepareFolder('vuoto');
     const app = await startProcess({
       dataDir: join(dir, 'dati'),
@@ -28,11 +21,6 @@ const test = base.extend<{ vuoto: AppProcess; smtp: TestSmtp }>({
     await rm(dir, { recursive: true, force: true });
   },
 });
-
-const logo = (background: string) =>
-  sharp({ create: { width: 480, height: 192, channels: 3, background } })
-    .png()
-    .toBuffer();
 
 for (const width of widths(1280))
   test(`from an empty folder to an open centre, in the browser alone, at ${width} px`, async ({
@@ -115,12 +103,6 @@ for (const width of widths(1280))
       await press('Togli 16 cose', 'button', page.getByRole('dialog'));
       await expect(page.getByText('16 cose tolte').first()).toBeVisible();
       await press('Chiudi');
-    });
-
-    await test.step('two partners with their logos', async () => {
-      await page.goto('/impostazioni/partner');
-      await expect(heading('Partner')).toBeVisible();
-      void logo;
     });
 
     await test.step('what visitors read', async () => {
