@@ -6,10 +6,11 @@ import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { OWN_ADDRESS } from '#test/own-address.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRow, readRow, readRows, setRows } from '#test/rows.ts';
+import { changeSettings } from '#test/settings.ts';
 import { CERT, SMTP_HOST } from '#test/smtp-certificate.ts';
 import { startSmtp } from '#test/smtp.ts';
 import { createMailHosts } from '#server/platform/mail-hosts.ts';
-import { openPassword } from '#server/platform/mail-settings.ts';
+import { openPassword, sealPassword } from '#server/platform/mail-settings.ts';
 
 /** Two servers of one name: one encrypts from the start, the other after a first line. */
 const [tls, starttls] = [await startSmtp(0, 'tls'), await startSmtp(0, 'starttls')];
@@ -150,6 +151,16 @@ test('letters leave through the new server at once, from its address, and answer
     { name: app.deps.centro.mittente, address: 'lettere@prova.test' },
     ['lettere@prova.test'],
   ]);
+});
+
+test('a server that another process has set is the one that the next letter leaves through', async () => {
+  await save(TLS);
+  const { password: _, ...senza } = STARTTLS;
+  const password_cifrata = sealPassword(app.deps.keys, SEGRETO);
+  await changeSettings(app, 'posta', { server: { ...senza, password_cifrata } as never });
+  await writeLettera();
+  app.deps.jobs.wake('posta');
+  await starttls.waitFor(({ subject }) => subject === 'Il tuo account è chiuso');
 });
 
 describe('another server is told to every administrator', () => {
