@@ -36,7 +36,8 @@ for (const width of widths(1280))
     page,
     sito,
   }) => {
-    watchComplaints(page);
+    // What the page still asks for when it becomes the member's.
+    watchComplaints(page, /status of 403/);
     await page.setViewportSize({ width, height: 740 });
     const admin = await signInAdmin(page, sito);
     const { membro, sala } = await bookUnpaid(sito, admin);

@@ -76,8 +76,7 @@ export const listino = defineSezione<'prezzi', ListinoScritto, typeof testiListi
       ? t('il_giorno_passa', { prima: formatEuro(prima), dopo: formatEuro(dopo) })
       : null;
   },
-  inglesi: ({ gratuito, pacchetti }) =>
-    gratuito ? [] : pacchetti.flatMap(({ etichetta: { it, en } }) => (it === '' ? [] : [en])),
+  inglesi: ({ pacchetti }) => pacchetti.flatMap(({ etichetta: { it, en } }) => (it === '' ? [] : [en])),
   guarda: PATHS.prezzario,
   Campi: function Campi() {
     const t = useTesti(testiListino);

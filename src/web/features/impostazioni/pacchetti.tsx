@@ -1,7 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { get } from 'react-hook-form';
-import { packErrore, unpackErrore } from '#domain/validazione.ts';
-import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { unpackErrore } from '#domain/validazione.ts';
 import { isSame } from '#web/shared/form/divergenza.ts';
 import { CampoInglese } from '#web/shared/form/inglese.tsx';
 import { readNumero } from '#web/shared/form/numero-scritto.ts';
@@ -104,20 +103,23 @@ function Pacchetto({ i, pacchetto, giornaliero, doppio, onTake, onEnter }: Pacch
     prezzo: t(readNumero(pacchetto.prezzo) === 0 ? 'prezzo_zero' : 'prezzo_errato'),
     sconto: t('sconto_errato'),
   };
-  const detta = useMessaggioCampo();
   const errori: ReactNode[] = [];
   /** A field of the row, whose error stands below the row. */
   const fieldOf = (campo: keyof typeof frasi) => {
     const { error: own, ...input } = field(`${posto}.${campo}`);
     const state = form.getFieldState(`${posto}.${campo}`, form.formState);
-    const stored = state.error?.message ?? '';
+    const codice = unpackErrore(state.error?.message ?? '')?.codice;
     // The schema compares packages once all of them are right.
-    const isDoppio = campo === 'giorni' && doppio && state.isTouched;
-    const error = own ?? (isDoppio ? detta(packErrore('pacchetto_doppio', { giorni })) : undefined);
+    const isDoppio = campo === 'giorni' && doppio && state.isTouched && codice !== 'numero_intero';
+    const error = isDoppio
+      ? t('gia_uno', { count: giorni })
+      : codice === 'numero_intero'
+        ? frasi[campo]
+        : own;
     if (error)
       errori.push(
         <FieldError key={campo} id={`${id}-${campo}`}>
-          {unpackErrore(stored)?.codice === 'numero_intero' ? frasi[campo] : error}
+          {error}
         </FieldError>,
       );
     return {

@@ -35,6 +35,10 @@ export default {
   massimo: 'At most {{n}}',
   in_ordine:
     'They are put in order by themselves, the shortest first. The site always chooses the cheapest way.',
+  gia_uno: {
+    one: 'There is already a package of 1 day.',
+    other: 'There is already a package of {{count}} days.',
+  },
   giorni_errati: 'Write the days, from 2 to 366.',
   prezzo_errato: 'Whole euro, from 0 to 100000.',
   prezzo_zero: 'To let nobody pay anything choose “It is free”.',

@@ -36,6 +36,10 @@ export const testiListino = defineTesti(() => import('./testi-listino.en.ts'), {
   aggiungi_uno: 'Aggiungi un pacchetto',
   massimo: 'Al massimo {{n}}',
   in_ordine: 'Si mettono in ordine da soli, dal più corto. Il sito sceglie sempre il modo di pagare meno.',
+  gia_uno: {
+    one: 'C’è già un pacchetto di 1 giorno.',
+    other: 'C’è già un pacchetto di {{count}} giorni.',
+  },
   giorni_errati: 'Scrivi i giorni, da 2 a 366.',
   prezzo_errato: 'Euro interi, da 0 a 100000.',
   prezzo_zero: 'Per non far pagare niente scegli «È gratuito».',

@@ -90,8 +90,10 @@ export function Somma(props: SommaProps) {
         <>
           <b className={styles['guida']}>{t('guida_inizio')}</b>
           <small className="num">
-            {costo.prezzo ? t('al_giorno', { prezzo: sayPrezzo(costo) }) : t('nessun_costo')}.{' '}
-            <Link to={PATHS.prezzario}>{t('guarda_prezzario')}</Link>
+            {costo.prezzo
+              ? t('al_giorno', { prezzo: sayPrezzo(costo) })
+              : t(isSpazio ? 'gratuito_intero' : 'nessun_costo')}
+            . <Link to={PATHS.prezzario}>{t('guarda_prezzario')}</Link>
           </small>
         </>
       )}

@@ -62,6 +62,7 @@ export default {
     'For some of these pieces the booking is confirmed at once, for the others the centre confirms it: it depends on the one you get.',
   al_giorno: '{{prezzo}} a day',
   nessun_costo: 'No charge',
+  gratuito_intero: 'Free',
   usa_tue: {
     one: 'It uses {{usa}} of your 1 day, {{resta}} left.',
     other: 'It uses {{usa}} of your {{count}} days, {{resta}} left.',

@@ -64,6 +64,7 @@ export const testiPrenota = defineTesti(() => import('./testi.en.ts'), {
     'Per alcuni di questi pezzi la prenotazione viene confermata subito, per gli altri la conferma il centro: dipende da quale ti tocca.',
   al_giorno: '{{prezzo}} al giorno',
   nessun_costo: 'Nessun costo',
+  gratuito_intero: 'Gratuito',
   usa_tue: {
     one: 'Usa {{usa}} della tua giornata, ne restano {{resta}}.',
     other: 'Usa {{usa}} delle tue {{count}} giornate, ne restano {{resta}}.',

@@ -45,43 +45,55 @@ export default function Prezzario() {
               )}
             </p>
           </div>
-        </div>
-        <Card className="stack">
-          {gratuito ? (
-            <>
+          {gratuito && (
+            <div className="stack">
               <p>{t('non_costano')}</p>
               {tariffa.contributo > 0 && (
                 <p>{t('contributo_al_giorno', { euro: formatEuro(tariffa.contributo) })}</p>
               )}
               <p className="soft">{t('cauzioni')}</p>
-            </>
-          ) : (
-            <Tabella />
+            </div>
           )}
-        </Card>
+        </div>
+        {gratuito ? (
+          <DaSapere />
+        ) : (
+          <Card>
+            <Tabella />
+          </Card>
+        )}
       </div>
-      <div className={styles['basso']}>
-        {!gratuito && (
+      {!gratuito && (
+        <div className={styles['basso']}>
           <div data-nostampa>
             <Calcolatore />
           </div>
-        )}
-        {testi.note.length > 0 && (
-          <section aria-labelledby="da-sapere" className={cx('stack left', styles['note'])}>
-            <h2 id="da-sapere">{t('da_sapere')}</h2>
-            <ul>
-              {testi.note.map((nota) => (
-                <li key={nota} lang={langOf(nota)}>
-                  {nota}
-                </li>
-              ))}
-            </ul>
-            <LinkButton to={PATHS.spazi} variant="primary" icon={<CalendarPlus />}>
-              {t('prenota')}
-            </LinkButton>
-          </section>
-        )}
-      </div>
+          <DaSapere />
+        </div>
+      )}
     </Page>
+  );
+}
+
+/** What the centre adds, and the way to the spaces. */
+function DaSapere() {
+  const t = useTesti(testiPrezzario);
+  const { testi } = useContenuto('prezzario');
+  const langOf = useLangOf();
+  if (testi.note.length === 0) return null;
+  return (
+    <section aria-labelledby="da-sapere" className={cx('stack left', styles['note'])}>
+      <h2 id="da-sapere">{t('da_sapere')}</h2>
+      <ul>
+        {testi.note.map((nota) => (
+          <li key={nota} lang={langOf(nota)}>
+            {nota}
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={PATHS.spazi} variant="primary" icon={<CalendarPlus />}>
+        {t('prenota')}
+      </LinkButton>
+    </section>
   );
 }
