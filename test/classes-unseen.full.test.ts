@@ -82,6 +82,12 @@ const VARIES = '<by class>';
 /** What the person gets that follows from the class, taken out of an answer; a closed list. */
 function withoutOwn(endpoint: Endpoint | null, body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
+  if (Array.isArray(body)) return body.map((one: unknown) => withoutOwn(endpoint, one));
+  // One's own bookings, and what is proposed for them.
+  const { tariffa, prenotazione } = body as { tariffa?: object; prenotazione?: object };
+  if (tariffa) return { ...body, tariffa: { ...tariffa, contributo: VARIES } };
+  if (prenotazione && 'tariffa' in prenotazione)
+    return { ...body, prenotazione: withoutOwn(endpoint, prenotazione) };
   if (endpoint?.response === UtenteProprio) {
     const hide = (one: object) => ({
       ...one,
@@ -307,8 +313,8 @@ test('the letters that wait are the same, word for word', async () => {
 
 /** Calls whose answer is about the class itself, for administrators; what others get from them is compared. */
 const OF_THE_CLASS = new Set(['GET /utenti/{id}/fascia', 'PUT /utenti/{id}/fascia']);
-/** Calls that end the session of whoever makes them: they come last. */
-const LAST = /logout|cambia-password|^DELETE \/utenti\/me$|sessioni|conferma-password/;
+/** Calls that end the session of whoever makes them, or of the member: they come last. */
+const LAST = /logout|cambia-password|^DELETE \/utenti\/me$|sessioni|conferma-password|\/amministrazione$/;
 
 test('every answer of every call is the same for everybody, whatever the class', async () => {
   const order = ({ method, path }: Endpoint) =>
@@ -343,7 +349,12 @@ test('every answer of every call is the same for everybody, whatever the class',
 });
 
 /** The other calls that answer the member with their own data. */
-const OWN_CALLS = ['PATCH /utenti/me by member', 'POST /utenti/me/documento by member'];
+const OWN_CALLS = [
+  'GET /utenti/me/prenotazioni by member',
+  'GET /utenti/me/proposte by member',
+  'PATCH /utenti/me by member',
+  'POST /utenti/me/documento by member',
+];
 
 /** Running numbers, by table: a letter written after its answer takes its number before or after the next request's. */
 const NUMBERS: Record<string, RegExp> = { posta: /,\d+(?=(?:,[^,]*){3}\)$)/, registro: /^\(\d+,/ };

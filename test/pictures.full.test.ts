@@ -63,7 +63,7 @@ test(`${ONESTI} honest uploads and a hostile one at once: all are answered, and 
   let pages = 0;
   let most = 0;
   while (!over) {
-    const { status } = await fetch(`${centre.app.url}/api/images/logos/partner-1.svg`);
+    const { status } = await fetch(`${centre.app.url}/api/images/misc/drone.svg`);
     expect(status).toBe(200);
     pages += 1;
     if (process.platform === 'linux') most = Math.max(most, (await decoders()).length);

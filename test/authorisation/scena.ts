@@ -266,8 +266,10 @@ export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record
     fotoId: chi.foto,
     segreto: chi.calendario.segreto,
     fileName: scena.immagine,
+    sezione: 'centro',
     tipo: 'spazi',
-    file: 'partner-1.svg',
+    file: 'drone.webp',
+    nome: 'copia-2027-03-01T02-00-00.000Z.zip',
   };
   const unknown = names.filter((name) => known[name] === undefined);
   if (unknown.length > 0)
