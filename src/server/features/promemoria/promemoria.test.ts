@@ -274,6 +274,7 @@ test('every scheduled job follows the clock of Rome', async () => {
     'abilitazioni-in-scadenza': '09:15',
     attese: '00:10',
     avvisi: expect.stringMatching(/^\d\d:\d\d$/),
+    copie: '03:00',
     'documenti-scaduti': '04:30',
     'lettere-su-carta': expect.stringMatching(/^\d\d:\d\d$/),
     'posti-scaduti': expect.stringMatching(/^\d\d:\d\d$/),
