@@ -5,8 +5,8 @@ import { beginCopia, beginProva, downloadCopia, readCopie } from './service.ts';
 
 export function bindCopie(bind: Bind, deps: Deps): void {
   bind(calls.listCopie, () => readCopie(deps));
-  bind(calls.makeCopia, () => beginCopia(deps));
-  bind(calls.tryCopia, ({ params }) => beginProva(deps, params.nome));
+  bind(calls.makeCopia, ({ utente }) => beginCopia(deps, utente));
+  bind(calls.tryCopia, ({ params, utente }) => beginProva(deps, utente, params.nome));
   bind(calls.downloadCopia, async ({ params: { nome }, utente }, { reply }) => {
     const { byte, stream } = await downloadCopia(deps, utente, nome);
     return reply

@@ -71,13 +71,15 @@ export async function readCopie(deps: Deps): Promise<Copie> {
   };
 }
 
-/** Begins a copy; it goes on after the answer. @throws RifiutoRichiesta COPIA_IN_CORSO */
-export const beginCopia = (deps: Deps): Promise<Copie> =>
-  begin(deps, { cosa: 'copia', nome: nomeOf(deps.clock.now()) });
+/** Begins a copy; it goes on after the answer. @throws Rifiuto as `withAttore`, RifiutoRichiesta COPIA_IN_CORSO */
+export async function beginCopia(deps: Deps, utente: UtenteCorrente): Promise<Copie> {
+  await withAttore(deps, utente, async () => {});
+  return begin(deps, { cosa: 'copia', nome: nomeOf(deps.clock.now()) });
+}
 
-/** Begins the trial of a copy; it goes on after the answer. @throws Rifiuto NOT_FOUND, RifiutoRichiesta COPIA_IN_CORSO */
-export async function beginProva(deps: Deps, nome: string): Promise<Copie> {
-  await demandCopia(deps, nome);
+/** As `beginCopia`, for the trial of a copy. @throws Rifiuto NOT_FOUND too */
+export async function beginProva(deps: Deps, utente: UtenteCorrente, nome: string): Promise<Copie> {
+  await withAttore(deps, utente, () => demandCopia(deps, nome));
   return begin(deps, { cosa: 'prova', nome });
 }
 
