@@ -35,7 +35,10 @@ export async function readStatoCopie(db: Kysely<Database>): Promise<StatoCopie> 
   return now.in_corso?.dal === seen.in_corso.dal ? interrupt(now) : now;
 }
 
-/** Changes the state. To be called by the process that holds the lock. Returns what it was, and what it is. */
+/**
+ * Changes the state, if anything in it differs. To be called by the process that holds the lock. Returns what it was, and
+ * what it is.
+ */
 export async function changeStatoCopie(
   db: Kysely<Database>,
   change: (stato: StatoCopie) => StatoCopie,
@@ -43,6 +46,7 @@ export async function changeStatoCopie(
   const prima = await find(db);
   const dopo = change(prima);
   const valore = JSON.stringify(dopo);
+  if (valore === JSON.stringify(prima)) return [prima, dopo];
   await db
     .insertInto('segni')
     .values({ chiave: COPIE, valore })
