@@ -66,8 +66,9 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
     if (!request.isMultipart()) throw new RifiutoRichiesta('TIPO_NON_AMMESSO');
     const seen = new Map<string, number>();
     const files = Object.values(declared).reduce((sum, { max }) => sum + max, 0);
-    const fileSize = Math.max(MAX_FILE_BYTES, ...Object.values(declared).map(({ byte_max = 0 }) => byte_max));
-    const limits = { files: files + 1, parts: files + 20, fieldSize: MAX_TESTO, fileSize };
+    const own = Object.values(declared).flatMap(({ byte_max }) => byte_max ?? []);
+    const fileSize = own.length > 0 ? { fileSize: Math.max(MAX_FILE_BYTES, ...own) } : {};
+    const limits = { files: files + 1, parts: files + 20, fieldSize: MAX_TESTO, ...fileSize };
     for await (const part of readParts(request, limits)) {
       if (part.type !== 'file') {
         if (part.valueTruncated) throw new RifiutoRichiesta('TROPPO_GRANDE');
