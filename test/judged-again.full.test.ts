@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { createPrenotabile } from './factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from './factories/utente.ts';
+import { multipart } from './multipart.ts';
 import { refusal, send, type TestRequest, type TestResponse } from './request.ts';
 import { nameOf, sampleRequest } from './samples.ts';
 
@@ -24,6 +25,13 @@ afterAll(() => app.close());
 /** Calls recorded by the session itself: both change only its row, which is gone once it has ended. */
 const OF_THE_SESSION = new Set(['POST /auth/jwt/logout', 'POST /auth/conferma-password']);
 
+/** Calls that only work something out from their body: as with a GET, nothing changes. */
+const READS = new Set([
+  'POST /impostazioni/{sezione}/effetti',
+  'POST /impostazioni/regolamento/anteprima',
+  'POST /impostazioni/posta/anteprima',
+]);
+
 /** The bodies that calls need to get as far as their transaction. */
 const BODIES: Readonly<Record<string, object>> = {
   'PATCH /utenti/me': { nome: 'Adele' },
@@ -36,7 +44,10 @@ const BODIES: Readonly<Record<string, object>> = {
 
 const changing = app.endpoints.filter(
   (endpoint) =>
-    endpoint.access !== 'chiunque' && endpoint.method !== 'GET' && !OF_THE_SESSION.has(nameOf(endpoint)),
+    endpoint.access !== 'chiunque' &&
+    endpoint.method !== 'GET' &&
+    !OF_THE_SESSION.has(nameOf(endpoint)) &&
+    !READS.has(nameOf(endpoint)),
 );
 const named = (all: readonly Endpoint[]) => all.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
@@ -45,6 +56,13 @@ async function requestFor(
   token: string,
 ): Promise<{ target: string; request: TestRequest }> {
   const { target, request } = await sampleRequest(endpoint);
+  if (nameOf(endpoint) === 'PUT /impostazioni/regolamento')
+    return { target, request: { token, body: { versione: 1, testo: '# Il nostro regolamento' } } };
+  if (nameOf(endpoint) === 'PUT /impostazioni.zip') {
+    const { bytes } = await send(app, 'GET /impostazioni.zip', { token });
+    const file = multipart([{ campo: 'zip', nome: 'impostazioni.zip', contenuto: bytes }]);
+    return { target: `${target}?versioni=${Array(10).fill(1).join(',')}`, request: { ...file, token } };
+  }
   const body = BODIES[nameOf(endpoint)];
   return { target, request: { ...request, ...(body && { body }), token } };
 }

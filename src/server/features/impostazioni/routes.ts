@@ -7,6 +7,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { listCampiDiEsempio } from '../../platform/esempio.ts';
 import { readTesto } from '../../platform/regolamento-thread.ts';
+import { withAttore } from '../account/attore-service.ts';
 import { FORMA } from '../immagini/admin-service.ts';
 import { nameFoto, putFoto } from '../immagini/service.ts';
 import { changeRegolamento, uploadRegolamento } from './regolamento.ts';
@@ -45,7 +46,7 @@ export function bindImpostazioni(bind: Bind, deps: Deps): void {
     let nome = '';
     for await (const { bytes } of file()) {
       const foto = nameFoto(await deps.images.reencode(bytes, FORMA, utente.id));
-      await putFoto(deps.files, 'impostazioni', foto);
+      await withAttore(deps, utente, () => putFoto(deps.files, 'impostazioni', foto));
       nome = foto.name;
     }
     return { nome };

@@ -11,6 +11,7 @@ import { readServer, replyToOf, viaOf, type Via } from '../../platform/mail-sett
 import { tryServer } from '../../platform/mail-trial.ts';
 import { sendOnce, type Messaggio } from '../../platform/mail.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
+import { withAttore } from '../account/attore-service.ts';
 import type { Parole, Testo } from './modello.ts';
 import { renderHtml, renderTesto } from './render.ts';
 import { readLetto, wakePosta, writeFirma, writeMessaggio } from './service.ts';
@@ -36,7 +37,7 @@ export function readServerInUso(deps: Deps): Answer<typeof readServerPosta> {
 /**
  * Sends a letter of trial to an administrator, through the server of the form or, without one, through the one in force
  * (prodotto/lettere#prova).
- * @throws Rifiuto VALIDATION_ERROR where there is no server or no password, TOO_MANY_REQUESTS
+ * @throws Rifiuto as `withAttore`, VALIDATION_ERROR where there is no server or no password, TOO_MANY_REQUESTS
  */
 export async function sendProva(
   deps: Deps,
@@ -49,7 +50,7 @@ export async function sendProva(
     ? viaOf(deps, readServer(deps.keys, attuale().valori.posta.server, scritto))
     : viaOf(deps);
   if (!via.server) throw rifiutoCampo('server', 'obbligatorio');
-  await deps.limits.demand('prova_posta', admin.id);
+  await withAttore(deps, admin, () => deps.limits.demand('prova_posta', admin.id));
   return tryServer(via.server, via.from, writeProva(deps, admin));
 }
 
