@@ -111,7 +111,11 @@ test('a copy that is restored brings back nothing of what was being done with co
   expect(ran).toMatchObject({ code: 0 });
   const again = await startProcess({ dataDir: there, env });
   const { databaseUrl } = await embeddedServer(there);
-  const kept = await query(databaseUrl, `select valore -> 'in_corso' as c from segni where chiave = 'copie'`);
-  expect(kept).toEqual([{ c: null }]);
+  const kept = await query<{ c: unknown }>(
+    databaseUrl,
+    `select valore -> 'in_corso' as c from segni where chiave = 'copie'`,
+  );
+  // Without a row nothing was ever done with copies.
+  expect(kept.filter(({ c }) => c !== null)).toEqual([]);
   await again.stop();
 }, 240_000);
