@@ -26,20 +26,21 @@ test('a letter whose writing fails is tried again until it succeeds, and is coun
   expect((await send(app, 'PATCH /utenti/me', { token: membro.token, body: { email: nuovo } })).status).toBe(
     200,
   );
-  // More often than a mailbox gets letters in an hour.
+  // More often than the hourly limit of a mailbox.
   for (let n = 1; n <= 6; n += 1) {
+    await makeDue();
     while ((await rows())[0]!.tentativi < n) {
       app.deps.jobs.wake('richieste');
       await sleep(10);
     }
-    await makeDue();
   }
+  // The request is not being answered now: it pauses for 32 seconds.
   await app.pool.query('alter table posta drop constraint guasto');
   await makeDue();
   expect(await countLettere(app, nuovo, 'verifica')).toBe(1);
 });
 
-test('a request that fails is retried after growing pauses, and dropped in the end', async () => {
+test('a failing request is retried after growing pauses, and dropped in the end', async () => {
   await app.deps.jobs.stop();
   await inTransaction(app.deps.db, (tx) =>
     noteRichiesta(tx, { tipo: 'password', email: 'chi@posta.example' }),
@@ -59,13 +60,12 @@ test('a request that fails is retried after growing pauses, and dropped in the e
   expect(await rows()).toEqual([]);
 });
 
-test('requests that wait together are answered one after the other, whatever the database believes of their table', async () => {
+test('waiting requests are answered one after the other, with any statistics of their table', async () => {
   await app.deps.jobs.stop();
   await app.pool.query('delete from richieste');
   const emails = ['prima@posta.example', 'seconda@posta.example', 'terza@posta.example'];
   for (const email of emails) {
     await inTransaction(app.deps.db, (tx) => noteRichiesta(tx, { tipo: 'password', email }));
-    // A table of one row is joined row by row.
     if (email === emails[0]) await app.pool.query('vacuum analyze richieste');
   }
   const answered: string[] = [];
