@@ -6,7 +6,7 @@ const MISURA = { prenotazioni: 1_000, utenti: 100, risorse: 200 };
 /** Pairs of a known and an unknown address, requested in turn. */
 const PAIRS = Number(process.env['MISURA_COPPIE'] ?? 300);
 const WARM_UP = 20;
-/** Accounts that are asked about; unverified, so that both mails would be sent. */
+/** Accounts to ask about; unverified, so that both mails would be sent. */
 const ACCOUNTS = 40;
 
 const quantile = (times: readonly number[], share: number): string => {
@@ -14,10 +14,7 @@ const quantile = (times: readonly number[], share: number): string => {
   return sorted[Math.floor(sorted.length * share)]!.toFixed(2).padStart(9);
 };
 
-/**
- * Measures whether the time of an answer distinguishes a known address from an unknown one: one connection, alternating
- * pairs, and the first of each pair alternates too, so that other load on the machine affects both.
- */
+/** Measures whether the time of an answer reveals a known address, with alternating pairs on one connection. */
 export async function measureAddresses(): Promise<void> {
   const centre = await openCentre(MISURA);
   const ask = async (path: string, body: { email: string }): Promise<number> => {

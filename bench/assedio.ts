@@ -8,15 +8,15 @@ import { writeSite } from '#test/site.ts';
 import { memoryOf, mostMemory, printMemory } from './memory.ts';
 
 const CONNECTIONS = 30;
-/** How much each connection sends at once, in bytes, without reading an answer. */
+/** How much each connection sends without reading an answer, in bytes. */
 const SENT = 1_900_000;
-/** How long the siege is observed, and how long after its end, in milliseconds. */
+/** How long the requests are observed, and how long after their end, in milliseconds. */
 const DURING_MS = 20_000;
 const AFTER_MS = 30_000;
 const EVERY_MS = 100;
 const PAGE = `<!doctype html><html lang="it"><title>Prova</title><p>${'Una pagina come quelle del sito. '.repeat(400)}`;
 
-/** Writes many pipelined requests; their answers stay unread. */
+/** Writes many pipelined requests without reading the answers. */
 function besiege(port: number): Socket {
   const one = Buffer.from(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
   const socket = connect({ port, host: '127.0.0.1' });
@@ -26,7 +26,7 @@ function besiege(port: number): Socket {
   return socket;
 }
 
-/** Requests a page again and again until `until`; returns the longest wait, in milliseconds. */
+/** Requests a page until `until`; returns the longest wait in milliseconds. */
 export async function longestWait(url: string, until: number): Promise<number> {
   let longest = 0;
   while (performance.now() < until) {
@@ -41,9 +41,7 @@ export async function longestWait(url: string, until: number): Promise<number> {
   return longest;
 }
 
-/**
- * Pipelined requests on connections that read nothing: what they cost in memory, and how long nobody else is answered.
- */
+/** Measures what pipelined requests on connections that read nothing cost in memory, and how long others wait. */
 export async function measureSiege(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'misura-'));
   await chmod(dataDir, 0o711);

@@ -1,4 +1,4 @@
-/** The reference, a separate process: bare `node:http` answers `GET /<bytes>` with that many bytes. */
+/** The reference process: bare `node:http` answers `GET /<bytes>` with that many bytes. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

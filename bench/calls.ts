@@ -3,7 +3,7 @@ import { PASSWORD } from '#test/factories/utente.ts';
 import type { Centre } from './centre.ts';
 import type { Domanda } from './client.ts';
 
-/** One call to measure: its nth request, and the status of a successful answer. */
+/** One call to measure: its nth request, and the status of a good answer. */
 export interface Chiamata {
   readonly name: string;
   readonly status: number;
@@ -12,10 +12,9 @@ export interface Chiamata {
   readonly ask: (n: number) => Domanda;
 }
 
-/** So many days are booked one after the other; a year is as far as anybody may book. */
+/** How many days of each free resource are booked; people may book up to a year ahead. */
 const GIORNI_AVANTI = 300;
 
-/** The calls that people wait for. */
 export function callsOf({ semina, admin, assiduo, membri, calendari }: Centre): Chiamata[] {
   const get =
     (main: boolean) =>
@@ -31,7 +30,7 @@ export function callsOf({ semina, admin, assiduo, membri, calendari }: Centre): 
   const membro = (n: number) => membri[n % membri.length]!;
   const firstFree = addGiorni(giornoInRome(new Date()), 10);
   const { libere } = semina;
-  // Counted over all measurements of a centre, so that no day is requested twice before `freeDays` has freed it.
+  // Counted over all measurements of a centre, so that no day is requested twice before `freeDays`.
   let booked = 0;
   const days = libere.length * GIORNI_AVANTI;
   return [
@@ -107,7 +106,7 @@ export function callsOf({ semina, admin, assiduo, membri, calendari }: Centre): 
         };
       },
     },
-    // Last: an account keeps twenty sessions, so logins end those that the other calls use.
+    // Logins come last: an account keeps twenty sessions, so they end those of the other calls.
     {
       name: 'login',
       main: true,

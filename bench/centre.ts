@@ -17,30 +17,25 @@ import { createSmallContent, embeddedServer, openFixtures, SECRET_KEY, startProc
 import type { Sonda } from './probe.ts';
 import { seed, type Misura, type Semina } from './seed.ts';
 
-/** Members who book and sign in, so that the rows of one person are not a bottleneck for all. */
+/** Members who book and sign in, so that the rows of one person are not a bottleneck. */
 const MEMBRI = 100;
 
-/** The application as a real process on its own durable database of a given size, with people signed in. */
+/** The application as a real process on a durable database of a given size, with people signed in. */
 export interface Centre {
   readonly port: number;
-  /** The application's process. */
   readonly pid: number;
-  /** The URL of its database. */
   readonly databaseUrl: string;
   readonly semina: Semina;
   readonly admin: Membro;
-  /** A member with very many bookings. */
   readonly assiduo: Membro;
   readonly membri: readonly Membro[];
   /** The paths of the calendar feeds: of the member with very many bookings, with its entity tag, and of all. */
   readonly calendari: { readonly mio: string; readonly etag: string; readonly tutte: string };
-  /** What the server process reports since it was last asked. */
+  /** What the server process reports since the last call. */
   probe(): Promise<Sonda>;
-  /** Cancels the bookings that the bench has made. */
+  /** Cancels the bookings of the bench. */
   freeDays(): Promise<void>;
-  /** Its database, to prepare what is measured. */
   readonly pool: Db['pool'];
-  /** Waits until the outbox is empty. */
   lettersSent(): Promise<void>;
   close(): Promise<void>;
 }
@@ -74,7 +69,7 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
   };
   try {
     const semina = await seed(fixtures.pool, misura, oggi(systemClock));
-    // At its real cost: logins are measured too.
+    // The hash has its real cost, since logins are measured too.
     const password_hash = await createPasswords().hash(PASSWORD);
     const membri = await Promise.all(
       Array.from({ length: MEMBRI }, () => createMembro(fixtures.app, { password_hash })),
@@ -127,7 +122,6 @@ export async function openCentre(misura: Misura, nodeOptions = ''): Promise<Cent
   }
 }
 
-/** The reference server, in a separate process. */
 export async function openBare(): Promise<{ port: number; close(): void }> {
   const child = fork(join(import.meta.dirname, 'bare.ts'));
   const [port] = (await once(child, 'message')) as [number];

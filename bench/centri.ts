@@ -15,7 +15,7 @@ import { fire } from './client.ts';
 import { memoryOf } from './memory.ts';
 
 const CENTRI = 10;
-/** How long they stand idle before their memory is read, in ms: connections that nobody uses are closed meanwhile. */
+/** How long the processes idle before their memory is read, in ms: unused connections are closed meanwhile. */
 const REST_MS = 30_000;
 
 const mib = (value: number): string => `${value.toFixed(0)} MiB`;
@@ -24,8 +24,8 @@ const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /**
- * What a further centre costs on one database server: ten centres, each with a process and a database of its own. Prints
- * the time of a first and of a later start, memory and connections at rest and after load, and the size of a new
+ * Measures what a further centre costs on one database server, with ten centres, each with a process and a database of
+ * its own: the times of a first and a later start, memory and connections at rest and after load, and the size of a new
  * database.
  */
 export async function measureCentri(): Promise<void> {
@@ -37,7 +37,7 @@ export async function measureCentri(): Promise<void> {
     WEB_DIR: process.env['WEB_DIR']!,
     LIMITS_FACTOR: '1000000',
   };
-  // Its embedded server carries the databases of all.
+  // The embedded server of this process holds the databases of all centres.
   const host = await startProcess({ dataDir: join(dir, 'ospite'), env });
   const { databaseUrl } = await embeddedServer(join(dir, 'ospite'));
   const server = createDb(databaseUrl, { max: 1 });
@@ -98,7 +98,7 @@ export async function measureCentri(): Promise<void> {
     await show('and at rest again');
   } finally {
     await server.close();
-    // The others first: the server of all is the host's.
+    // The other centres end first, since they use the host's database server.
     await endProcesses();
     await host.ended;
     await rm(dir, { recursive: true, force: true });

@@ -10,7 +10,7 @@ export async function launchChromium(port?: number): Promise<Browser> {
   return chromium.launch({
     executablePath,
     env: Object.fromEntries(known),
-    // Chromium's own sandbox does not start as root or in most containers; the pages are ours.
+    // Chromium's sandbox does not start as root or in most containers; the pages are ours.
     args: ['--no-sandbox', ...(port === undefined ? [] : [`--remote-debugging-port=${port}`])],
   });
 }

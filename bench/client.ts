@@ -1,19 +1,17 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The nth request of a call. */
 export interface Domanda {
   readonly method?: string;
   readonly path: string;
   readonly token?: string;
   readonly body?: unknown;
-  /** What the client has of this address already. */
+  /** The entity tag of an earlier answer. */
   readonly etag?: string;
-  /** A form instead of a JSON body. */
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** The result: milliseconds of each good answer, how often another status came, seconds, bytes of one answer. */
+/** Milliseconds of each good answer, the number of other statuses, seconds, bytes of one answer. */
 export interface Fired {
   readonly times: readonly number[];
   readonly others: ReadonlyMap<number, number>;
@@ -31,7 +29,6 @@ export interface Figures {
   readonly others: string;
 }
 
-/** The figures of several rounds combined. */
 export function figuresOf(rounds: readonly Fired[]): Figures {
   const times = rounds.flatMap((round) => round.times).toSorted((a, b) => a - b);
   const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);
@@ -51,7 +48,6 @@ export function figuresOf(rounds: readonly Fired[]): Figures {
   };
 }
 
-/** What Chromium sends with each request of a page, read off one. */
 const BROWSER = [
   'connection: keep-alive',
   'sec-ch-ua-platform: "Linux"',
@@ -85,8 +81,8 @@ function toBytes(host: string, { method = 'GET', path, token, body, etag, form }
 }
 
 /**
- * A connection that is kept open, and reads no more of an answer than necessary: what the meter costs distorts every
- * figure, so it does less than a client would. An answer has `content-length`, or is empty, or comes in chunks.
+ * A keep-alive connection that reads no more of an answer than necessary, since the cost of the client distorts every
+ * figure. An answer has `content-length`, is empty, or comes in chunks.
  */
 function openConnection(port: number) {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -115,7 +111,7 @@ function openConnection(port: number) {
     missing -= body;
     bytes += body;
     if (chunked) {
-      // Compressed bytes that happen to end so are taken for the end: one answer in a million millions.
+      // Compressed bytes that happen to end like this are mistaken for the end: one answer in 10^12.
       tail = Buffer.concat([tail, chunk]).subarray(-5);
       if (!tail.equals(LAST_CHUNK)) return;
     } else if (missing > 0) return;
@@ -146,14 +142,13 @@ export interface FireOptions {
   readonly port: number;
   readonly connections: number;
   readonly ms: number;
-  /** Whether a status is that of a good answer. */
   readonly isGood: (status: number) => boolean;
   readonly ask: (n: number) => Domanda;
-  /** At most this many per second, over all connections; unlimited by default. */
+  /** Maximum per second over all connections; unlimited by default. */
   readonly perSecond?: number;
 }
 
-/** Sends requests over a number of connections for a given time, each as soon as it has its previous answer. */
+/** Sends requests over a number of connections for a given time, each after its previous answer. */
 export async function fire({ port, connections, ms, isGood, ask, perSecond }: FireOptions): Promise<Fired> {
   const pause = perSecond === undefined ? 0 : (connections * 1000) / perSecond;
   const times: number[] = [];

@@ -6,7 +6,7 @@ import { figuresOf, fire, type Domanda, type Fired } from './client.ts';
 const MISURA = { prenotazioni: 1_000, utenti: 100, risorse: 200 };
 /** Photos that arrive at once, each from a different person. */
 const FOTO = 20;
-/** What is requested meanwhile: how many connections each, and how many requests per second. */
+/** Connections and requests per second of each call meanwhile. */
 const CONNECTIONS = 2;
 const PER_SECOND = 20;
 const ROUND_MS = 1000;
@@ -25,7 +25,7 @@ const makeFoto = (): Promise<Buffer> =>
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** Sends a document with this front; returns the status of the answer, 0 when none came. */
+/** Uploads a document with this front; returns the status, 0 without an answer. */
 async function sendDocumento(port: number, token: string, fronte: Buffer): Promise<number> {
   const body = new FormData();
   for (const lato of ['fronte', 'retro'] as const)
@@ -43,10 +43,7 @@ async function sendDocumento(port: number, token: string, fronte: Buffer): Promi
   );
 }
 
-/**
- * Data of a page from memory, from the database, a file, and a hash: behind pictures, each waits for something
- * different.
- */
+/** Calls that wait for different things: memory, the database, a file, and the hash of a password. */
 function asked(centre: Centre): { name: string; ask: (n: number) => Domanda }[] {
   const call = (name: string) => callsOf(centre).find((one) => one.name === name)!;
   return [
@@ -57,10 +54,7 @@ function asked(centre: Centre): { name: string; ask: (n: number) => Domanda }[] 
   ];
 }
 
-/**
- * Sends requests in rounds until `over` returns true; returns the rounds of each call, and the server's peak memory in
- * bytes.
- */
+/** Sends requests until `over` returns true; returns the rounds of each call, and the server's peak memory in bytes. */
 async function ask(centre: Centre, over: () => boolean) {
   const calls = asked(centre).map((call) => ({ ...call, rounds: [] as Fired[] }));
   let rss = 0;
@@ -76,7 +70,7 @@ async function ask(centre: Centre, over: () => boolean) {
   return { calls, rss };
 }
 
-/** How long people wait while twenty photos arrive at once, and before: median and 99th percentile. */
+/** Measures how long people wait before and while twenty photos arrive: median and 99th percentile. */
 export async function measureFoto(): Promise<void> {
   const centre = await openCentre(MISURA);
   try {
@@ -87,7 +81,7 @@ export async function measureFoto(): Promise<void> {
     const begun = performance.now();
     let answers: number[] | undefined;
     const uploads = Promise.all(
-      // Not the first ones: the logins end their sessions.
+      // Not the first members: the logins end their sessions.
       centre.membri.slice(-FOTO).map(({ token }) => sendDocumento(centre.port, token, foto)),
     ).then((statuses) => (answers = statuses));
     const busy = await ask(centre, () => answers !== undefined);

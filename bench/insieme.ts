@@ -5,13 +5,10 @@ import { openCentre, type Centre } from './centre.ts';
 
 const MISURA = { prenotazioni: 1_000, utenti: 100, risorse: 40 };
 const QUANTI = [1, 2, 3, 5, 10, 20, 60];
-/** What each answer is asked for: the worst of so many counts. */
+/** How often each call is measured; the slowest counts. */
 const VOLTE = 3;
 
-/**
- * Fills the group of 20 with bookings of one to three days for a year, made through the group, so that on most days a few
- * pieces are free.
- */
+/** Fills the group of 20 for a year with bookings of one to three days, so that on most days a few pieces are free. */
 async function fillGruppo(pool: Centre['pool'], gruppo: number, from: string): Promise<number> {
   await pool.query(
     'delete from prenotazioni where prenotabile_id in (select prenotabile_id from gruppi_prenotabili)',
@@ -33,7 +30,7 @@ async function fillGruppo(pool: Centre['pool'], gruppo: number, from: string): P
   return rowCount ?? 0;
 }
 
-/** The time that the server's main thread has computed so far, in milliseconds. */
+/** The CPU time of the server's main thread, in milliseconds. */
 const cpuOf = async (pid: number): Promise<number> =>
   Number((await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6;
 
@@ -66,8 +63,8 @@ async function measure(
 }
 
 /**
- * What one request about several places costs in a group of 20 with a year of bookings: the time that the main thread
- * computes, and how long the event loop stands still.
+ * Measures what one request about several places costs in a group of 20 with a year of bookings: CPU time of the main
+ * thread, and the longest block of the event loop.
  */
 export async function measureInsieme(): Promise<void> {
   const centre = await openCentre(MISURA);

@@ -23,9 +23,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Measures a page once with Lighthouse's default settings (a simulated phone on a simulated slow network), in a new
- * browser.
- * @throws with Lighthouse's message when it could not measure.
+ * Measures a page once with Lighthouse's default settings (a simulated phone on a slow network), in a new browser.
+ * @throws with Lighthouse's message when it could not measure
  */
 export async function lighthouse(url: string): Promise<Scores> {
   const port = await freePort();
@@ -33,7 +32,7 @@ export async function lighthouse(url: string): Promise<Scores> {
   try {
     const lhr = (await measure(url, { port, logLevel: 'error', output: 'json' }))?.lhr;
     if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no result'}`);
-    // A page whose scripts did not load is fast, and proves nothing.
+    // A page whose scripts did not load is fast, but its figures mean nothing.
     if (lhr.audits['errors-in-console']?.score !== 1)
       throw new Error(`${url}: the browser complains of errors`);
     if (process.env['DETAILS'])

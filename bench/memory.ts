@@ -1,15 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Memory of an application with everything that it has started, in MiB (Linux). */
+/** Memory of an application and its children, in MiB (Linux). */
 export interface Memoria {
-  /** Resident memory of the application's own process. */
   readonly rss: number;
-  /** Proportional memory (what processes share is divided among them): the application, its database, all other children. */
+  /** Proportional memory (shared memory is divided): the application, its database, all other children. */
   readonly app: number;
   readonly database: number;
   readonly altri: number;
-  /** How many processes the database has. */
   readonly backends: number;
 }
 
@@ -19,7 +17,6 @@ const kibOf = (text: string, name: string): number =>
 
 const read = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
 
-/** The processes that descend from another one, with their names. */
 async function descendantsOf(pid: number): Promise<{ pid: number; name: string }[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const all = await Promise.all(
@@ -36,7 +33,6 @@ async function descendantsOf(pid: number): Promise<{ pid: number; name: string }
   return childrenOf(pid);
 }
 
-/** The memory in use at this moment. */
 export async function memoryOf(pid: number): Promise<Memoria> {
   const children = await descendantsOf(pid);
   const pssOf = async (one: number): Promise<number> =>
@@ -54,10 +50,10 @@ export async function memoryOf(pid: number): Promise<Memoria> {
   };
 }
 
-/** Everything together, proportionally. */
+/** The proportional memory of all processes together. */
 export const wholeOf = ({ app, database, altri }: Memoria): number => app + database + altri;
 
-/** The most of each figure, looked at every `everyMs` until `until` (on the clock of `performance`). */
+/** The maximum of each figure, sampled every `everyMs` until `until` (on the clock of `performance`). */
 export async function mostMemory(pid: number, until: number, everyMs = 100): Promise<Memoria> {
   let most = await memoryOf(pid);
   while (performance.now() < until) {
@@ -77,7 +73,6 @@ export async function mostMemory(pid: number, until: number, everyMs = 100): Pro
 
 const HEADING = `${'memory, MiB'.padEnd(20)}RSS of the application   proportional: application   database   others`;
 
-/** Prints one line for each moment. */
 export function printMemory(moments: readonly (readonly [name: string, memoria: Memoria])[]): void {
   console.log(HEADING);
   for (const [name, { rss, app, database, altri }] of moments)

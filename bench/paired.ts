@@ -8,10 +8,9 @@ const CONNECTIONS = Number(process.env['MISURA_CONNESSIONI'] ?? 10);
 const MS = Number(process.env['MISURA_MS'] ?? 2000);
 const ROUNDS = 5;
 
-/** One measurement; `run` returns how many were done per second. */
+/** One measurement; `run` returns a rate per second. */
 interface Turn {
   readonly name: string;
-  /** What it is compared with. */
   readonly of: 'transaction' | 'answer';
   run(): Promise<number>;
 }
@@ -19,13 +18,13 @@ interface Turn {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** The median of the ratios of each round: other load on the machine affects both figures of a round. */
+/** The median of the ratios of each round, since other load affects both figures of a round. */
 const shareOf = (ours: readonly number[], theirs: readonly number[]): number =>
   median(ours.map((value, round) => value / theirs[round]!));
 
 /**
- * Measures calls and their baselines in alternating rounds, a booking beside its bare transaction and an answer beside a
- * bare answer, and prints the medians and the median ratios.
+ * Measures calls and their baselines in alternating rounds, a booking beside its bare transaction and an answer beside
+ * a bare answer, and prints the medians and the median ratios.
  */
 export async function measurePaired(): Promise<void> {
   const centre = await openCentre(MISURA);

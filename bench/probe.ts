@@ -1,6 +1,6 @@
 /**
- * Loaded before the application in the measured process (`--import`), and nowhere else: a client that connects to the
- * socket MISURA_SOCKET gets the event loop's delay and the memory in use since the previous one.
+ * Loaded with `--import` before the application in the measured process: a client that connects to the socket
+ * MISURA_SOCKET gets the event loop's delay and the memory since the previous client.
  */
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -28,7 +28,7 @@ const socket = process.env['MISURA_SOCKET'];
 if (socket !== undefined && process.argv[1]?.endsWith('main.ts')) {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
-  // The histogram contains whole intervals of the timer; what exceeds its resolution is delay.
+  // The histogram contains whole intervals of the timer: the delay is the part above its resolution.
   const late = (share: number): number => Math.max(0, delay.percentile(share) / 1e6 - RESOLUTION_MS);
   const server = createServer((connection) => {
     connection.on('error', () => undefined);

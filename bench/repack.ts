@@ -12,13 +12,12 @@ const GRUPPI = 1_000;
 
 interface Specie {
   readonly name: string;
-  /** How often a booking follows the one before it without a free day between them, and how often one is fixed. */
+  /** How often a booking follows the previous one without a free day, and how often one is fixed. */
   readonly joined: number;
   readonly fixed: number;
   /** Longest booking, longest wanted range, in days. */
   readonly longest: number;
   readonly wanted: number;
-  /** Whether the members have different maxima. */
   readonly unequal?: boolean;
 }
 
@@ -35,8 +34,8 @@ const SPECIE: readonly Specie[] = [
 ];
 
 /**
- * How long a packing takes at 12 members and 60 bookings, and how often its work is used up: only where each day has a
- * free piece and no member is free throughout, because everything else is answered without a search.
+ * Measures how long a packing takes at 12 members and 60 bookings, and how often it reaches its limit: only where each
+ * day has a free piece and no member is free throughout, since other cases need no search.
  */
 export function measureRepack(): void {
   console.log(

@@ -1,17 +1,17 @@
 /**
  * `npm run bench [-- <bookings>]`: the calls that people wait for, at 1, 10 and 100 connections and at 1,000, 100,000
  * and 1,000,000 bookings (or the given size), each compared with a bare `node:http` answer of the same bytes measured
- * right after it. `MISURA_SOLO=together` measures only the calls whose names contain the word.
- * `npm run bench -- paired`: a booking compared with its bare transaction, an answer with a bare answer.
- * `npm run bench -- soak [minutes]`: half of the highest mixed load for a while, to see that memory does not grow.
- * `npm run bench -- indirizzi`: whether the time of an answer distinguishes a known address from an unknown one.
- * `npm run bench -- foto`: how long people wait while twenty photos arrive.
- * `npm run bench -- assedio`: memory, and how long nobody is answered, while many requests arrive whose answers are not
- * read.
- * `npm run bench -- centri`: what a further centre costs on one database server.
- * `npm run bench -- repack`: how long it takes to make room in a group of 12 pieces and 60 bookings.
- * `npm run bench -- insieme`: how long questions and bookings of several places keep the event loop.
- * `npm run bench -- fermi`: memory while sixty uploads have stopped half-way.
+ * right after it. `MISURA_SOLO=together` measures only the calls whose names contain the word. Other words after `npm
+ * run bench --`:
+ * - `paired`: a booking compared with its bare transaction, an answer with a bare answer
+ * - `soak [minutes]`: half of the highest mixed load for a while, to see that memory does not grow
+ * - `indirizzi`: whether the time of an answer reveals a known address
+ * - `foto`: how long people wait while twenty photos arrive
+ * - `assedio`: memory and waits while many requests arrive whose answers are not read
+ * - `centri`: what a further centre costs on one database server
+ * - `repack`: how long it takes to make room in a group of 12 pieces and 60 bookings
+ * - `insieme`: how long requests for several places block the event loop
+ * - `fermi`: memory while sixty uploads stall
  */
 import { measureAddresses } from './addresses.ts';
 import { measureSiege } from './assedio.ts';
@@ -29,9 +29,9 @@ import { measureStoppedUploads } from './uploads.ts';
 const CONNECTIONS = [1, 10, 100];
 /** How long each is measured in total, in milliseconds. */
 const MS = Number(process.env['MISURA_MS'] ?? 1500);
-/** What the names of the calls that are measured contain. */
+/** Measures only calls whose names contain this. */
 const SOLO = process.env['MISURA_SOLO'] ?? '';
-/** Number of rounds, in which the two servers alternate: other load on the machine affects both. */
+/** Rounds in which the two servers alternate, so that other load affects both. */
 const ROUNDS = 5;
 
 const num = (value: number, width: number, digits = 0): string => value.toFixed(digits).padStart(width);

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** How large a seeded centre is. */
+/** The size of a seeded centre. */
 export interface Misura {
   readonly prenotazioni: number;
   readonly utenti: number;
@@ -9,17 +9,14 @@ export interface Misura {
 
 export const UN_MILIONE: Misura = { prenotazioni: 1_000_000, utenti: 100_000, risorse: 200 };
 
-/** The rows that the measurements refer to. */
 export interface Semina {
   /** A resource with exactly 500 future bookings. */
   readonly risorsaPiena: number;
-  /** A group of 20. */
   readonly gruppo: number;
   /** A member with 2,000 bookings (or as many as a smaller centre can have). */
   readonly membro: string;
-  /** The newest booking's id. */
   readonly ultima: number;
-  /** Resources that nobody has booked yet. */
+  /** Resources without bookings. */
   readonly libere: readonly number[];
 }
 
@@ -27,8 +24,8 @@ export interface Semina {
 const AHEAD = 5;
 
 /**
- * Fills a migrated, empty database with one-day bookings spread over all resources, a fifth of them from tomorrow on.
- * Half the users share one mail domain and one first name.
+ * Fills a migrated, empty database with one-day bookings of all resources, a fifth of them from tomorrow on. Half the
+ * users share one mail domain and one first name.
  */
 export async function seed(pool: Pool, misura: Misura, oggi: string): Promise<Semina> {
   const { prenotazioni, utenti, risorse } = misura;

@@ -7,7 +7,7 @@ import { startProcess } from '#test/process.ts';
 /** The application with its first catalogue, in a separate process that serves the built client. */
 export interface Site {
   readonly url: string;
-  /** The page of a group of spaces, which has the booking form. */
+  /** The page of a group of spaces, with the booking form. */
   readonly bookingPath: string;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { memoryOf, wholeOf, type Memoria } from './memory.ts';
 const MISURA = { prenotazioni: 100_000, utenti: 10_000, risorse: 200 };
 const CONNECTIONS = 20;
 const MINUTE_MS = 60_000;
-/** How many of a hundred requests belong to each call: people look far more often than they book. */
+/** The share of each call in a hundred requests: people look more often than they book. */
 const MIX: readonly (readonly [call: string, share: number])[] = [
   ['catalogue', 21],
   ['availability, resource', 20],
@@ -49,10 +49,7 @@ function slopeOf(values: readonly number[]): number {
   return products / squares;
 }
 
-/**
- * Half of the load that the server can bear, mixed, for a number of minutes; returns 0 when its memory does not grow,
- * otherwise 1.
- */
+/** Half of the highest mixed load for some minutes; returns 0 when memory does not grow, otherwise 1. */
 export async function soak(minutes: number): Promise<number> {
   const centre = await openCentre(MISURA, '--expose-gc');
   const rss: number[] = [];
@@ -123,7 +120,7 @@ function printMinute({
   console.log(`${row} |${speed}${num(load.share * 100, 8)}${num(ritardo99, 14, 1)}${others}`);
 }
 
-/** Judges the second half of the minutes: the first half warms up. */
+/** Judges the second half of the minutes, since the first half warms up. */
 function verdict(rss: readonly number[], heap: readonly number[]): number {
   const growth = [rss, heap].map((all) => {
     const values = all.slice(Math.floor(all.length / 2));

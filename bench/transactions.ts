@@ -1,6 +1,6 @@
 /**
- * The baseline for a booking, in a separate process: the bare transaction behind it, as prepared statements sent one
- * after the other. Its letters are marked as sent, so that the application does not send them.
+ * The baseline of a booking, in a separate process: its bare transaction, as prepared statements sent one after the
+ * other. Its letters are marked as sent, so that the application does not send them.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ interface Order {
   readonly membri: readonly { readonly id: string; readonly email: string }[];
 }
 
-/** Days from today at which the bare transactions begin to book: later than the calls, so that they never collide. */
+/** First day of the bare bookings, counted from today: later than those of the calls, so that they never collide. */
 const FIRST_DAY = 3_000;
 
 const LETTER = `insert into posta (tipo, destinatario, dati, user_id, stato, inviata_il)
@@ -75,7 +75,7 @@ async function obey(order: Order): Promise<number> {
   return perSecond;
 }
 
-/** Starts the process; `run` returns the number of transactions per second. */
+/** Starts the process; `run` returns transactions per second. */
 export async function openTransactions({ databaseUrl, semina, membri }: Centre) {
   const child = fork(import.meta.filename);
   const { libere } = semina;

@@ -9,19 +9,19 @@ const MISURA = { prenotazioni: 1_000, utenti: 100, risorse: 10 };
 /** Uploads at once, and how many of them each person sends. */
 const UPLOADS = 60;
 const OF_PERSON = Number(process.env['MISURA_A_TESTA'] ?? 4);
-/** How much of its file each sends before it stops, in bytes: just below the limit of a file. */
+/** How many bytes each upload sends before it stops: just below the limit of a file. */
 const SENT = 9_900_000;
-/** How long they stand still, and when memory is looked at after their end, in milliseconds. */
+/** How long the uploads stall, and when memory is read after their end, in milliseconds. */
 const DURING_MS = 15_000;
 const AFTER_MS = 30_000;
 
 interface Stopped {
   readonly socket: Socket;
-  /** The status of the answer; 0 while there is none. */
+  /** 0 without an answer. */
   status(): number;
 }
 
-/** An upload of a document that stops just before the end of its first file. */
+/** Uploads a document and stops just before the end of its first file. */
 function stopHalfWay(port: number, token: string, file: Buffer): Stopped {
   const boundary = 'misura';
   const part = `--${boundary}\r\nContent-Disposition: form-data; name="fronte"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
@@ -37,7 +37,7 @@ function stopHalfWay(port: number, token: string, file: Buffer): Stopped {
   return { socket, status: () => Number(came.slice(9, 12)) };
 }
 
-/** Memory before, at most while sixty uploads have stopped half-way, and half a minute after they have gone. */
+/** Measures memory before sixty uploads stall, at most meanwhile, and half a minute after their end. */
 export async function measureStoppedUploads(): Promise<void> {
   const centre = await openCentre(MISURA);
   try {

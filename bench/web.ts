@@ -20,7 +20,6 @@ interface Aim {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The median of each figure separately. */
 function middle(runs: readonly Scores[]): Scores {
   const keys = Object.keys(runs[0] ?? {}) as (keyof Scores)[];
   return Object.fromEntries(

@@ -1,18 +1,18 @@
 import { launchChromium } from './chromium.ts';
 
-/** Longer than anything waits for the browser to be idle. */
+/** Longer than any wait for an idle browser. */
 const REST_MS = 4000;
 
 /** The scripts of a page, in kilobytes (1000 bytes) as transferred. */
 export interface Weight {
-  /** Those named in its HTML: without them the first view is not interactive. */
+  /** Those in its HTML: without them the first view is not interactive. */
   readonly first: number;
-  /** Those it then loads by itself, at once or when the browser is idle. */
+  /** Those loaded afterwards, at once or when the browser is idle. */
   readonly later: number;
   readonly files: readonly [file: string, kB: number][];
 }
 
-/** Measures the scripts that a page loads without any interaction. */
+/** Measures the scripts that a page loads without interaction. */
 export async function weigh(url: string): Promise<Weight> {
   const html = await (await fetch(url)).text();
   const browser = await launchChromium();

@@ -27,7 +27,7 @@ export async function fillSheet(page: Page, press: Press): Promise<void> {
     await expect(spec).toBeHidden();
     await expect(scheda.getByRole('row', { name: `${nome} ${valore}` })).toBeVisible();
   }
-  // It was pressed in the form of the thing, and the browser keeps it.
+  // It was pressed in the resource's form, and the browser keeps it.
   await expect(button(scheda, 'Inglese 0 di 6 testi')).toHaveAttribute('aria-pressed', 'true');
   const inglese = scheda.getByRole('form', { name: 'Scheda tecnica, in inglese' });
   await inglese.getByLabel('Misure, in inglese').fill('Measures');
@@ -47,7 +47,6 @@ export async function fillSheet(page: Page, press: Press): Promise<void> {
   await expect(button(scheda, 'Aggiungi nuova sezione')).toBeFocused();
 }
 
-/** Adds, removes and restores a useful link. */
 export async function fillLinks(page: Page, press: Press): Promise<void> {
   const links = page.getByRole('region', { name: 'Link utili' });
   await press(button(links, 'Aggiungi'));

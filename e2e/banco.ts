@@ -5,7 +5,6 @@ import type { Membro } from '#test/factories/utente.ts';
 import { insertRow, insertRows } from '#test/rows.ts';
 import type { Sito } from './sito.ts';
 
-/** A booking and its thing. */
 export interface Cosa {
   readonly id: number;
   readonly prenotabile_id: number;
@@ -26,7 +25,6 @@ export async function book(sito: Sito, chi: Membro, nome: string, voluta: Voluta
   return bookAgain(sito, chi, prenotabile_id, days);
 }
 
-/** Books a resource that is there. */
 export async function bookAgain(
   { app, seme }: Sito,
   chi: Membro,
@@ -38,7 +36,6 @@ export async function bookAgain(
   return { id, prenotabile_id };
 }
 
-/** A sheet with a checklist. */
 export async function addLista({ app: { deps } }: Sito, { prenotabile_id }: Cosa): Promise<void> {
   const { id: section_id } = await insertRow(
     deps.db,
@@ -53,7 +50,7 @@ export async function addLista({ app: { deps } }: Sito, { prenotabile_id }: Cosa
   await insertRows(deps.db, 'specs', specs);
 }
 
-/** Hands over as the desk did days ago. */
+/** Records a hand-over some days in the past. */
 export async function handedOver({ app: { deps } }: Sito, { id, prenotabile_id }: Cosa): Promise<void> {
   await insertRows(deps.db, 'consegne', {
     prenotazione_id: id,
@@ -79,6 +76,5 @@ export function friday(oggi: Giorno): Giorno {
 
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** A line of one of the lists. */
 export const line = (page: Page, list: string, text: string) =>
   region(page, list).getByRole('listitem').filter({ hasText: text });

@@ -6,39 +6,37 @@ import type Axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import { long, ROOT } from '#test/process.ts';
 
-/** The rules of WCAG 2.2, levels A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const FOLDER = join(ROOT, 'artefatti/schermate');
 
-// The script that @axe-core/playwright injects into pages, in its smaller form.
 const axe = readFileSync(
   createRequire(fileURLToPath(import.meta.resolve('@axe-core/playwright'))).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** The number that this run has drawn (`playwright.config.ts`). */
+/** The random number of this run (`playwright.config.ts`). */
 export const TURNO = Number(process.env['E2E_TURNO'] ?? 0);
-/** Of several alike all in the long form; in the short form one, another one in each run. */
+/** In the long form all of several equal items; in the short form one, another one in each run. */
 export const drawn = <T>(all: readonly T[]): readonly T[] => (long ? all : [all[TURNO % all.length]!]);
 
 export type Mode = 'light' | 'dark';
 const MODES: readonly Mode[] = ['light', 'dark'];
 let turn = TURNO;
 
-/** The modes in which something is checked: both; in the short form one of them, in turn. */
+/** The modes of a check: both; in the short form one of them, in turn. */
 export const modes = (): readonly Mode[] => (long ? MODES : [MODES[turn++ % MODES.length]!]);
 
-/** The widths at which a journey is made, in pixels: both; in the short form the one where it is most likely to break. */
+/** The widths of a journey, in pixels: both; in the short form the one that is most likely to break. */
 export const widths = (short: 1280 | 360): readonly (1280 | 360)[] => (long ? [1280, 360] : [short]);
 
-/** What the browser says because the journeys go without the service worker (`playwright.config.ts`). */
+/** Messages of the browser because the journeys block the service worker (`playwright.config.ts`). */
 const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** What the watched pages of the running test complain of, those closed meanwhile too. */
+/** The complaints of the running test's watched pages, also of closed ones. */
 const complaints: string[] = [];
 const allowedOn = new WeakMap<Page, RegExp | undefined>();
 
-/** Whatever the browser complains of on this page fails the test, except what is `allowed`: the scene itself causes it. */
+/** Every complaint of the browser on this page fails the test, except what is `allowed`: the scene itself causes it. */
 export function watchComplaints(page: Page, allowed?: RegExp): void {
   const isWatched = allowedOn.has(page);
   allowedOn.set(page, allowed);
@@ -53,10 +51,10 @@ export function watchComplaints(page: Page, allowed?: RegExp): void {
   page.on('pageerror', (error) => add(String(error)));
 }
 
-/** What has been complained of since the last call; `test` asks for it after each test (sito.ts). */
+/** The complaints since the last call; `test` asks for them after each test (sito.ts). */
 export const takeComplaints = (): string[] => complaints.splice(0);
 
-/** Waits until the page's script has taken it over: what is pressed before is a link or a button of the HTML alone. */
+/** Waits until the page is hydrated: before that its links and buttons are plain HTML. */
 export const takenOver = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 
@@ -73,18 +71,18 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Checks that axe finds no violations on the page as it is, and that nothing in it speaks by itself.
- * @param within in which part axe looks; by default in all of it, in the short form in the dialog that lies over it if there is one
+ * Checks that axe finds no violations on the page as it is, and that it has no other live region.
+ * @param within in which part axe looks; by default in all of it, in the short form in an open dialog
  */
 export async function checkAxe(page: Page, what: string, within?: string): Promise<void> {
-  // Right after a change of mode the browser may still report the old colours: what counts is the final state.
+  // Right after a change of mode the browser may still report the old colours: the final state counts.
   await expect(async () => expect(await runAxe(page, within), `axe, ${what}`).toEqual([])).toPass({
     timeout: 30_000,
   });
 }
 
 async function runAxe(page: Page, within = long ? 'html' : ''): Promise<string[]> {
-  // Injected once for both modes: reading its half a megabyte takes as long as running it.
+  // Injected once for both modes: parsing half a megabyte takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
     async ([tags, box]) => {
@@ -103,7 +101,7 @@ async function runAxe(page: Page, within = long ? 'html' : ''): Promise<string[]
       ];
       const topmost = over.filter((one) => one.checkVisibility()).at(-1) ?? document;
       const { violations } = await axe.run(box || topmost, options);
-      // What the header or a toast happens to cover can be scrolled away from under it: it is judged there.
+      // A text under the header or a toast can be scrolled away from it: it is judged there.
       const place = scrollY;
       const small = violations.find(({ id }) => id === 'target-size');
       for (const node of small?.nodes.slice() ?? []) {
@@ -115,7 +113,7 @@ async function runAxe(page: Page, within = long ? 'html' : ''): Promise<string[]
       if (small?.nodes.length === 0) violations.splice(violations.indexOf(small), 1);
       scrollTo({ top: place, behavior: 'instant' });
       document.adoptedStyleSheets.pop();
-      // Two regions speak, and what would speak by itself says half of it, or all of it twice (prodotto/schermate#detto).
+      // There are two live regions: another one would say half of it, or all of it twice (prodotto/schermate#detto).
       const speaking = [
         ...document.querySelectorAll('output, [role="status"], [role="alert"], [role="log"], [aria-live]'),
       ].filter(
@@ -134,8 +132,8 @@ async function runAxe(page: Page, within = long ? 'html' : ''): Promise<string[]
 }
 
 /**
- * The same with letters twice as large, as people set them who read small ones badly (prodotto/aspetto#caratteri);
- * in the site's font, and in the machine's own, which is wider and stands wherever the site's did not come in time.
+ * The same with text of twice the size (prodotto/aspetto#caratteri), in the site's font and in the wider system font,
+ * which is shown when the site's font is late.
  */
 export async function checkLarge(page: Page): Promise<void> {
   const setLetters = (size: string, own: boolean) =>
@@ -174,15 +172,15 @@ export async function checkWidth(page: Page): Promise<void> {
     }
     return found;
   };
-  // What has just been drawn may be laid out once more, with its font.
+  // A new render may be laid out once more, with its font.
   const what = `wider than the page at ${page.viewportSize()?.width} px`;
   await expect.poll(() => page.evaluate(findBeyond), { message: what, timeout: 5_000 }).toEqual([]);
 }
 
-/** What of the page's main part lies on something else of it: words on words, or on a control that is not theirs. */
+/** Overlaps in the page's main part: words on words, or on a control that is not theirs. */
 export function listOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Headings that stay in sight cover what is scrolled below them.
+    // Sticky headings cover what is scrolled below them.
     scrollTo(0, 0);
     const boxes: { node: Node; name: string; rect: DOMRect }[] = [];
     const clip = (rect: DOMRect, from: Element | null): DOMRect => {
@@ -226,7 +224,7 @@ export function listOverlaps(page: Page): Promise<string[]> {
   });
 }
 
-/** Shows the page in a mode, as the toggle and the start of the page do. */
+/** Sets the mode as the toggle and the start of the page do. */
 export async function showIn(page: Page, mode: Mode): Promise<void> {
   await page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme;
@@ -234,9 +232,9 @@ export async function showIn(page: Page, mode: Mode): Promise<void> {
 }
 
 /**
- * Saves a picture of the page, for people to look at; nothing is compared with it. Only in the long form: drawing a
- * whole page takes as long as all that is checked on it.
- * @param whole the whole page; otherwise only what is on the screen
+ * Saves a screenshot for people; nothing is compared with it. Only in the long form: drawing a whole page takes as long
+ * as all its checks.
+ * @param whole the whole page; otherwise only the screen
  */
 export async function keepPicture(page: Page, name: string, whole: boolean): Promise<void> {
   if (!long) return;
@@ -244,8 +242,8 @@ export async function keepPicture(page: Page, name: string, whole: boolean): Pro
 }
 
 /**
- * Checks the page's width and accessibility in each mode that is due, and keeps a picture of it; it stays in the last one.
- * @param options whether the picture shows the `whole` page, and `within` which part axe looks
+ * Checks the page's width and accessibility in each mode that is due, and keeps a screenshot; the last mode stays.
+ * @param options whether the screenshot shows the `whole` page, and `within` which part axe looks
  */
 export async function checkModes(
   page: Page,
@@ -255,15 +253,15 @@ export async function checkModes(
   for (const mode of modes()) {
     await showIn(page, mode);
     await checkWidth(page);
-    // The picture waits until the colours have changed.
+    // The screenshot waits until the colours have changed.
     await keepPicture(page, `${name}-${page.viewportSize()!.width}-${mode}`, whole);
     await checkAxe(page, `${name}, ${mode}`, within);
   }
 }
 
 /**
- * Saves a picture of the screen of a tablet for the guide (docs/guida/immagini), only with `GUIDA=1`: they are part of the
- * repository and change when somebody wants them to.
+ * Saves a screenshot of a tablet for the guide (docs/guida/immagini), only with `GUIDA=1`: the pictures are part of the
+ * repository.
  */
 export async function keepGuida(page: Page, name: string): Promise<void> {
   if (process.env['GUIDA'] !== '1' || page.viewportSize()?.width !== 1024) return;
@@ -272,7 +270,7 @@ export async function keepGuida(page: Page, name: string): Promise<void> {
   await page.screenshot({ path, animations: 'disabled' });
 }
 
-/** The same of a page that a journey shows on another screen. */
+/** The same for a page that a journey shows on another screen. */
 export async function keepGuidaOnTablet(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   if (process.env['GUIDA'] !== '1' || size?.width !== 1280) return;
@@ -281,7 +279,6 @@ export async function keepGuidaOnTablet(page: Page, name: string): Promise<void>
   await page.setViewportSize(size);
 }
 
-/** The text of a page as printed. */
 export async function paperWords(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' });
   const words = await page.evaluate(() => document.body.innerText);
@@ -290,7 +287,7 @@ export async function paperWords(page: Page): Promise<string> {
 }
 
 /**
- * What is printed can be found in and read aloud too: it has a language and a heading, and each cell of a table a header.
+ * A printed page can be searched and read aloud: it has a language and a heading, and each cell of a table a header.
  */
 async function checkPaper(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
@@ -313,19 +310,17 @@ async function checkPaper(page: Page, name: string): Promise<void> {
   expect(wrong, `the paper '${name}'`).toEqual([]);
 }
 
-/** Prints the page as a browser does, and keeps the PDF. */
 export async function printPage(page: Page, name: string): Promise<Buffer> {
   await checkPaper(page, name);
   return page.pdf({ path: join(FOLDER, `${name}.pdf`), preferCSSPageSize: true });
 }
 
-/** What moved without having been asked to: the layout shift as browsers count it, and each thing that moved. */
+/** Movement without a press: the layout shift as browsers count it, and each element that moved. */
 interface Shift {
   sum: number;
   jumps: { value: number; inMain: boolean; what: string }[];
 }
 
-/** The answers to the next requests of an address come late, as on a slow line. */
 export const delay = (page: Page, url: string, ms: number, times = 1): Promise<unknown> =>
   page.route(
     url,
@@ -336,7 +331,7 @@ export const delay = (page: Page, url: string, ms: number, times = 1): Promise<u
     { times },
   );
 
-/** Watches the layout of this tab's pages; returns what has jumped on the present one so far, presses aside. */
+/** Watches the layout of this tab's pages; returns the layout shifts of the present one so far, presses aside. */
 export async function watchShift(page: Page): Promise<() => Promise<Shift>> {
   await page.addInitScript(() => {
     const shift: Shift = { sum: 0, jumps: [] };
@@ -363,7 +358,7 @@ export async function watchShift(page: Page): Promise<() => Promise<Shift>> {
   });
   return () =>
     page.evaluate(async () => {
-      // What has been drawn is reported after its frame.
+      // The browser reports a frame after drawing it.
       await new Promise((drawn) =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))),
       );
@@ -372,8 +367,8 @@ export async function watchShift(page: Page): Promise<() => Promise<Shift>> {
 }
 
 /**
- * Counts every press of a pointer, of Enter and of the space bar, on every page visited. A press is counted after
- * Playwright has let it through: one at what has just moved away it holds back, and presses again.
+ * Counts every press of a pointer, of Enter and of the space bar, on every page visited. Only a press that Playwright
+ * lets through counts: on a target that has just moved it holds back and presses again.
  */
 export async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;

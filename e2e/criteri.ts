@@ -3,14 +3,14 @@ import type Axe from 'axe-core';
 import sharp from 'sharp';
 import { checkWidth } from './controlli.ts';
 
-/** What a reader may set for line, word and letter spacing without losing anything (WCAG 1.4.12). */
+/** The line, word and letter spacing that a reader may set without losing anything (WCAG 1.4.12). */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
 /**
- * What no rule of axe decides (docs/accessibilita.md): the reader's own spacing and size of text, zoom at 400 %, forced
- * colours, names that contain their label, and the contrast of words on a gradient, a pattern or a picture.
+ * What no rule of axe decides (docs/accessibilita.md): text spacing and size, zoom at 400 %, forced colours, names that
+ * contain their label, and the contrast of words on a gradient, a pattern or a picture.
  */
 export async function checkCriteri(page: Page, what: string): Promise<void> {
   await checkSpacing(page, what);
@@ -21,20 +21,20 @@ export async function checkCriteri(page: Page, what: string): Promise<void> {
   await checkUndecided(page, what);
 }
 
-/** Words that are cut where they stand, without a way to read them. */
+/** Truncated words, without a way to read them. */
 const listCut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     for (const element of document.querySelectorAll('body *')) {
       if (!(element instanceof HTMLElement)) continue;
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
-      // Shortened to a few lines on purpose: it is whole on the page that its card leads to.
+      // Clamped to a few lines on purpose: the page behind its card has the whole text.
       if (webkitLineClamp !== 'none') continue;
       const cuts = (value: string) => value === 'hidden' || value === 'clip';
       if ((!cuts(overflowX) && !cuts(overflowY)) || !element.checkVisibility({ visibilityProperty: true }))
         continue;
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
-      // Words for screen readers alone stand in a box of one pixel.
+      // Words for screen readers have a box of one pixel.
       if (clientWidth <= 1 || clientHeight <= 1 || element.innerText.trim() === '') continue;
       if (
         (cuts(overflowX) && scrollWidth > clientWidth + 2) ||
@@ -66,7 +66,7 @@ async function checkSize(page: Page, what: string): Promise<void> {
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 
-/** A window of 1280 x 1024 at 400 %: nothing is wider, and what stays in place leaves half of the height. */
+/** A window of 1280 x 1024 at 400 %: nothing is wider, and sticky parts leave half of the height. */
 async function checkZoom(page: Page, what: string): Promise<void> {
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: 320, height: 256 });
@@ -81,7 +81,7 @@ async function checkZoom(page: Page, what: string): Promise<void> {
         pointerEvents === 'none'
       )
         continue;
-      // A dialog, a menu or a toast is over the page until it is closed, and so is what darkens the page behind it.
+      // A dialog, a menu or a toast covers the page until it is closed, and so does its backdrop.
       const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], dialog';
       if (element.closest(over) || element.querySelector(over) || element.textContent === '') continue;
       const { top, bottom, width } = element.getBoundingClientRect();
@@ -141,7 +141,7 @@ async function checkForced(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ forcedColors: null });
 }
 
-/** Whoever speaks to the machine says the words that stand on the control (WCAG 2.5.3). */
+/** Speech input uses the words on the control (WCAG 2.5.3). */
 async function checkNames(page: Page, what: string): Promise<void> {
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: typeof Axe };
@@ -157,7 +157,6 @@ async function checkNames(page: Page, what: string): Promise<void> {
 interface Words {
   text: string;
   rect: { x: number; y: number; width: number; height: number };
-  /** Red, green and blue from 0 to 255, and the opacity from 0 to 1. */
   color: [number, number, number, number];
   asked: number;
 }
@@ -185,14 +184,14 @@ async function checkUndecided(page: Page, what: string): Promise<void> {
       const over = [r, g, b].map((value, i) => value * alpha + under[i]! * (1 - alpha));
       contrasts.push(contrast(over, under));
     }
-    // The edge of a box may reach into the words' lines by a pixel.
+    // The edge of a box may overlap the words' lines by a pixel.
     const worst = contrasts.toSorted((a, b) => a - b)[Math.floor(contrasts.length * 0.03)] ?? 21;
     if (worst < words.asked) low.push(`${worst.toFixed(2)} of ${words.asked}: “${words.text}” ${target}`);
   }
   expect(low, `contrast from pixels, ${what}`).toEqual([]);
 }
 
-/** Scrolls to an element, makes all words transparent, and says where its own stand and in which colour. */
+/** Scrolls to an element, makes all words transparent, and returns the place and colour of its own. */
 const readWords = (page: Page, target: string): Promise<Words | null> =>
   page.evaluate((selector) => {
     const element = document.querySelector<HTMLElement>(selector);

@@ -5,8 +5,8 @@ import { checkModes, drawn, settle, showIn } from './controlli.ts';
 import { test as base } from './sito.ts';
 
 /**
- * A centre whose people may sign in with a provider, which runs beside it and does not answer when the centre starts. It
- * vouches for those who sign in at the second level.
+ * A centre with sign-in at a provider, which runs beside it and does not answer when the centre starts. It vouches for
+ * those who sign in at the second level.
  */
 export const test = base.extend<object, { spid: TestProvider; porta: number }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
@@ -41,10 +41,10 @@ export const enter = (page: Page) => page.getByRole('button', { name: ENTRA });
 export const chooseThere = (page: Page, sub: string) =>
   page.getByRole('button', { name: `Entra come ${sub}`, exact: true }).click();
 
-/** Waits until the centre has noticed by itself that the provider answers again. */
+/** Waits until the centre has noticed that the provider answers again. */
 export const waitForProvider = (page: Page) => expect(enter(page)).toBeEnabled({ timeout: 40_000 });
 
-/** Looks at a screen wide and narrow, in the short form at one of the two, and checks its width and accessibility. */
+/** Checks the width and accessibility of a screen, wide and narrow, in the short form one of the two. */
 export async function checkScreen(page: Page, name: string): Promise<void> {
   for (const width of drawn([360, 1280] as const)) {
     await page.setViewportSize({ width, height: 900 });
@@ -56,14 +56,13 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
 }
 
 export async function logOut(page: Page): Promise<void> {
-  // What the page still reads would be refused.
+  // Pending requests of the page would be refused.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /^(Ciao,|Menu del profilo)/ }).click();
   await page
     .getByRole('menuitem', { name: 'Log out' })
     .or(page.getByRole('button', { name: 'Log out' }))
     .click();
-  // Signed out, and sent home.
   await expect(page).toHaveURL('/');
   await page.goto('/login');
 }

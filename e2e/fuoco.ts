@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** How long the focus may be nowhere after a press: an answer of the server, and what a reader must be told first. */
+/** How long the focus may be nowhere after a press: an answer of the server, and an announcement. */
 const LATE_MS = 30_000;
 const MARK = 'fuoco:';
 
 /**
- * Runs in the page. After each press it looks where the focus is: not on `body` when the control that had it is gone, not on
- * something that is not drawn, not below something that sticks to the window or lies over the page.
+ * Runs in the page. After each press it checks that the focus is not on `body` because its control disappeared, not on
+ * an invisible element, and not below a sticky or overlaid one.
  */
 function watch([late, mark]: readonly [number, string]): void {
   const CONTROL = 'a[href], button, input, select, textarea, summary, label, [tabindex]';
@@ -19,12 +19,12 @@ function watch([late, mark]: readonly [number, string]): void {
   };
   const isGone = (it: Element): boolean =>
     !it.isConnected || it.matches(':disabled') || !it.checkVisibility();
-  /** What sticks, or lies over the page, and covers the middle line of an element wholly. */
+  /** A sticky or overlaid element that covers the middle line of an element. */
   const findCover = (it: Element): Element | null => {
     const { left, right, top, bottom } = it.getBoundingClientRect();
     const [x0, x1] = [Math.max(left, 0), Math.min(right, innerWidth)];
     const [y0, y1] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
-    // Out of the window, or only drawn by its label.
+    // Outside the window, or only drawn by its label.
     if (x1 - x0 < 4 || y1 - y0 < 4) return null;
     let cover: Element | null = null;
     for (const at of [0.1, 0.5, 0.9]) {
@@ -58,7 +58,6 @@ function watch([late, mark]: readonly [number, string]): void {
     if (performance.now() - since < late) setTimeout(look, 50);
     else {
       console.debug(`${mark}${pressed}: ${wrong}`);
-      // Said once for each press.
       [pressed, had, since] = ['', null, 0];
     }
   };
@@ -68,7 +67,7 @@ function watch([late, mark]: readonly [number, string]): void {
     if (!event.isTrusted || !(target instanceof Element)) return;
     const control = target.closest(CONTROL);
     const key = event instanceof KeyboardEvent ? event.key : 'click';
-    // A press beside every control takes the focus away from all of them, as people expect.
+    // A press beside every control removes the focus, as people expect.
     if (control === null) return;
     [pressed, had] = [`${key} on ${sayName(control)}`, document.activeElement];
     lookSoon();
@@ -91,7 +90,7 @@ function watch([late, mark]: readonly [number, string]): void {
   });
 }
 
-/** Watches the focus of a page; returns what ends that, and fails where the focus was lost. */
+/** Watches the focus of a page; returns a function that ends it, and fails where the focus was lost. */
 export async function watchFuoco(page: Page): Promise<() => Promise<void>> {
   const faults: string[] = [];
   let isLost = false;
@@ -101,7 +100,7 @@ export async function watchFuoco(page: Page): Promise<() => Promise<void>> {
     isLost = text === 'lost';
     if (text !== 'lost' && text !== 'good') faults.push(text);
   });
-  // What a document has lost ends with it.
+  // The losses of a document end with it.
   page.on('domcontentloaded', () => (isLost = false));
   await page.addInitScript(watch, [LATE_MS, MARK] as const);
   return async () => {

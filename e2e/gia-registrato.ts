@@ -14,7 +14,6 @@ export const form = (email: string) => ({
   password: PASSWORD,
 });
 
-/** Fills in the registration form that is open, ticks the box and presses the button. */
 export async function register(page: Page, email: string): Promise<void> {
   const { nome, cognome, codice_fiscale, telefono, password } = form(email);
   for (const [label, text] of [
@@ -31,7 +30,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.locator('form').getByRole('button', { name: 'Iscriviti' }).click();
 }
 
-/** Asks about taken addresses until this network is told no more; the limits are those of production. */
+/** Asks about taken addresses until this network is limited; the limits are those of production. */
 export async function fill(sito: Sito): Promise<void> {
   const ask = async (): Promise<number> => {
     const { email } = await createMembro(sito.app);
@@ -40,7 +39,6 @@ export async function fill(sito: Sito): Promise<void> {
   await expect.poll(ask, { timeout: 30_000 }).toBe(202);
 }
 
-/** The link of a registration that waits, as mailed. */
 export async function linkOf({ smtp }: Sito, email: string): Promise<string> {
   const [lettera] = await smtp.waitFor(({ destinatari }) => destinatari.includes(email));
   return /http\S+[?]iscrizione=[\w.~-]+/.exec(lettera!.text!)![0];

@@ -7,7 +7,7 @@ import { ADMIN, CONTENUTI, MODELLO, prepareFolder, startSito } from './sito.ts';
 
 /**
  * Builds the client if it is stale, and makes the first start of a centre, with its administrator and its catalogue:
- * every worker begins from a copy of that folder, so that the pictures are drawn only once.
+ * every worker copies that folder, so that the pictures are drawn only once.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   const turn = process.env['E2E_TURNO'];

@@ -11,7 +11,6 @@ const list = (page: Page) =>
 const card = (page: Page, id: number) =>
   list(page).getByRole('article', { name: `Prenotazione ${id}`, exact: true });
 
-/** Future requests of one member, found by their address. */
 async function open(page: Page, { app, seme }: Sito, risorsa: number, quante: number) {
   const membro = await createMembro(app);
   const ids: number[] = [];
@@ -36,7 +35,6 @@ async function open(page: Page, { app, seme }: Sito, risorsa: number, quante: nu
   return ids;
 }
 
-/** Presses a button of a card and answers the confirmation with Enter. */
 async function act(page: Page, id: number, name: 'Conferma' | 'Annulla'): Promise<void> {
   const annulla = name === 'Annulla';
   if (annulla) await chevron(card(page, id)).press('Enter');

@@ -5,7 +5,6 @@ import { createMembro } from '#test/factories/utente.ts';
 import { readRow } from '#test/rows.ts';
 import type { Sito } from './sito.ts';
 
-/** The grid of resources by days. */
 export const planner = (page: Page) => page.getByRole('grid');
 export const bars = (page: Page) => planner(page).locator('[data-id]');
 export const barOf = (page: Page, id: number) => planner(page).locator(`[data-id="${id}"]`);
@@ -31,7 +30,7 @@ export async function book(
   });
 }
 
-/** Answers the question for whom the chosen days are, and expects the form for that person with piece and days. */
+/** Answers for whom the chosen days are, and expects the form for that person with piece and days. */
 export async function bookFor(
   page: Page,
   sito: Sito,

@@ -11,14 +11,13 @@ export const field = (page: Page, label: 'Inizio' | 'Fine') =>
   page.getByLabel(`${label} prenotazione`, { exact: true });
 export const prenota = (page: Page) => page.getByRole('button', { name: 'Prenota', exact: true });
 
-/** A day of a month that the calendar shows; the days around the month are shown with the next one too. */
+/** A day of a shown month; the days around the month are shown with the next one too. */
 export const dayIn = (within: Page | Locator, giorno: Giorno) =>
   within
     .getByRole('gridcell')
     .getByRole('button', { name: new RegExp(`^${nameOf(giorno)}(,|$)`) })
     .first();
 
-/** A day of the calendar, once its month is shown. */
 export async function dayOf(page: Page, giorno: Giorno): Promise<Locator> {
   const day = dayIn(page, giorno);
   const next = page.getByRole('button', { name: 'Mese successivo' });

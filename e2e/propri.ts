@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createOpenContent } from '#test/process.ts';
 import { prepareFolder } from './sito.ts';
 
-/** Facts of the centre's own, and rules: one centre for the journeys of both. */
+/** A centre with its own facts and rules, for the journeys of both. */
 const CENTRO = {
   nome: 'La Rimessa',
   telefono: '055 123 4567',
@@ -20,7 +20,6 @@ const CENTRO = {
 };
 
 let content = '';
-/** The folder of its content. */
 export const propri = (): string => content;
 
 type Use = (contenuti: string) => Promise<void>;

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { Picture } from '#test/pdf.ts';
 
-// A decoder that knows nothing of what has drawn the codes; by itself it would fetch its own binary from elsewhere.
+// An independent decoder; by itself it would fetch its binary from another site.
 const wasmBinary = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } });
 
-/** What the QR codes in a picture say, from the top and then from the left. */
+/** The texts of the QR codes in a picture, from the top and then from the left. */
 export async function readQr(picture: Buffer | Picture): Promise<string[]> {
   const found = await readBarcodes(picture, {
     formats: ['QRCode'],

@@ -6,11 +6,9 @@ import { test as base, type Sito } from './sito.ts';
 
 const COLORI = ['#7d9aa5', '#a58d7d', '#3a7d44', '#8f6fa8'];
 
-/** A resource for one test. */
 export interface Risorsa {
   readonly id: number;
   readonly path: string;
-  /** An administrator's token. */
   readonly admin: string;
 }
 
@@ -20,7 +18,6 @@ interface Fixtures {
   create: (values?: Valori, quante?: number) => Promise<Risorsa>;
 }
 
-/** Tests that need their own resources. */
 export const test = base.extend<Fixtures>({
   create: ({ sito }, use) =>
     use(async (values, quante = 0) => {
@@ -61,7 +58,6 @@ export async function addScheda(
   }
 }
 
-/** Gives a resource two links and a sheet of two sections. */
 export async function describe(sito: Sito, risorsa: Risorsa): Promise<void> {
   const { id, admin } = risorsa;
   for (const label of ['Manuale in italiano', 'Ricambi']) {

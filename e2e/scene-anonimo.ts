@@ -5,7 +5,6 @@ import { chooseDates, seenBy } from './scene.ts';
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name }).first().waitFor();
 
-/** What a visitor sees. */
 export const SCENE_ANONIMO = seenBy('anonimo', [
   { nome: 'home', path: '/', open: heading(/C’è un posto/) },
   {
@@ -105,7 +104,7 @@ export const SCENE_ANONIMO = seenBy('anonimo', [
     nome: 'errore-imprevisto',
     path: '/',
     titolo: 'Makerspace',
-    // React error 520: what failed in concurrent rendering was rendered again synchronously, to be sure.
+    // React error 520: a failed concurrent render was repeated synchronously.
     allowed: /ERR_FAILED|Loading chunk|ChunkLoadError|Unexpected|React Router|React error #520/,
     open: async (page) => {
       await page.getByRole('heading', { level: 1 }).waitFor();

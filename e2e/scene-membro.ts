@@ -9,7 +9,6 @@ import { endSession, signIn } from './sito.ts';
 
 type Tab = 'In corso' | 'Da confermare' | 'Passate';
 
-/** Below 900 px the tabs are a list. */
 const chooseTab =
   (tab: Tab): NonNullable<Scena['open']> =>
   async (page) => {
@@ -27,7 +26,6 @@ const file = async (name: string, colour: string) => ({
   buffer: await jpeg(1200, 760, colour),
 });
 
-/** What a member sees, signed in. */
 export const SCENE_MEMBRO = seenBy('graziella', [
   {
     nome: 'profilo-in-corso',

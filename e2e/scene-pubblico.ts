@@ -3,17 +3,15 @@ import { seenBy } from './scene.ts';
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, level: 1 }).waitFor();
 
-/** Presses the form's button, and waits for the message that follows. */
 const submit = (button: string, text: string | RegExp) => async (page: Page) => {
   await page.locator('form').getByRole('button', { name: button, exact: true }).click();
   await page.getByText(text).first().waitFor();
 };
 
-/** Lets an invented link pass the check, so that its form is shown; only using the link fails. */
+/** Makes an invented link valid for the check, so that its form is shown; only its use fails. */
 const linkLooksGood = (page: Page) =>
   page.route('**/api/auth/controlla-link', (route) => route.fulfill({ status: 204, body: '' }));
 
-/** The public pages besides the home page, and those that the links in mails open. */
 export const SCENE_PUBBLICO = seenBy('anonimo', [
   { nome: 'contatti', path: '/contatti', open: heading('Contatti') },
   { nome: 'regolamento', path: '/regolamento', open: heading('Regolamento') },

@@ -6,25 +6,20 @@ import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, type Membro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 
-/** The people and things in the centre before the tests begin, besides its first catalogue. */
+/** The people and resources in the centre before the tests, besides its first catalogue. */
 export interface Seme {
   readonly oggi: Giorno;
-  /** The id of the administrator of the first start. */
   readonly admin: string;
-  /** May book, and has bookings of every kind. */
   readonly graziella: Membro;
-  /** May book, and has never booked. */
   readonly ahmed: Membro;
   /** Just registered: no document, address not verified; the name needs the second font file. */
   readonly srdan: Membro;
-  /** All resources of the first catalogue. */
   readonly risorse: readonly number[];
   readonly coworking: Gruppo;
   readonly smart: Gruppo;
-  /** An instrument that can be booked, and one that is always there without booking. */
+  /** A bookable instrument, and one that is always there without booking. */
   readonly camera: number;
   readonly stampante: number;
-  /** The last numbers that were given before the tests. */
   readonly ultimi: Readonly<Record<(typeof NUMBERED)[number], number>>;
 }
 
@@ -35,7 +30,6 @@ interface Gruppo {
   readonly membri: readonly number[];
 }
 
-/** Fills the centre: members, and past, present and future bookings. */
 export async function plant(app: TestApp, url: string): Promise<Seme> {
   const oggi = giornoInRome(new Date());
   const { body: spazi } = await sendTo<VoceCatalogo[]>({ url }, 'GET /catalogo/spazi');
@@ -58,7 +52,7 @@ export async function plant(app: TestApp, url: string): Promise<Seme> {
   const camera = strumento('4K');
   const stampante = strumento('multifunzione');
 
-  // The list of what is missing before the opening has a journey of its own.
+  // The list of missing items before the opening has its own journey.
   const nascosti = { preparativi_nascosti: [...PREPARATIVI] };
   const { id: admin } = await app.deps.db
     .updateTable('utenti')
@@ -109,13 +103,13 @@ export async function plant(app: TestApp, url: string): Promise<Seme> {
 }
 
 /**
- * Takes away the bookings, waits, resources, groups, closures, stops and hand-overs that earlier tests have added: the next
- * one finds the days free, the planner as short, and each name once.
+ * Deletes the bookings, waits, resources, groups, closures, stops and hand-overs of earlier tests: the next one finds
+ * free days, a short planner, and each name once.
  */
 export async function clearAway({ deps: { db } }: TestApp, { ultimi }: Seme): Promise<void> {
   const now = new Date();
   for (const table of ['chiusure', 'fermi', 'consegne'] as const) await db.deleteFrom(table).execute();
-  // A held place is no booking, and cannot be cancelled: it goes with the wait that it is held for.
+  // A held place is no booking and cannot be cancelled: it is deleted with its wait.
   await db.deleteFrom('prenotazioni').where('tenuta_fino', 'is not', null).execute();
   await db.deleteFrom('attese').execute();
   await db
@@ -131,6 +125,6 @@ export async function clearAway({ deps: { db } }: TestApp, { ultimi }: Seme): Pr
     .where('eliminato_il', 'is', null)
     .execute();
   await db.deleteFrom('gruppi').where('id', '>', ultimi.gruppi).execute();
-  // Of these, fifty are sent in an hour: the invitations of an import would hold the next one up.
+  // Fifty of these are sent in an hour: the invitations of an import would delay the next ones.
   await db.deleteFrom('posta').where('per_ultima', '=', true).execute();
 }

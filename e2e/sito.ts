@@ -21,29 +21,26 @@ import { takeComplaints } from './controlli.ts';
 import { watchFuoco } from './fuoco.ts';
 import { clearAway, plant, type Seme } from './seme.ts';
 
-/** The administrator created at the first start. */
 export const ADMIN = { email: 'ada.ferri@posta.example', password: 'officina aperta a tutti' };
-/** The variable that tells the workers the folder of the first start. */
+/** The variable with the folder of the first start, for the workers. */
 export const MODELLO = 'E2E_MODELLO';
-/** The one that tells them the content folder: journeys book any day from today on. */
+/** The variable with the content folder: journeys book any day from today on. */
 export const CONTENUTI = 'E2E_CONTENUTI';
 
-/** A running centre, with what a test needs to inspect it. */
+/** A running centre, and what a test needs to inspect it. */
 export interface Sito {
   readonly url: string;
-  /** The application's own process. */
   readonly pid: number;
-  /** Everything that process has written so far, its log among it. */
+  /** The output of that process so far, with its log. */
   readonly output: () => string;
   readonly smtp: TestSmtp;
-  /** What the factories in `test/` need. */
   readonly app: TestApp;
-  /** Its database, for what is no query of the query builder. */
+  /** Its database, for statements outside the query builder. */
   readonly pool: Pool;
   readonly seme: Seme;
 }
 
-/** A new temporary folder that another user may enter: when run as root, the database runs as another user. */
+/** A new temporary folder that another user may enter: run as root, the database runs as another user. */
 export async function prepareFolder(name: string): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), `e2e-${name}-`));
   await chmod(dir, 0o711);
@@ -59,7 +56,7 @@ export async function startSito(
 ): Promise<AppProcess> {
   const CONTENT_DIR = process.env[CONTENUTI]!;
   for (;;) {
-    // Mailed links need to know it before the start. Until then another program may take it.
+    // Mailed links need it before the start. Until then another program may take the port.
     const PORT = String(await freePort());
     try {
       return await startProcess({
@@ -83,7 +80,7 @@ export async function startSito(
 
 export interface Fixtures {
   baseURL: string;
-  /** The tests of a file go on from what those before them have added. */
+  /** The tests of a file continue from the data of those before them. */
   keeps: boolean;
   cleared: void;
 }
@@ -93,11 +90,10 @@ export const test = base.extend<
   Fixtures,
   { contenuti: string | null; ambiente: Record<string, string>; programma: string | undefined; sito: Sito }
 >({
-  /** The content folder; null: of a centre that is open every day. */
+  /** The content folder; null: that of a centre that is open every day. */
   contenuti: [null, { option: true, scope: 'worker' }],
-  /** Further variables of the environment that the centre is started with. */
   ambiente: [{}, { option: true, scope: 'worker' }],
-  /** The program that is run; by default the site as production starts it. */
+  /** The program to run; by default the site as production starts it. */
   programma: [undefined, { option: true, scope: 'worker' }],
   sito: [
     async ({ contenuti, ambiente, programma }, use) => {
@@ -115,7 +111,6 @@ export const test = base.extend<
       );
       const { databaseUrl } = await embeddedServer(dataDir);
       const { app, close, pool } = openFixtures(databaseUrl, SECRET_KEY);
-      // The folder of the first start has been filled already.
       if (contenuti !== null) await loadSettings({ pool }, contenuti);
       const seme = await plant(app, process_.url);
       await use({ url: process_.url, pid: process_.pid, output: process_.output, smtp, app, pool, seme });
@@ -127,7 +122,7 @@ export const test = base.extend<
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ sito }, use) => use(sito.url),
-  // `getByText` finds what is shown, not what is only spoken (prodotto/schermate#detto).
+  // `getByText` finds shown text, not text for screen readers alone (prodotto/schermate#detto).
   page: async ({ page }, use) => {
     const proto = Object.getPrototypeOf(page) as Page;
     const { getByText } = proto;
@@ -143,12 +138,12 @@ export const test = base.extend<
   cleared: [
     async ({ sito, keeps }, use, info) => {
       if (!keeps) await clearAway(sito.app, sito.seme);
-      // What the tab of the test before asked for until it was cleared is not this one's.
+      // Pending requests of the previous test's tab are not this test's.
       takeComplaints();
       await use();
-      // A page that reads by itself may do so as the session ends or is another's: what is shown then is looked at there.
+      // A page that fetches by itself may do so as the session ends or changes: the result is checked there.
       const complaints = takeComplaints().filter((text) => !text.includes('status of 401'));
-      // What failed before it is the error to read.
+      // An earlier failure is the error to read.
       if (info.status === 'passed') expect(complaints, 'what the browser complains of').toEqual([]);
     },
     { auto: true },
@@ -171,7 +166,7 @@ export const become = (page: Page, token: string | null): Promise<void> =>
     token,
   );
 
-/** Ends somebody's session with the next change that the page sends: a late read would say so before anything is pressed. */
+/** Ends somebody's session with the next change that the page sends: a late fetch would report it before any press. */
 export async function endSession(page: Page, { app }: Pick<Sito, 'app'>, utente: string): Promise<void> {
   let isOver = false;
   await page.route('**/api/**', async (route) => {
@@ -183,7 +178,7 @@ export async function endSession(page: Page, { app }: Pick<Sito, 'app'>, utente:
   });
 }
 
-/** A second factor created over the API; its next code is already valid. */
+/** A second factor created through the API; its next code is already valid. */
 export async function turnOnSecondoFattore(
   { url }: Pick<Sito, 'url'>,
   { token }: Pick<Membro, 'token'>,

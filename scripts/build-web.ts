@@ -1,7 +1,7 @@
 /**
- * Builds the web client, the same one for every centre, into a folder that is named after its sources, if it is not there
- * yet. The folder gets its name when it is complete, so that a server never serves half of it. With `--attuale` it
- * becomes the client of servers that are started without npm.
+ * Builds the web client, the same for every centre, into a folder named by a digest of its sources, unless it exists.
+ * The folder gets its name when complete, so that a server never serves half of it. With `--attuale` it becomes the
+ * client of servers that are started without npm.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,9 +17,9 @@ if (!existsSync(target)) {
   const work = withLock(
     join(root, 'build'),
     async () => {
-      // Another start may have built it while this one waited.
+      // Another start may have built it meanwhile.
       if (existsSync(target)) return;
-      // An archive of a release has a client, and not what builds one.
+      // The archive of a release has a client, but nothing to build one.
       const { buildClient } = await import('./web/build-client.ts');
       await buildClient(root, target);
     },

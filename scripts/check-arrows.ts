@@ -7,14 +7,14 @@ interface Cruise {
   summary: { violations: { from: string; to: string; rule: { name: string }; comment?: string }[] };
 }
 
-/** The folders that the rules are about; those that exist are read. */
+/** The folders that the rules are about. */
 const folders = ['src', 'test', 'e2e', 'scripts', 'bench'];
 
-/** The feature of the server that a file belongs to, its tests aside. */
+/** The server feature of a file; undefined for tests. */
 const featureOf = (file: string): string | undefined =>
   file.endsWith('.test.ts') ? undefined : /^src\/server\/features\/([^/]+)\//.exec(file)?.[1];
 
-/** A circle of server features, as their names in its order; the tool itself looks for circles of files only. */
+/** A circle of server features, by name; the tool itself only finds circles of files. */
 function findCircle({ modules }: Cruise): string[] | null {
   const arrows = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
@@ -46,9 +46,8 @@ function findCircle({ modules }: Cruise): string[] | null {
 }
 
 /**
- * Checks the dependency rules of ARCHITECTURE.md (.dependency-cruiser.cjs). It also fails if the tool has not read
- * every source, or has found no import in them: a check that reads nothing would always pass.
- *
+ * Checks the dependency rules of ARCHITECTURE.md (.dependency-cruiser.cjs). Also fails if the tool did not read every
+ * source or found no import in it: a check that reads nothing would always pass.
  * @param base the folder of the tree to check; the house test passes a copy
  */
 export async function checkArrows(base = root): Promise<Outcome> {

@@ -1,6 +1,5 @@
 /**
- * Known advisories of what runs in production: the packages of the lock file, the pinned Node, the embedded PostgreSQL.
- * A step of each release (CONTRIBUTING.md).
+ * Checks known advisories of the packages, the pinned Node and PostgreSQL. A step of each release (CONTRIBUTING.md).
  */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,13 +12,13 @@ import { root } from './files.ts';
 import { npmProgram } from './setup/install.js';
 import type { Outcome } from './tool.ts';
 
-/** `name` is what `accepted-findings.json` calls it: a package and its advisory, or a program and its version. */
+/** `name` as in `accepted-findings.json`: a package and its advisory, or a program and its version. */
 interface Finding {
   name: string;
   what: string;
 }
 
-/** A finding that does not reach us, or that nothing mends yet: believed until the end of the day `until`. */
+/** A finding that does not affect us, or that has no fix yet: accepted until the end of the day `until`. */
 const acceptedShape = z.strictObject({
   finding: z.string().min(1),
   reason: z.string().min(1),
@@ -27,7 +26,7 @@ const acceptedShape = z.strictObject({
 });
 export type Accepted = z.infer<typeof acceptedShape>;
 
-/** What we read of npm's report; a way that is a mere name leads to a package with an entry of its own. */
+/** The part of npm's report that is read; a plain name in `via` leads to a package with an entry of its own. */
 const reportShape = z.object({
   auditReportVersion: z.literal(2),
   vulnerabilities: z.record(
@@ -43,15 +42,12 @@ const reportShape = z.object({
   ),
 });
 
-/**
- * A package that is asked about besides ours: no registry that looks calls it harmless, so that an answer without it is
- * told from one that finds nothing.
- */
+/** A package that every registry with advisories reports: an answer without it is no audit. */
 export const CANARY = { name: 'event-stream', version: '3.3.6' };
 
 /**
  * @param text what `npm audit --json` wrote about our packages and `CANARY`
- * @returns every advisory about ours once; null where that is no audit, so that nothing was looked at
+ * @returns every advisory about ours once; null if the text is no audit
  */
 export function readAudit(text: string): Finding[] | null {
   let json: unknown;
@@ -100,7 +96,7 @@ export function findUnsafe(pins: Record<string, string>): Finding[] {
 /**
  * @param audit null where the registry gave none
  * @param today as YYYY-MM-DD
- * @returns whether a release may go out, and a line for each finding
+ * @returns whether a release may be published, and a line for each finding
  */
 export function judge(
   audit: Finding[] | null,
@@ -129,7 +125,7 @@ export function judge(
   return { ok, output: lines.join('\n') };
 }
 
-/** A new folder with our package.json and lock file, `CANARY` among the packages of both. */
+/** Writes a new folder with our package.json and lock file, with `CANARY` added to both. */
 async function writeAsked(): Promise<string> {
   const { name, version } = CANARY;
   const read = async (file: string) => JSON.parse(await readFile(join(root, file), 'utf8')) as Packages;
@@ -144,26 +140,22 @@ async function writeAsked(): Promise<string> {
   return folder;
 }
 
-/** What of package.json and the lock file is changed. */
+/** The fields of package.json and the lock file that are changed. */
 interface Packages {
   version?: string;
   dependencies?: Record<string, string>;
   packages?: Record<string, Packages>;
 }
 
-/**
- * Asks the registry that npm is set to, with what the lock file names, and `CANARY`.
- *
- * @returns what npm wrote; it writes no audit where it got none
- */
+/** Asks npm's registry about the lock file and `CANARY`. @returns npm's output; not an audit if it got none */
 async function askRegistry(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const cwd = await writeAsked();
   const [npm, ...words] = npmProgram();
-  // Set to be offline, npm would not ask and write an audit without findings.
+  // If npm is set to be offline, it would write an audit without findings.
   const flags = ['--omit=dev', '--package-lock-only', '--no-offline', '--json', '--fetch-retries=1'];
   const written = new Promise<string>((resolve) => {
     const options = { cwd, env, timeout: 120_000, maxBuffer: 64 * 1024 * 1024 };
-    // npm's exit code says that there are findings as well as that there is no audit: its words tell.
+    // npm's exit code is the same for findings and for no audit, so its output decides.
     execFile(npm, [...words, 'audit', ...flags], options, (_, stdout) => resolve(stdout));
   });
   return written.finally(() => rm(cwd, { recursive: true, force: true }));

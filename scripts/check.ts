@@ -1,6 +1,5 @@
 /**
- * Types, dependency rules, lint, format, generated icons and the house's own checks. `--scrivi` formats the files
- * instead of checking them.
+ * Types, dependency rules, lint, format, icons and house rules. `--scrivi` formats the files instead of checking them.
  */
 import { pathToFileURL } from 'node:url';
 import { checkIcons } from './build-icons.ts';
@@ -11,12 +10,11 @@ import { programOf, runTool, type Outcome } from './tool.ts';
 
 type Check = [name: string, run: () => Promise<Outcome>];
 
-/** Two projects at once, each by one checker: more checkers of a project work out the same types again. */
+/** Two projects at once, with one checker each: more checkers of a project compute the same types again. */
 const TSC = [programOf('typescript', 'tsc'), '-b', '--builders', '2', '--checkers', '1'];
 
 export const TYPES: Check = ['tipi', () => runTool(TSC)];
 
-/** All but the types. */
 export const OTHERS: Check[] = [
   ['frecce tra le stanze', () => checkArrows()],
   ['lint', () => runTool([programOf('oxlint'), '--format', 'unix'])],
@@ -26,11 +24,7 @@ export const OTHERS: Check[] = [
   ['icone', () => checkIcons()],
 ];
 
-/**
- * Runs checks side by side, one line each; the findings of a check are said below its line.
- *
- * @returns how many passed and how many failed
- */
+/** Runs checks in parallel and prints one line each and the findings. @returns how many passed and failed */
 export async function runChecks(
   checks: Check[],
   say: (line: string) => void = console.log,

@@ -1,9 +1,8 @@
 /**
- * After a change of packages (`npm install`): adds to package-lock.json the optional packages that npm left out.
- *
- * A mirror of the registry need not have the binaries for other systems. npm then writes a lock file without them, and
- * `npm ci` refuses that file everywhere. Their names and versions are in the packages that want them, and the name
- * tells which system each is for: that is enough for npm to skip them here and to install them there.
+ * Run it after a change of packages (`npm install`): adds to package-lock.json the optional packages that npm left out.
+ * A mirror of the registry may lack the binaries for other systems. npm then writes a lock file without them, which
+ * `npm ci` refuses everywhere. The packages that want them name their versions, and the name tells the system: that is
+ * enough for npm to skip or install them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,11 +34,7 @@ function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   return { os: [system], cpu: [cpu], ...(libc === undefined ? {} : { libc }) };
 }
 
-/**
- * The optional packages that some package of the lock file names and that have no entry of their own.
- *
- * @returns entries for them, by folder
- */
+/** Entries, by folder, for optional packages that packages of the lock file name and that have none. */
 export function missingOptional(packages: Packages): Packages {
   const missing: Packages = {};
   for (const { optionalDependencies = {}, dev } of Object.values(packages)) {

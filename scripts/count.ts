@@ -1,15 +1,14 @@
 /**
- * Counts the lines of the program, room by room, so that a change can say what it adds and takes away:
- * `node scripts/count.ts`, or `node scripts/count.ts src/server/features` for the folders in one room.
- *
- * Lines of TypeScript, JavaScript, CSS, HTML and SQL count, comments too, and the last column says how many of them are
- * comments. Blank lines do not count, nor does what is generated, nor tests: files that end in `.test.ts` or `.test.tsx`, and the folders `test` and `e2e`.
+ * Counts the lines of the program by room, so that a change can say what it adds and removes: `node scripts/count.ts`,
+ * or `node scripts/count.ts src/server/features` for the folders in one room. Lines of TypeScript, JavaScript, CSS,
+ * HTML and SQL count, with comments, which the last column counts alone. Blank lines, generated files and tests do not
+ * count: files that end in `.test.ts` or `.test.tsx`, and the folders `test` and `e2e`.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, root } from './files.ts';
 
-/** The rooms as ARCHITECTURE names them, the large ones with their floors. */
+/** The large rooms of ARCHITECTURE, which are counted by folder. */
 const FLOORS = ['src/server', 'src/web'];
 const COUNTED = ['src', 'scripts', 'migrations'];
 
@@ -19,7 +18,7 @@ interface Count {
   comments: number;
 }
 
-/** The folder that a file is counted in: `src/domain`, `src/server/http`; below `base` the folder right in it. */
+/** The folder that a file is counted in: `src/domain`, `src/server/http`; below `base` its direct subfolder. */
 function roomOf(file: string, base: string | undefined): string | null {
   const parts = file.split('/');
   const folder = parts.slice(0, -1);

@@ -1,6 +1,6 @@
 /**
- * Starts a centre with a past and a future to look around in: `npm run demo`. Its folder is made anew at every start, so
- * that nothing that somebody tries in it stays.
+ * `npm run demo`: starts a centre with a past and a future to look around in. Its folder is created again at every
+ * start, so that nothing of a visitor stays.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -11,11 +11,11 @@ import { riempi } from './demo/riempi.ts';
 import { root } from './files.ts';
 import { EndUserError, endWith } from '#server/platform/end-user-error.ts';
 
-/** Only a folder of the demonstration has this file: no other is ever emptied. */
+/** Marks a folder of the demonstration: no other folder is ever emptied. */
 const SEGNO = 'DEMO.txt';
 const dataDir = resolve(process.env['DEMO_DIR'] || join(root, 'data-demo'));
 
-/** @throws EndUserError when the folder holds something else, or a demonstration runs in it */
+/** @throws EndUserError when the folder has other files, or a demonstration runs in it */
 async function emptyFolder(): Promise<void> {
   const found: string[] = await readdir(dataDir).catch(() => []);
   if (found.length > 0 && !found.includes(SEGNO))
@@ -28,7 +28,7 @@ async function emptyFolder(): Promise<void> {
   await writeFile(join(dataDir, SEGNO), 'Questa cartella si rifà da capo a ogni «npm run demo».\n');
 }
 
-// Whatever the shell says of a real centre is not for this one.
+// Ignores the shell's variables for a real centre.
 for (const name of [
   'DATABASE_URL',
   'S3_URL',
@@ -42,7 +42,7 @@ for (const name of [
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
   'SECRET_KEY',
-  // Its passwords are printed and known to everybody: it is for this machine alone.
+  // Its passwords are printed, so it listens only on this machine.
   'HOST',
   'TRUST_PROXY',
 ])

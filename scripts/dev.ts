@@ -1,4 +1,4 @@
-/** For development: the server, restarted at every change, and the client with hot reload, at one address. */
+/** For development: the server with restart and the client with hot reload, at one address. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
@@ -8,7 +8,7 @@ import { root } from './files.ts';
 const host = process.env['HOST'] || '127.0.0.1';
 const port = Number(process.env['PORT'] || 8080);
 const apiPort = await freePort();
-// Mailed links must lead to the address that the browser knows, not to the server behind it.
+// Mailed links must lead to the address of the browser, not of the server behind it.
 const publicUrl = process.env['PUBLIC_URL'] || `http://${host}:${port}`;
 process.env['API_ORIGIN'] = `http://127.0.0.1:${apiPort}`;
 process.env['NODE_ENV'] = 'development';

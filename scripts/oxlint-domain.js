@@ -1,6 +1,6 @@
 /**
- * Lint rule for src/domain: the domain is told the day, and never asks for it. `new Date()` and `Date()` without an
- * argument read the clock; `Date.now`, `Math.random`, `process` and the like are forbidden by name in .oxlintrc.json.
+ * Lint rule for src/domain, which gets the day as a parameter. `new Date()` and `Date()` without an argument read the
+ * clock; `Date.now`, `Math.random`, `process` and the like are forbidden by name in .oxlintrc.json.
  */
 const message = 'The domain does not read the clock: take the day (or the instant) as a parameter.';
 

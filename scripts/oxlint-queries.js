@@ -1,6 +1,6 @@
 /**
- * Lint rule for src/web: every read is declared once, in src/web/shared/queries. Elsewhere a key is named through its
- * declaration (`utenteQuery(id).queryKey`), never written out, and no query has its own function.
+ * Lint rule for src/web: every read is declared once, in src/web/shared/queries. Other files name a key through its
+ * declaration (`utenteQuery(id).queryKey`), and no query has its own function.
  */
 const LITERAL = 'Name the key through its declaration in src/web/shared/queries: someQuery(…).queryKey.';
 const FUNCTION = 'Declare the read in src/web/shared/queries, with its key, function and stale time.';

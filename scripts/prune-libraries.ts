@@ -1,11 +1,11 @@
 /**
- * Leaves of the installed libraries only those that the server imports, with what they depend on: for the image, once
- * the pages are built. `node scripts/prune-libraries.ts <folder>` with the folder of a project that only the image uses.
+ * `node scripts/prune-libraries.ts <folder>`: keeps of the installed libraries only those that the server imports, with
+ * their dependencies; for the image, after the pages are built. `<folder>` is a project that only the image uses.
  */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** The libraries that a text of the program names, in whatever way it loads them. */
+/** The libraries that a source names, however it loads them. */
 const NAMED = /(?:from|import|import\(|resolve\()\s*['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)/g;
 
 interface Manifest {
@@ -14,7 +14,7 @@ interface Manifest {
   readonly peerDependencies?: Record<string, string>;
 }
 
-/** The libraries that the server imports, its own contract and domain included. */
+/** The libraries that the server imports, with contract and domain. */
 async function findImports(sources: string): Promise<Set<string>> {
   const names = new Set<string>();
   for (const part of ['contract', 'domain', 'server']) {
@@ -27,7 +27,7 @@ async function findImports(sources: string): Promise<Set<string>> {
   return names;
 }
 
-/** The folders of libraries directly below `modules`, relative to it, in scopes too. */
+/** The folders of libraries directly below `modules`, relative to it, also in scopes. */
 async function listFolders(modules: string): Promise<string[]> {
   const names: string[] = [];
   for (const name of await readdir(modules)) {

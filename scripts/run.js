@@ -1,6 +1,6 @@
 /**
- * Every npm script goes through this file. Plain JavaScript for whatever Node the machine has (20 or later): it
- * installs what the command needs of package-lock.json, finds the Node that comes with it, and runs the command there.
+ * Every npm script goes through this file. Plain JavaScript for any installed Node (20 or later): it installs the
+ * packages of the command from package-lock.json, finds the Node that comes with them, and runs the command there.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -12,12 +12,11 @@ import { NODE_MINIMO, pickNode, SERVER_ENV, SERVER_FLAGS } from './setup/node.js
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Builds the client. */
 const BUILD = ['scripts/build-web.ts'];
 
 /**
- * `programs` run one after the other; words given on the command line go to the last one. `packages` are installed
- * before, all where it is not said.
+ * `programs` run one after the other; words of the command line go to the last one. `packages` are installed before, by
+ * default all.
  * @typedef {{ programs: string[][], packages?: 'nothing' | 'production', env?: Record<string, string>,
  *   flags?: string[] }} Command
  */
@@ -86,8 +85,7 @@ async function run([name = '', ...words]) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter);
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, PATH: path, ...command.env };
-  // Node's compile cache is kept: the next start takes a third less time. If it cannot be kept, the program runs
-  // without it.
+  // Node's compile cache makes the next start a third faster. Without write permission the program runs without it.
   if (command.packages !== 'nothing')
     env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules', '.cache', 'node');
   const guardian = new URL('setup/guardian.js', import.meta.url).href;
@@ -95,7 +93,7 @@ async function run([name = '', ...words]) {
   const client = command.programs.includes(BUILD) ? holdClient(root) : '';
   if (client !== '') env['WEB_DIR'] ??= client;
   for (const [index, program] of command.programs.entries()) {
-    // Looked at here: to start a program that finds nothing to do would take a quarter of a second.
+    // Checked here, since starting a program that does nothing takes a quarter of a second.
     if (program === BUILD && existsSync(client)) continue;
     const [file = '', ...fixed] = program;
     const flags = (index === last && command.flags) || ['--disable-warning=ExperimentalWarning'];
@@ -110,6 +108,6 @@ async function run([name = '', ...words]) {
   return 0;
 }
 
-// A server that a plain shell puts in the background may outlive the shell.
+// A server in the background of a plain shell may outlive the shell.
 if (process.env['npm_lifecycle_event'] !== undefined) await import('./setup/guardian.js');
 process.exitCode = await run(process.argv.slice(2));

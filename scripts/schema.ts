@@ -1,6 +1,4 @@
-/**
- * Writes what follows from the migrations, `npm run schema`: the schema for reading and the types of the tables.
- */
+/** `npm run schema`: writes what is derived from the migrations, the schema for reading and the types of the tables. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

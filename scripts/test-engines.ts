@@ -1,4 +1,4 @@
-/** Tests the site in Firefox, WebKit and a whole Chromium, and its feeds in calendar programs, where they are installed; reports which it skips. */
+/** Tests the site in Firefox, WebKit and Chromium, and its feeds in calendar programs, those that are installed. */
 import { join } from 'node:path';
 import { root } from './files.ts';
 import { programOf, runTool } from './tool.ts';

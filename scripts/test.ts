@@ -1,7 +1,7 @@
 /**
- * Runs the tests of a tier (`TIER`): `fast` with every check before them, `full` without, or both where it is not set;
- * prints the ten slowest files and one summary line at the end. Words on the command line select files, as in Vitest, and
- * skip the rest: `npm test -- giorno`.
+ * Runs the tests of a tier (`TIER`): `fast` with every check before them, `full` without, both where it is not set;
+ * prints the ten slowest files and a summary line. Words on the command line select files, as in Vitest, and skip the
+ * rest: `npm test -- giorno`.
  */
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,12 +17,11 @@ interface Counts {
 }
 
 const artefacts = join(root, 'artefatti');
-/** What failed and how, in a few lines each, repeated at the end, since the original output may have scrolled away. */
+/** Short failures, repeated at the end, since the output may have scrolled away. */
 const failures: string[] = [];
-/** How long each file took, in milliseconds. */
 const durations: [file: string, ms: number][] = [];
 
-/** Reads a report; a runner that failed without naming a failed test counts as failed, and its last lines say why. */
+/** Reads a report; a runner that failed without a failed test counts as failed, with its last lines. */
 async function countReport(
   file: string,
   { ok, output }: Outcome,
@@ -90,7 +89,7 @@ async function runJourneys(): Promise<Counts> {
   const journeys = (await readdir(join(root, 'e2e'))).filter((name) => /\.(spec|test|e2e)\.ts$/.test(name));
   if (journeys.length === 0) return { passed: 0, failed: 0, skipped: 0 };
   const args = ['test', '--config', join(root, 'e2e', 'playwright.config.ts')];
-  // Kept from run to run; otherwise it would be in the run's own temporary folder.
+  // Kept from run to run; the default is in the run's temporary folder.
   const env = { PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, 'node_modules', '.cache', 'playwright') };
   const outcome = await runTool([programOf('@playwright/test', 'playwright'), ...args], { show: true, env });
   return countReport('e2e.json', outcome, ({ stats, suites }: PlaywrightReport) => {
@@ -105,7 +104,6 @@ async function runJourneys(): Promise<Counts> {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** How long the journeys of a suite took, in milliseconds. */
 const durationOf = ({ suites = [], specs = [] }: PlaywrightSuite): number =>
   sumOf(suites.map(durationOf)) +
   sumOf(
@@ -138,7 +136,7 @@ async function buildClient(): Promise<Counts> {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-/** The projects of Vitest in a tier; all of them where none is set. */
+/** The projects of Vitest in a tier; all where none is set. */
 const PROJECTS: Record<string, string[]> = {
   fast: ['--project', 'unit', '--project', 'server'],
   full: ['--project', 'full*'],
@@ -149,8 +147,8 @@ const tier = process.env['TIER'];
 const words = process.argv.slice(2);
 await rm(artefacts, { recursive: true, force: true });
 await mkdir(artefacts, { recursive: true });
-// A separate temporary folder for the run, so that even an interrupted one leaves nothing. Other users may enter it: as
-// root, the tests run a database as another user.
+// A separate temporary folder, so that even an interrupted run leaves nothing. Other users may enter it: as root, the
+// tests run a database as another user.
 const scratch = await mkdtemp(join(tmpdir(), 'prove-'));
 await chmod(scratch, 0o711);
 process.env['TMPDIR'] = scratch;
@@ -169,10 +167,10 @@ async function runTier(): Promise<void> {
   const build = buildClient().then((counts) => results.push(counts));
   if (tier !== 'full') await check([TYPES, ...OTHERS]);
   await build;
-  // A wrong type is told after seconds, before anything that takes minutes.
+  // A wrong type is reported after seconds, before tests that take minutes.
   if (hasFailed()) return;
   const vitest = () => runVitest(PROJECTS[tier ?? ''] ?? []);
-  // Side by side, journeys work while tests wait, and the other way round. What kills processes runs by itself.
+  // In parallel, since journeys work while tests wait. Tests that kill processes run alone.
   if (tier === 'fast') results.push(...(await Promise.all([vitest(), runJourneys()])));
   else results.push(await vitest(), await runJourneys());
 }

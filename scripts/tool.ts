@@ -4,21 +4,19 @@ import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { root } from './files.ts';
 
-/** The output of a tool, and how it ended. */
 export interface Outcome {
   ok: boolean;
   output: string;
 }
 
 /**
- * The program behind a package's command, to be run with the current Node (a link in node_modules/.bin would not start
- * on Windows).
- *
+ * The program behind a package's command, to run with the current Node (a link in node_modules/.bin would not start on
+ * Windows).
  * @param command the name in the package's `bin`, if it differs from the package's
  */
 export function programOf(name: string, command = name.split('/').at(-1) ?? name): string {
   const require = createRequire(join(root, 'package.json'));
-  // Not every package allows its package.json to be resolved from outside: look for it where npm installs it.
+  // Some packages do not export their package.json, so look for it where npm installs it.
   const file = require.resolve
     .paths(name)
     ?.map((folder) => join(folder, name, 'package.json'))
@@ -39,7 +37,7 @@ function isFile(file: string): boolean {
   }
 }
 
-/** Children that are still running: a signal to us is passed on to them. */
+/** Running children, which get our signals. */
 const running = new Set<ReturnType<typeof spawn>>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -52,8 +50,7 @@ let stopped = false;
 
 /**
  * Runs a Node program to its end.
- *
- * @param options `show` prints its output as it comes too
+ * @param options `show` also prints its output as it comes
  * @throws never; a program that cannot be started counts as failed
  */
 export async function runTool(
@@ -65,7 +62,7 @@ export async function runTool(
     let output = '';
     const child = spawn(process.execPath, args, {
       cwd,
-      // The program sees no terminal of its own.
+      // The program has no terminal.
       env: { ...process.env, ...(show && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,6 +1,6 @@
 /**
- * Prints the path of the Node that is to run the program, for a service file that starts it without npm: the same choice as
- * that of `npm start`. Plain JavaScript for whatever Node the machine has.
+ * Prints the path of the Node that runs the program, for a service file that starts it without npm: the same choice as
+ * `npm start`. Plain JavaScript for any installed Node.
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

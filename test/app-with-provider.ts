@@ -5,8 +5,8 @@ import { CLIENT, startProvider, type TestProvider } from './oidc.ts';
 import { send } from './request.ts';
 
 /**
- * An application whose people may sign in elsewhere, with the provider that they do it at; `close` ends both.
- * @param identita set where the provider vouches for who people are
+ * An application with sign-in at a provider, and the provider; `close` ends both.
+ * @param identita set where the provider vouches for identities
  */
 export async function buildWithProvider(
   options: TestAppOptions = {},
@@ -42,7 +42,7 @@ export async function openWithProvider(...from: Parameters<typeof buildWithProvi
   return { app, spid };
 }
 
-/** Signs in at the provider as somebody, and finishes here: what the site answers to that. */
+/** Signs in at the provider as somebody, and returns the site's answer. */
 export async function enterElsewhere(at: { app: TestApp; spid: TestProvider }, sub: string) {
   const { body: inizio } = await send(at.app, 'POST /auth/accesso-esterno/inizio');
   const ritorno = await at.spid.signIn(inizio.indirizzo, sub);

@@ -5,13 +5,10 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { join } from 'node:path';
 import { sendTo } from './process.ts';
 
-/**
- * Where the data folders of released versions are kept: `<version>.tar.zst`, and `<version>.json` describing its
- * content.
- */
+/** The data folders of released versions: `<version>.tar.zst`, and `<version>.json` with their content. */
 export const ARCHIVI = join(import.meta.dirname, 'archivi');
 
-/** The content of a kept data folder, written down when it was made; every later version must find it. */
+/** The content of a kept data folder, recorded when it was made; every later version must find it. */
 export interface Archivio {
   readonly versione: string;
   readonly secretKey: string;
@@ -36,7 +33,7 @@ export interface Archivio {
     readonly destinatario: string;
     readonly inviata: boolean;
   }[];
-  /** Every row of every table that is to last, by its primary key; the archive of 1.0.0 does not have it. */
+  /** Every row of every lasting table, by primary key; the archive of 1.0.0 lacks it. */
   readonly righe?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
   readonly segnalazioni: readonly {
     readonly id: number;
@@ -49,18 +46,18 @@ export interface Persona {
   readonly email: string;
   readonly password: string;
   readonly is_verified: boolean;
-  /** The secret of the authenticator app, in base32, when the second step is on. */
+  /** The authenticator's secret, in base32, with a second factor. */
   readonly segreto?: string;
 }
 
-/** Tables whose rows come and go by themselves: logins, links, queues, first answers. */
+/** Tables with temporary rows: logins, links, queues, first answers. */
 const PASSING = new Set(
   'sessioni gettoni idempotenza lavori richieste avvisi segni impostazioni impostazioni_stati migrazioni posta limiti tentativi_esterni'.split(
     ' ',
   ),
 );
 
-/** Every row of the tables that last, as the database writes it in JSON. */
+/** Every row of the lasting tables, as JSON from the database. */
 export async function readRighe(client: {
   query(text: string): Promise<{ rows: any[] }>;
 }): Promise<NonNullable<Archivio['righe']>> {
@@ -71,7 +68,6 @@ export async function readRighe(client: {
   for (const { name } of tables as { name: string }[]) {
     if (PASSING.has(name)) continue;
     const { rows } = await client.query(
-      // Which code of an authenticator was the last changes with every login.
       `SELECT to_jsonb(t) - 'ultimo_passo' AS riga FROM ${name} t ORDER BY t::text COLLATE "C"`,
     );
     righe[name] = rows.map(({ riga }) => riga as Record<string, unknown>);
@@ -94,7 +90,6 @@ function runTar(
   return { child, ended };
 }
 
-/** Packs the data folder of a stopped application. */
 export async function packFolder(dir: string, file: string): Promise<void> {
   const { child, ended } = runTar(
     ['--sort=name', '--numeric-owner', '-cf', '-', '-C', dir, '.'],
@@ -109,21 +104,20 @@ export async function packFolder(dir: string, file: string): Promise<void> {
   await ended;
 }
 
-/** What the pipe says when its reader has ended before the end of the stream. */
+/** The error of a pipe whose reader has ended before the end of the stream. */
 const CLOSED_EARLY = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'EPIPE']);
 
 /** Unpacks a kept data folder into an empty one; its files then belong to the current user. */
 export async function unpackFolder(file: string, dir: string): Promise<void> {
   const { child, ended } = runTar(['--no-same-owner', '-xpf', '-', '-C', dir], ['pipe', 'ignore', 'inherit']);
   const params = { [constants.ZSTD_d_windowLogMax]: WINDOW_LOG };
-  // tar may end at the mark of the end, before it has read the padding behind it: its exit code says whether all is there.
+  // tar may end at the end mark, before it has read the padding behind it: its exit code counts.
   const fed = pipeline(createReadStream(file), createZstdDecompress({ params }), child.stdin!);
   const [read] = await Promise.allSettled([fed, ended]);
   await ended;
   if (read.status === 'rejected' && !CLOSED_EARLY.has(read.reason.code)) throw read.reason;
 }
 
-/** Signs in over the socket; returns the session's token. */
 export async function logIn(
   app: { readonly url: string },
   { email, password }: Pick<Persona, 'email' | 'password'>,
@@ -135,7 +129,6 @@ export async function logIn(
   return answer.body.access_token as string;
 }
 
-/** The bytes of a picture, as the holder of `token` gets them. */
 export async function fetchImmagine(
   { url }: { readonly url: string },
   percorso: string,

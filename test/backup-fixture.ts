@@ -11,7 +11,7 @@ export interface Ran {
 }
 
 /**
- * Runs a command of the program (`backup`, `restore`) to its end, as npm would, with only these variables set.
+ * Runs a command of the program (`backup`, `restore`) to its end, as npm does, with only these variables set.
  * @param words what follows the name: a file, or options and a file
  * @param before a command prefix that is replaced by the program (`nsenter …`)
  */
@@ -51,7 +51,6 @@ export function runCommand(
   return Object.assign(ran, { kill: (signal: NodeJS.Signals = 'SIGKILL') => kill(signal) });
 }
 
-/** A digest of every row of every table of the application, by table. */
 export async function digestTables(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' });
   await client.connect();
@@ -74,7 +73,6 @@ export async function digestTables(url: string): Promise<Record<string, string>>
   }
 }
 
-/** A digest of every stored file of a data folder, by name. */
 export async function digestFiles(dataDir: string): Promise<Record<string, string>> {
   const root = join(dataDir, 'file');
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -8,7 +8,7 @@ import { createEmptyDatabase, dropDatabases } from './empty-database.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
-/** A database of this file's own, as it was before a migration (its number); to be read within a test. */
+/** A database in its state before a migration (its number); for use within a test. */
 export function useDatabaseBefore(migration: string): () => Db {
   let folder: string;
   let database: Db;

@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 
-/** A Chromium that starts here, and what its environment needs besides our own. */
+/** A Chromium that starts here, and the additional environment it needs. */
 export interface Chromium {
   executablePath: string;
   env: Record<string, string>;
@@ -18,7 +18,6 @@ export interface Chromium {
 
 const require = createRequire(import.meta.url);
 
-/** The usual places of an installed Chrome or Chromium. */
 const usualPlaces = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -32,7 +31,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The one in the package names folders of the service it was made for. */
+/** The package's own file names folders of its intended service. */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -42,8 +41,8 @@ const fontsConf = `<?xml version="1.0"?>
 `;
 
 /**
- * Finds a browser for the journeys: the one that CHROME_PATH names, otherwise the Chromium that the lock file installs
- * (Linux on x64), otherwise an installed Chrome. Nothing is downloaded and no system package is needed.
+ * Finds a browser for the journeys: the one of CHROME_PATH, otherwise the Chromium of the lock file (Linux on x64),
+ * otherwise an installed Chrome. Nothing is downloaded and no system package is needed.
  *
  * @throws an error that names CHROME_PATH when there is none
  */
@@ -60,7 +59,7 @@ export async function chromiumPath(): Promise<Chromium> {
   throw new Error('No browser found: set CHROME_PATH to the program file of a Chrome or Chromium.');
 }
 
-/** Chromium writes small files below HOME even with a separate profile: provides a folder when ours is not writable. */
+/** Chromium writes small files below HOME even with a separate profile: provides a folder when ours is read-only. */
 async function writableHome(): Promise<Record<string, string>> {
   try {
     accessSync(homedir(), constants.W_OK);
@@ -73,8 +72,8 @@ async function writableHome(): Promise<Record<string, string>> {
 }
 
 /**
- * The Chromium of @sparticuz/chromium, unpacked once (its own unpacking is not safe for two processes at once); null
- * when it does not start.
+ * The Chromium of @sparticuz/chromium, unpacked once (its own unpacking is not safe for two processes); null when it
+ * does not start.
  */
 async function packedChromium(): Promise<Chromium | null> {
   const bin = join(dirname(require.resolve('@sparticuz/chromium')), '..', 'bin');
@@ -84,7 +83,7 @@ async function packedChromium(): Promise<Chromium | null> {
   };
   const folder = await unpackOnce(bin, version);
   const executablePath = join(folder, 'chromium');
-  // A minimal machine lacks a few libraries and a font; if the system has its own, those fit better.
+  // A minimal machine lacks a few libraries and a font; the system's own have priority.
   const env: Record<string, string> = {};
   if (!existsSync('/etc/fonts/fonts.conf')) env['FONTCONFIG_PATH'] = join(folder, 'fonts');
   if (await starts(executablePath, env)) return { executablePath, env };
@@ -103,9 +102,9 @@ async function starts(file: string, env: Record<string, string>): Promise<boolea
 }
 
 /**
- * Unpacks into a temporary folder and renames it, so that two processes at once both end with a complete folder.
+ * Unpacks into a temporary folder and renames it, so that two simultaneous processes both get a complete folder.
  *
- * @returns the folder: in node_modules, or in the temporary folder when that is not writable
+ * @returns the folder: in node_modules, or in the temporary folder when that is read-only
  */
 async function unpackOnce(bin: string, version: string): Promise<string> {
   const name = `chromium-${version}`;
@@ -132,10 +131,7 @@ async function unpackOnce(bin: string, version: string): Promise<string> {
   throw reason;
 }
 
-/**
- * Whether the unpacked folder exists and was not put there by somebody else (anybody can write to the temporary
- * folder).
- */
+/** Whether the unpacked folder exists and is our own (anybody can write to the temporary folder). */
 async function isOurs(folder: string): Promise<boolean> {
   try {
     const { uid, mode } = await lstat(folder);
@@ -150,7 +146,7 @@ async function unpack(bin: string, folder: string): Promise<void> {
   const { extract } = createRequire(require.resolve('@sparticuz/chromium'))('tar-fs') as {
     extract: (folder: string, options: object) => NodeJS.WritableStream;
   };
-  // Even as root, for the next user who runs the tests: no foreign owner, readable by all.
+  // Even as root, for the next user of the tests: no foreign owner, readable by all.
   const options = { chown: false, readable: true };
   const archive = (name: string, into: string) =>
     pipeline(createReadStream(join(bin, name)), createBrotliDecompress(), extract(into, options));

@@ -35,14 +35,13 @@ import { CONTENT, valoriOf } from './settings.ts';
 import { cheapPasswords } from './passwords.ts';
 import { listUnsettled } from './settled.ts';
 
-/** The address of an application for tests: nothing listens there. */
+/** The address of an application for tests, without a listener. */
 export const PUBLIC_URL = 'http://prenota.test';
 
-/** A clock that stands still until it is set. */
 interface HeldClock {
   now(): Date;
   set(instant: string): void;
-  /** Sets it to so many seconds after the instant that it began with. */
+  /** Sets it to so many seconds after its first instant. */
   later(seconds: number): void;
 }
 
@@ -59,7 +58,7 @@ function createHeldClock(instant: string): HeldClock {
   };
 }
 
-/** The application as production builds it, on a database and folders of its own. */
+/** The application as in production, on its own database and folders. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
@@ -67,7 +66,6 @@ export interface TestApp {
   readonly endpoints: readonly Endpoint[];
   readonly clock: HeldClock;
   readonly databaseUrl: string;
-  /** The files: stored ones in `file`, mails in `posta`. */
   readonly dir: string;
   close(): Promise<void>;
 }
@@ -75,41 +73,39 @@ export interface TestApp {
 export interface TestAppOptions {
   /** The initial time of the clock; by default 10 in the morning of 1 March 2027 in Rome. */
   readonly now?: string;
-  /** The days on which the centre is open; by default all. */
+  /** The opening days of the centre; by default all. */
   readonly apertura?: CentroIniziale['apertura'];
   readonly mail?: Mail;
-  /** Whether letters leave; by default as the settings say, those of the sample name no server. */
+  /** Whether letters are sent; by default by the settings, and those of the sample have no server. */
   readonly spedisce?: boolean;
-  /** Leads to the test's own mail server; by default connections are judged as they are in production. */
+  /** The connection to the test's own mail server; by default connections are checked as in production. */
   readonly openMailServer?: OpenMailServer;
-  /** The variables of the environment that win over the settings; none by default. */
+  /** The environment variables with priority over the settings; none by default. */
   readonly ambiente?: Ambiente;
-  /** A content folder for the whole first filling, pictures and catalogue included; by default the settings alone. */
+  /** A content folder for the whole first filling, with pictures and catalogue; by default the settings alone. */
   readonly riempimento?: string;
-  /** Where files are stored; by default a folder in `dir`. */
+  /** The file store; by default a folder in `dir`. */
   readonly files?: Files;
-  /** By default the cheapest that there are. */
+  /** The cheapest by default. */
   readonly passwords?: Passwords;
   /** Whether the outbox is sent; by default it only fills. */
   readonly posta?: boolean;
-  /** What the centre says otherwise than the sample, whose rules are left out (`withoutRegole`). */
+  /** The centre's differences from the sample without its rules (`withoutRegole`). */
   readonly centro?: Partial<CentroIniziale>;
   /** LIMITS_FACTOR; by default so large that only the tests of the limits reach them. */
   readonly limitsFactor?: number;
   /** Whether requested letters are written, and copies made, after the answers; true by default. */
   readonly richieste?: boolean;
-  /** Whether the images of a document outlive its verification; they do not by default. */
+  /** Whether the images of a document outlive its verification; false by default. */
   readonly tieneVerificati?: boolean;
-  /** The OpenID Connect provider; none by default. */
   readonly fornitore?: (log: Deps['log']) => Fornitore;
-  /** Whether the test sows records of bookings itself, without what belongs to them. */
+  /** Whether the test inserts records of bookings itself, without their other rows. */
   readonly seminata?: boolean;
-  /** Called for every query. */
   readonly onQuery?: (event: LogEvent) => void;
 }
 
 /**
- * What the process of pictures does, without the process: starting one takes longer than most tests. Its limits have
+ * The work of the picture process, without the process: starting one takes longer than most tests. Its limits have
  * tests of their own (images-worker.full.test.ts), and every application that runs as a process decodes in one.
  */
 const decodeHere = (picture: Buffer, task: Task) => reencode(picture, task).catch((): Rendition[] => []);
@@ -194,7 +190,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.close();
       await jobs.stop();
       deps.mail.close();
-      // Looked at after every test, so that whatever confirms, changes or cancels bookings is watched wherever it is tested.
+      // Checked after every test, so that every change of bookings is covered wherever it is tested.
       const unsettled = options.seminata ? [] : await listUnsettled(database.pool, clock);
       await database.close();
       await rm(dir, { recursive: true, force: true });

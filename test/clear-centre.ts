@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TestApp } from './build-test-app.ts';
 import { deleteRows } from './database.ts';
 
-/** Deletes every person and thing of a centre, and the files: what is read as a whole later stays as small as it was. */
+/** Deletes all people, resources and files of a centre: later complete reads stay small. */
 export async function clearCentre({ pool, dir }: TestApp): Promise<void> {
   await deleteRows(pool, 'segni', 'impostazioni', 'listini');
   await rm(join(dir, 'file'), { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '#server/platform/migrate.ts';
 import { MIGRATIONS, useDatabaseBefore } from './before-migration.ts';
 
-/** Migration 0012 on a database that has used the queue beside the outbox: what waited there is not lost. */
+/** Migration 0012 on a database with the queue beside the outbox: its waiting jobs are not lost. */
 
 const database = useDatabaseBefore('0012');
 

@@ -9,33 +9,27 @@ import { INITDB_USER, run, SERVER_USER, startServer } from '#server/platform/emb
 import { urlOf } from './database.ts';
 import { ROOT } from './process.ts';
 
-/** What a compose file gives to the image of PostgreSQL. */
+/** The settings that a compose file gives to the image of PostgreSQL. */
 interface ComposeDatabase {
-  /** POSTGRES_USER, and its password. */
   readonly superuser: string;
   readonly password: string;
-  /** The words of POSTGRES_INITDB_ARGS. */
   readonly initdbArgs: readonly string[];
-  /** Where the file with the application's password is, for `deploy/init-db.sql`; without it no script is run. */
+  /** The file with the application's password, for `deploy/init-db.sql`; without it no script is run. */
   readonly passwordFile?: string;
 }
 
 export interface ComposeServer {
-  /** The address by TCP for the application, without its password. */
   readonly url: string;
-  /** The superuser's, with the password. */
   readonly superuserUrl: string;
-  /** Runs a statement as the superuser, in the database `coworking`. */
   query<T extends object>(text: string): Promise<T[]>;
   stop(): Promise<void>;
 }
 
-/** How often another port is tried when somebody takes the free one first. */
 const ATTEMPTS = 5;
 
 /**
- * Does what the image of PostgreSQL does with a new volume: initdb with these words and a password, an empty database
- * `coworking`, the scripts that are mounted; and starts the server on a port of 127.0.0.1, where every user needs a
+ * Does the work of the image of PostgreSQL with a new volume: initdb with these options and a password, an empty
+ * database `coworking`, the mounted scripts; and starts the server on a port of 127.0.0.1, where every user needs a
  * password.
  * @param folder empty, and open to the server's user
  */

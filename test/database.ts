@@ -9,21 +9,22 @@ import { migrate } from '#server/platform/migrate.ts';
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 const TEMPLATE = 'modello';
 
-/** The address of another database of the same server. */
 export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.toString();
 }
 
-/** Runs a statement on a connection of its own. */
 export async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
 
-/** A pool that waits for a connection as long as it takes. People are told after 5 s that it is busy, as a busy machine is. */
+/**
+ * A pool that waits for a connection without a limit. In production the wait ends after 5 s, which a busy machine
+ * exceeds.
+ */
 export function waitingDb(...from: Parameters<typeof createDb>): Db {
   const database = createDb(...from);
   database.pool.options.connectionTimeoutMillis = 0;
@@ -39,7 +40,7 @@ export async function prepareTemplate(serverUrl: string): Promise<void> {
   await close();
 }
 
-/** One text for the schema and what is set for it: a copy in which a test has changed any of that is not used again. */
+/** One text of the schema and its settings: a copy in which a test has changed any of that is not reused. */
 const SCHEMA = `(SELECT md5(string_agg(riga, ',' ORDER BY riga)) FROM (
   SELECT concat_ws(' ', oid, xmin) AS riga FROM pg_class WHERE oid >= 16384
   UNION ALL SELECT concat_ws(' ', attrelid, attnum, xmin) FROM pg_attribute WHERE attrelid >= 16384
@@ -52,8 +53,8 @@ const SCHEMA = `(SELECT md5(string_agg(riga, ',' ORDER BY riga)) FROM (
 ))`;
 
 /**
- * Deletes every row but those of the named tables and of the applied migrations, without triggers and checks between
- * them: a TRUNCATE would create a hundred files anew.
+ * Deletes every row except those of the named tables and of the applied migrations, without triggers and checks: a
+ * TRUNCATE would create a hundred files anew.
  */
 export async function deleteRows(pool: pg.Pool, ...stays: string[]): Promise<void> {
   const kept = ['migrazioni', ...stays].map((name) => `'${name}'`).join(', ');
@@ -76,11 +77,11 @@ export async function deleteRows(pool: pg.Pool, ...stays: string[]): Promise<voi
 interface Copy extends Db {
   readonly url: string;
   readonly schema: string;
-  /** Told of every query while a test has the copy. */
+  /** Gets every query while a test has the copy. */
   log: ((event: LogEvent) => void) | undefined;
 }
 
-/** Those that a test file of this process has given back, empty again. */
+/** The emptied copies returned by test files of this process. */
 const free: Copy[] = [];
 
 const readSchema = async (pool: pg.Pool): Promise<string> =>
@@ -95,18 +96,16 @@ async function createCopy(serverUrl: string): Promise<Copy> {
   return copy;
 }
 
-/** Whether all its connections are idle within five seconds. */
 async function isIdle(pool: pg.Pool): Promise<boolean> {
   for (const begun = Date.now(); Date.now() - begun < 5_000; await sleep(5))
     if (pool.idleCount === pool.totalCount && pool.waitingCount === 0) return true;
   return false;
 }
 
-/** Empties it for the next one, unless its schema or its connections are no longer as they were. */
+/** Empties it for the next one, unless its schema or its connections have changed. */
 async function isReusable({ pool, schema }: Copy): Promise<boolean> {
   if (pool.ended || !(await isIdle(pool))) return false;
   const own = (pool as unknown as { _clients: { processID: number }[] })._clients;
-  // Whoever else is still connected is ended, as with a deletion.
   await pool.query(
     `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND NOT pid = ANY ($1)`,
@@ -118,7 +117,7 @@ async function isReusable({ pool, schema }: Copy): Promise<boolean> {
   return true;
 }
 
-/** An empty database, as the migrations leave it; `close` gives it back, and the next file of the process gets it. */
+/** An empty, migrated database; `close` returns it, and the next file of the process gets it. */
 export async function createTestDatabase(
   serverUrl: string,
   log?: (event: LogEvent) => void,

@@ -1,17 +1,16 @@
 import { createHook } from 'node:async_hooks';
 
-/** What is seen of the decoders of this process. */
 export interface Look {
-  /** The decoders begun since the last call, by the name of their class. */
+  /** The decoders started since the last call, by class name. */
   seen(): string[];
   end(): void;
 }
 
 /**
- * Looks for every decoder of Brotli, gzip, deflate and zstd that is begun in this process. It looks below `zlib`: each
- * decoder begins with a native handle, which announces itself to an asynchronous hook, whoever begins it and however
- * they came to it: a copy of a function kept since before the look, `fetch`, or a `DecompressionStream`. Gzip and deflate have one
- * handle for both directions, so the stack says which class made it.
+ * Records every decoder of Brotli, gzip, deflate and zstd started in this process. It works below `zlib`: each decoder
+ * begins with a native handle, which triggers an asynchronous hook, for any caller: an earlier copy of a function,
+ * `fetch`, or a `DecompressionStream`. Gzip and deflate have one handle for both directions, so the stack names the
+ * class.
  */
 export function lookForDecoders(): Look {
   let found: string[] = [];

@@ -6,18 +6,18 @@ import { multipart, type Part } from './multipart.ts';
 import { readRow } from './rows.ts';
 import { send, type TestResponse } from './request.ts';
 
-/** A picture as the part of an upload that is named after its side. */
+/** A picture as the part of an upload named after its side. */
 export const latoPart = (campo: string, contenuto: Buffer, nome = `${campo}.jpg`): Part => ({
   campo,
   nome,
   contenuto,
 });
 
-/** The whole upload of a document; with one picture it is on both sides. */
+/** The whole upload of a document; a single picture is used for both sides. */
 export const documentoBody = (fronte: Buffer, retro = fronte) =>
   multipart([latoPart('fronte', fronte), latoPart('retro', retro)]);
 
-/** Uploads the document of whoever the token belongs to; with one picture it is on both sides. */
+/** Uploads the document of the token's user; a single picture is used for both sides. */
 export const uploadDocumento = (
   app: TestApp,
   token: string,
@@ -29,7 +29,6 @@ export const uploadDocumento = (
 export const readLato = (app: TestApp, token: string, userId: string, lato: 'fronte' | 'retro') =>
   send(app, `GET /images/documenti/${userId}/${lato}`, { token });
 
-/** A member who has uploaded both sides. */
 export async function createMembroConDocumento(
   app: TestApp,
   fronte: Buffer,
@@ -40,7 +39,6 @@ export async function createMembroConDocumento(
   return membro;
 }
 
-/** Where the file of one side is. */
 export async function pathOfLato(app: TestApp, userId: string, lato: 'fronte' | 'retro'): Promise<string> {
   const { file } = await readRow(app, 'documenti', { user_id: userId, lato }, 'file');
   return join(app.dir, 'file', file);

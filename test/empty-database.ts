@@ -12,7 +12,6 @@ export async function createEmptyDatabase(): Promise<string> {
   return urlOf(inject('postgresUrl'), name);
 }
 
-/** Deletes the databases created here: for `afterAll`. */
 export async function dropDatabases(): Promise<void> {
   for (const name of made.splice(0))
     await onServer(inject('postgresUrl'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -4,7 +4,6 @@ import { listKeys } from './list-keys.ts';
 import { multipart, type Part } from './multipart.ts';
 import { send, type TestResponse } from './request.ts';
 
-/** A picture as part of an upload. */
 export const fotoPart = (contenuto: Buffer, nome = 'foto.jpg'): Part => ({
   campo: 'immagini',
   nome,
@@ -35,7 +34,6 @@ export async function addFoto(
 export const listPaths = async (app: TestApp, id: number): Promise<string[]> =>
   (await send(app, `GET /prenotabili/${id}/immagini`)).body;
 
-/** The name of a picture, from its path. */
 export const nameOf = (path: string): string => path.split('/').at(-1)!;
 
 /** Everything stored: the keys of the files, the rows, and the records about pictures. */

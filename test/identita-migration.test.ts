@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '#server/platform/migrate.ts';
 import { MIGRATIONS, useDatabaseBefore } from './before-migration.ts';
 
-/** Migration 0048 on accounts that were registered at a provider, some of which have changed hands since. */
+/** Migration 0048 on accounts registered at a provider, some of which have changed hands since. */
 
 const database = useDatabaseBefore('0048');
 

@@ -5,13 +5,11 @@ import { basename, dirname, join } from 'node:path';
 import { clientFolder } from '../scripts/web/client.js';
 import { ROOT } from './process.ts';
 
-/** An instruction of a Dockerfile. */
 export interface Step {
   readonly word: string;
   readonly rest: string;
 }
 
-/** The stages of the Dockerfile, each with its instructions. */
 export async function readStages(): Promise<Step[][]> {
   const text = await readFile(join(ROOT, 'Dockerfile'), 'utf8');
   const lines = text
@@ -27,14 +25,13 @@ export async function readStages(): Promise<Step[][]> {
   return stages;
 }
 
-/** @throws with what it wrote */
 function runShell(line: string, cwd: string): void {
   const env = { PATH: `${dirname(process.execPath)}:${process.env['PATH']}` };
   const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { cwd, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${line}\n${stdout}${stderr}`);
 }
 
-/** The production libraries of this tree, as `npm ci --omit=dev` would install them: hard links, or copies. */
+/** The production libraries of this tree, as of `npm ci --omit=dev`: hard links, or copies. */
 async function linkLibraries(folder: string): Promise<void> {
   const { packages } = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean }>;
@@ -50,7 +47,6 @@ async function linkLibraries(folder: string): Promise<void> {
   if (!copied) throw new Error('the libraries of this tree cannot be copied');
 }
 
-/** The client of this tree, which is built if it is not there. */
 async function takeClient(folder: string): Promise<void> {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build-web.ts'], {
     cwd: ROOT,
@@ -64,8 +60,8 @@ async function takeClient(folder: string): Promise<void> {
 }
 
 /**
- * Takes the steps of the build stage in a folder. What they would fetch or build, libraries and client, comes from this
- * tree; the lines that remove something are run as they are.
+ * Runs the steps of the build stage in a folder. Libraries and client come from this tree instead of the network or a
+ * build; the lines that remove files are run as they are.
  */
 async function takeBuildStage(steps: readonly Step[], folder: string): Promise<void> {
   for (const { word, rest } of steps) {
@@ -85,11 +81,11 @@ async function takeBuildStage(steps: readonly Step[], folder: string): Promise<v
 /**
  * Makes the folder `/app` of the image at `target`: the steps of the last stage, COPY by COPY, from the result of the
  * build stage.
- * @throws when a step names what is not there
+ * @throws when a step names a missing file
  */
 export async function makeImage(target: string): Promise<void> {
   const [build, last] = (await readStages()) as [Step[], Step[]];
-  // Beside the libraries, since links do not leave their file system.
+  // Beside the libraries, since hard links do not leave their file system.
   await mkdir(join(ROOT, 'build'), { recursive: true });
   const folder = await mkdtemp(join(ROOT, 'build', 'immagine-'));
   try {

@@ -8,7 +8,6 @@ const chunk = (kind: string, data: Buffer): Buffer => {
   return Buffer.concat([Buffer.from(kind, 'latin1'), length, data, Buffer.alloc(data.length % 2)]);
 };
 
-/** A WebP with a number of frames of one pixel. */
 export async function webpFrames(count: number): Promise<Buffer> {
   const still = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#246' } })
     .webp({ lossless: true })
@@ -27,7 +26,6 @@ export async function webpFrames(count: number): Promise<Buffer> {
   return chunk('RIFF', body);
 }
 
-/** A GIF with a number of frames of one pixel. */
 export async function gifFrames(count: number): Promise<Buffer> {
   const still = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#246' } })
     .gif()
@@ -68,7 +66,6 @@ export async function pngTexts(
   ]);
 }
 
-/** A JPEG that claims a given size. */
 export async function jpegSaying(width: number, height: number): Promise<Buffer> {
   const bytes = Buffer.from(await jpeg(16, 12));
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));

@@ -8,13 +8,12 @@ import sharp from 'sharp';
 const filled = (width: number, height: number, background = '#3a7d44') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A plain photo. */
 export const jpeg = (width = 64, height = 48, background?: string): Promise<Buffer> =>
   filled(width, height, background).jpeg().toBuffer();
 
 export const png = (width = 64, height = 48): Promise<Buffer> => filled(width, height).png().toBuffer();
 
-/** A photo that records where it was taken, by whom and with what. */
+/** A photo with its place, author and device. */
 export const jpegWithGps = (): Promise<Buffer> =>
   filled(64, 48)
     .withExif({
@@ -30,8 +29,8 @@ export const jpegWithGps = (): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * A photo taken with a turned phone: stored in landscape (80 x 40, left red, right blue) with the note that it must be
- * turned a quarter clockwise, so that upright it is 40 x 80, red above and blue below.
+ * A photo of a turned phone: stored in landscape (80 x 40, left red, right blue) with a quarter turn clockwise, so that
+ * upright it is 40 x 80, red above and blue below.
  */
 export async function jpegSideways(): Promise<Buffer> {
   const right = await filled(40, 40, '#0000ff').png().toBuffer();
@@ -42,7 +41,6 @@ export async function jpegSideways(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photo of which only the first half arrived. */
 export async function jpegTruncated(): Promise<Buffer> {
   const noise = sharp({
     create: {
@@ -57,13 +55,11 @@ export async function jpegTruncated(): Promise<Buffer> {
   return whole.subarray(0, whole.length / 2);
 }
 
-/** A real photo with padding behind it, at least `bytes` long. */
 export async function heavyJpeg(bytes: number): Promise<Buffer> {
   const photo = await jpeg();
   return Buffer.concat([photo, Buffer.alloc(Math.max(0, bytes - photo.length))]);
 }
 
-/** A chunk of a PNG. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
@@ -91,7 +87,7 @@ export const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
 );
 
-/** The first bytes of what an iPhone stores by default. */
+/** The first bytes of an iPhone's default format. */
 export const heic = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1'),
@@ -103,7 +99,6 @@ const pdf = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 72]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** The file format of the library itself. */
 async function vips(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'vips-'));
   try {
@@ -114,7 +109,7 @@ async function vips(): Promise<Buffer> {
   }
 }
 
-/** The same AVIF with another brand; decoders go by what is inside. */
+/** The same AVIF with another brand; decoders read the content. */
 const branded = (avif: Buffer, brand: string): Buffer =>
   Buffer.concat([avif.subarray(0, 8), Buffer.from(brand), avif.subarray(12)]);
 
@@ -124,7 +119,7 @@ interface Rifiutata {
   readonly refusal: [number, CodiceRifiuto];
 }
 
-/** Sound files of kinds that are not accepted; `letta` says that the library as it is installed reads them. */
+/** Sound files of kinds that are not accepted; `letta` means that the installed library reads them. */
 export async function foreignImages(): Promise<readonly (Rifiutata & { readonly letta: boolean })[]> {
   const avif = await filled(64, 48).avif({ effort: 0 }).toBuffer();
   const jxl = Buffer.concat([Buffer.from('\0\0\0\x0cJXL \r\n\x87\n', 'latin1'), Buffer.alloc(200)]);
@@ -147,7 +142,6 @@ export async function foreignImages(): Promise<readonly (Rifiutata & { readonly 
   }));
 }
 
-/** Every picture that an upload refuses, with its refusal. */
 export const badImages = async (): Promise<readonly Rifiutata[]> => [
   {
     what: 'a text named .png',

@@ -8,7 +8,7 @@ import { killReceipts } from './kill/ricevute.ts';
 import { killSettling } from './kill/sistemazione.ts';
 import { killVerifications } from './kill/verifica.ts';
 
-// One application, killed and started again under all scenes at once: a start takes longer than what a kill cuts off.
+// One application, killed and restarted under all scenes at once: a start takes longer than the requests.
 const centre = useKillFixture('scene');
 killLetters(centre);
 killUnder(centre, [

@@ -2,19 +2,18 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts';
 import type { Archivio } from './archivio.ts';
 
-/** A letter that waits in a kept data folder, and what is to arrive. */
+/** A letter waiting in a kept data folder, and its expected result. */
 export interface InAttesa {
   readonly oggetto: string;
   readonly a: string;
-  /** Whom it names. */
   readonly nomina?: string;
 }
 
 const CENTRO = 'posto@example.org';
 
 /**
- * Puts what a stop of 1.1.0 may leave waiting into a kept data folder: a letter of each kind as that version wrote it,
- * a request, a notice, and jobs that are due. Returns the letters that are to arrive.
+ * Puts the waiting work of a stopped 1.1.0 into a kept data folder: a letter of each kind as that version wrote it, a
+ * request, a notice, and due jobs. Returns the expected letters.
  */
 export async function leaveLettere(
   dataDir: string,
@@ -134,7 +133,7 @@ export async function leaveLettere(
     return [
       ...aPersona.map(([, , oggetto]) => ({ oggetto, a: mail })),
       ...alCentro.map(([, , oggetto, nomina]) => ({ oggetto, a: CENTRO, nomina })),
-      // Of the request, and of the notice with those that the folder holds.
+      // Of the request, and of the notice with those in the folder.
       { oggetto: 'Imposta una nuova password', a: mail },
       { oggetto: 'Avvisi: ', a: CENTRO, nomina: 'Ritirate da chi le aveva fatte' },
     ];

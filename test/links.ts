@@ -20,7 +20,7 @@ export async function lettereWritten({ deps }: Pick<TestApp, 'deps'>): Promise<v
   }
 }
 
-/** The token of the link in the newest letter of a kind to an address, as its reader would click it. */
+/** The token of the link in the newest letter of a kind to an address. */
 export async function mailedToken(app: TestApp, destinatario: string, tipo: TipoLettera): Promise<string> {
   const { deps } = app;
   await lettereWritten(app);
@@ -35,7 +35,7 @@ export async function mailedToken(app: TestApp, destinatario: string, tipo: Tipo
   return tokenOf(deps, (dati as { gettone_id: string }).gettone_id);
 }
 
-/** The token of a form of registration that waits for its link, as beyond the limit of a network. */
+/** The token of a waiting registration form, as beyond the limit of a network. */
 export async function iscrizioneToken(app: TestApp, email: string): Promise<string> {
   const { db, clock } = app.deps;
   const dati = { nome: 'Ilaria', cognome: 'Conti', codice_fiscale: 'X', telefono: '1', email };
@@ -46,14 +46,13 @@ export async function iscrizioneToken(app: TestApp, email: string): Promise<stri
   return mailedToken(app, email, 'iscrizione');
 }
 
-/** How many letters of a kind an address got. */
 export async function countLettere(app: TestApp, destinatario: string, tipo: TipoLettera): Promise<number> {
   await lettereWritten(app);
   const rows = await readRows(app, 'posta', { destinatario, tipo }, 'id');
   return rows.length;
 }
 
-/** Changes the address of a verified member as they would: asks for it, and opens its link in the same session. */
+/** Changes the address of a verified member: requests it, and opens its link in the same session. */
 export async function changeAddress(
   app: TestApp,
   { token }: Pick<Membro, 'token'>,

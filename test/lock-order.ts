@@ -4,7 +4,7 @@ import { CENTRO_LOCK } from '#server/platform/centro-lock.ts';
 import type { TestApp } from './build-test-app.ts';
 
 /**
- * What a transaction locks, in this order and never backwards (docs/decisions/042-one-writer.md): the lock of the
+ * The locks of a transaction, in this order and never backwards (docs/decisions/042-one-writer.md): the lock of the
  * centre, then the rows of these tables.
  */
 const ORDER = ['centro', 'utenti', 'cauzioni', 'giornate', 'contatori_ricevute'];
@@ -12,8 +12,8 @@ const ORDER = ['centro', 'utenti', 'cauzioni', 'giornate', 'contatori_ricevute']
 const LOCK_CENTRO = new RegExp(`pg_advisory_xact_lock\\(${CENTRO_LOCK}\\)`);
 
 /**
- * Statements that decide about bookings: they come after the lock of the centre. Retention deletes only waits and
- * proposals that are over.
+ * Statements that decide about bookings: they come after the lock of the centre. Retention deletes only ended waits and
+ * proposals.
  */
 const DECIDES = [
   /\b(?:insert into|delete from) (?:prenotazioni|gruppi|gruppi_prenotabili|prenotabili|fermi|chiusure|attese|consegne|proposte)\b(?! where (?:finita_il|chiusa_il) <)/,
@@ -32,7 +32,7 @@ const REFERENCES: Record<string, readonly string[]> = {
   movimenti_cauzione: ['cauzioni'],
   giornate_dovute: ['giornate'],
   movimenti_giornate: ['giornate'],
-  // The next number is taken by an insert that moves the row of its year.
+  // The next number is taken by an insert that updates the row of its year.
   contatori_ricevute: ['contatori_ricevute'],
   documenti: ['utenti'],
   sessioni: ['utenti'],
@@ -41,16 +41,14 @@ const REFERENCES: Record<string, readonly string[]> = {
 };
 
 interface Step {
-  /** The table whose rows the statement locks, and whether it says so. */
   table: string;
   explicit: boolean;
-  /** It takes only what nobody holds, so no order matters to it. */
+  /** It takes only unlocked rows, so its order does not matter. */
   waits: boolean;
 }
 
 const plain = (sql: string): string => sql.replaceAll('"', '').toLowerCase();
 
-/** The locks that one statement takes, of the tables in question. */
 function locksOf(sql: string): Step[] {
   const text = plain(sql);
   const steps: Step[] = [];
@@ -74,16 +72,16 @@ function locksOf(sql: string): Step[] {
   return steps.filter(({ table }) => ORDER.includes(table));
 }
 
-/** The tables in the order in which the statements of one transaction first lock them, with spaces between. */
+/** The tables in the order of their first locks in one transaction, separated by spaces. */
 export const lockedTables = (statements: readonly string[]): string =>
   [...new Set(statements.flatMap((sql) => locksOf(sql).flatMap((one) => (one.waits ? one.table : []))))].join(
     ' ',
   );
 
 /**
- * What is wrong with the locks of one transaction: a table that is locked after one that comes later, or a statement that
- * decides about bookings without the lock of the centre as the first of all. A row that is written, or referred to, is
- * taken to be one that the transaction has locked if it has locked any of that table, or one that it has made itself.
+ * The error in the locks of one transaction: a table locked after a later one, or a statement about bookings without
+ * the lock of the centre before all others. A written or referenced row counts as already locked if the transaction has
+ * locked any of that table, or as its own if it has inserted one.
  */
 export function wrongLocks(statements: readonly string[]): string[] {
   const held = new Set<string>();
@@ -92,7 +90,7 @@ export function wrongLocks(statements: readonly string[]): string[] {
   const inCentro = LOCK_CENTRO.test(plain(statements[0] ?? ''));
   for (const sql of statements) {
     if (!inCentro && DECIDES.some((one) => one.test(plain(sql)))) wrong.push(`outside of the centre: ${sql}`);
-    // A row that the transaction has made itself is its own.
+    // A row inserted by the transaction is its own.
     const made = /\binsert into "?(\w+)/i.exec(sql)?.[1];
     for (const { table, explicit, waits } of locksOf(sql)) {
       if (!waits) {
@@ -111,8 +109,8 @@ export function wrongLocks(statements: readonly string[]): string[] {
 }
 
 /**
- * Hears every statement of a pool as it is sent. `take` returns the transactions that have ended since the last call,
- * each with its statements in the order in which they were sent.
+ * Records every statement of a pool as it is sent. `take` returns the transactions ended since the last call, each with
+ * its statements in order.
  */
 export function listenToTransactions(pool: Pool): { take: () => string[][] } {
   const heard = new WeakSet<PoolClient>();
@@ -141,7 +139,10 @@ export function listenToTransactions(pool: Pool): { take: () => string[][] } {
   };
 }
 
-/** Demands of every transaction of a file that it locks in order, after each test; called below what builds the application. */
+/**
+ * Checks the lock order of every transaction of a file after each test; called below the code that builds the
+ * application.
+ */
 export function demandLockOrder(appOf: () => TestApp): void {
   let locks: ReturnType<typeof listenToTransactions>;
   beforeAll(() => {

@@ -2,15 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 
-/** A connection to a database on which a commit is lost. */
 interface LossyWay {
   readonly url: string;
-  /** How many commits were lost. */
   lost(): number;
   close(): Promise<void>;
 }
 
-/** The statement `commit` as the query builder sends it; migrations and jobs write it in capitals. */
+/** The statement `commit` of the query builder; migrations and jobs write it in capitals. */
 const COMMIT = Buffer.from('commit\0');
 
 /**
@@ -37,7 +35,6 @@ export async function openLossyWay(databaseUrl: string, when: 'before' | 'after'
       }
       far.write(bytes);
     });
-    // An answer to the commit: it was carried out.
     far.on('data', (bytes) => (isLost ? end() : near.write(bytes)));
   });
   server.listen(0, '127.0.0.1');

@@ -5,8 +5,8 @@ import { createMailHosts } from '#server/platform/mail-hosts.ts';
 import { SMTP_HOST } from './smtp-certificate.ts';
 
 /**
- * The program as it is started, but that the name of the tests' mail server leads to one of theirs: that of
- * `SMTP_PROVA`, 'address:port'.
+ * The program as in production, except that the name of the tests' mail server resolves to that of `SMTP_PROVA`,
+ * 'address:port'.
  */
 const judged = createMailHosts(process.env['DATABASE_URL']);
 const [host = '', port] = process.env['SMTP_PROVA']!.split(':');

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the README anew: `npm run immagini`. The demonstration is filled for a Tuesday morning, so that the
- * pictures differ only where the screens do.
+ * Takes the pictures of the README again: `npm run immagini`. The demonstration is filled for a Tuesday morning, so
+ * that the pictures differ only where the screens do.
  */
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -18,15 +18,13 @@ import { riempi } from '../scripts/demo/riempi.ts';
 import { root } from '../scripts/files.ts';
 
 const ADESSO = new Date('2026-11-24T08:40:00Z');
-/** So large that a screen is legible, so small that the page of the repository opens at once. */
+/** Large enough for a legible screen, small enough for a fast repository page. */
 const MOST_BYTES = 200_000;
 
 interface Immagine {
   readonly nome: string;
-  /** Whose session the page is opened with. */
   readonly chi: 'nessuno' | 'amministratrice';
   readonly path: string;
-  /** What must be there before the picture is taken. */
   readonly attende: (page: Page) => Promise<unknown>;
 }
 
@@ -64,7 +62,7 @@ const browser = await chromium.launch({
   env: { ...process.env, ...env } as Record<string, string>,
 });
 try {
-  // Its own object, with what it reads from the settings at each use.
+  // Its own object, which reads the settings at each use.
   const deps: Deps = Object.create(platform.deps, { clock: { value: { now: () => ADESSO } } });
   const { amministratrice } = await riempi(platform.deps, ADESSO);
   const { app } = await buildApp(deps, { webDir: join(root, 'build/client/attuale') });
@@ -90,7 +88,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** One screen in one mode, as small as it may be. @throws Error when it stays too large */
+/** One screen in one mode, as small as possible. @throws Error when it stays too large */
 async function take(
   { path, attende, nome }: Immagine,
   modo: 'chiaro' | 'scuro',

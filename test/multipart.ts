@@ -6,12 +6,10 @@ export interface Part {
   /** A file when it has a name, otherwise a plain field. */
   readonly nome?: string;
   readonly tipo?: string;
-  /** Its own Content-Encoding. */
   readonly codifica?: string;
   readonly contenuto: Buffer | string;
 }
 
-/** A multipart body as a browser writes it. */
 export function multipart(parts: readonly Part[]): Pick<TestRequest, 'raw' | 'headers'> {
   const boundary = `----prova${randomUUID()}`;
   const chunks = parts.flatMap(({ campo, nome, tipo, codifica, contenuto }) => [

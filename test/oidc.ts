@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { decodeJwt, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
 import { Provider } from 'oidc-provider';
 
-/** What the provider knows of a person. */
 export interface Attributi {
   readonly given_name?: string;
   readonly family_name?: string;
@@ -16,29 +15,27 @@ export interface Attributi {
   readonly phone_number?: string;
 }
 
-/** The levels of SPID, as `acr` names them. */
+/** The levels of SPID, in the names of `acr`. */
 export const LIVELLI = ['L1', 'L2', 'L3'].map((livello) => `https://www.spid.gov.it/Spid${livello}`);
 
-/** How the provider may be made to misbehave. */
 export interface Guasti {
-  /** No connection is answered. */
   down: boolean;
-  /** What it answers to the exchange of a code, instead. */
+  /** Its answer to the exchange of a code, instead. */
   token: ((answer: Record<string, unknown>) => unknown) | null;
 }
 
 export const CLIENT = { clientId: 'coworking', clientSecret: 'un segreto tra il sito e il servizio' };
 
-/** A real OpenID Connect provider on a port of its own, with the people of `persone` (by subject). */
+/** A real OpenID Connect provider on its own port, with the people of `persone` (by subject). */
 export interface TestProvider {
   readonly issuer: string;
   readonly persone: Map<string, Attributi>;
-  /** The level at which people sign in there, by subject; none says nothing of it. */
+  /** The level of the sign-in, by subject; none is not sent. */
   readonly livelli: Map<string, string>;
   readonly guasti: Guasti;
-  /** Signs an ID token anew with the provider's own key, with other claims. */
+  /** Signs an ID token again with the provider's own key, with other claims. */
   resign(idToken: unknown, claims: JWTPayload): Promise<string>;
-  /** Follows a browser from the address that a sign-in begins with to the page it is sent back to; returns its query. */
+  /** Follows a browser from the address of a sign-in to the page it is sent back to; returns its query. */
   signIn(indirizzo: string, sub: string | null): Promise<string>;
   close(): Promise<void>;
 }
@@ -97,7 +94,7 @@ export async function startProvider(ritorno: string): Promise<TestProvider> {
       const attributi = persone.get(sub);
       return attributi && { accountId: sub, claims: async () => ({ sub, ...attributi }) };
     },
-    // Nobody is asked for consent: the site is the provider's own.
+    // There is no consent page: the site is the provider's own.
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({
         clientId: oidc.client!.clientId,

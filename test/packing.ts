@@ -30,7 +30,9 @@ export const membro = (
 type Question = { membri: Membro[]; ranges: Intervallo[] };
 type Plan = { spostamenti: Spostamento[]; prenotabile_ids: number[] };
 
-/** The oracle: the fewest moves of any plan, found by trying every piece for every entry; null when there is no plan. */
+/**
+ * The oracle: the fewest moves of any plan, found by trying every piece for every entry; null when there is no plan.
+ */
 function countFewest(membri: readonly Membro[], ranges: readonly Intervallo[]): number | null {
   const bookings = membri.flatMap(({ id: own, occupati }) =>
     occupati.flatMap((o) => (o.spostabile === undefined ? [] : [{ ...o, own }])),
@@ -79,7 +81,7 @@ export function expectRight({ membri, ranges }: Question): { fewest: number | nu
   return { fewest };
 }
 
-/** The group after the moves and with the ranges, as the database would then hold it. */
+/** The group after the moves and with the ranges, as in the database. */
 function carryOut(membri: readonly Membro[], ranges: readonly Intervallo[], plan: Plan): Membro[] {
   const moved = new Map(plan.spostamenti.map((s) => [s.prenotazione_id, s.prenotabile_id]));
   const all = membri.flatMap(({ id, occupati }) =>
@@ -92,7 +94,7 @@ function carryOut(membri: readonly Membro[], ranges: readonly Intervallo[], plan
   }));
 }
 
-/** Nobody is booked twice, and what is new on a piece may be there. */
+/** Nobody is booked twice, and new bookings of a piece are allowed there. */
 function expectValid(membri: readonly Membro[], ranges: readonly Intervallo[], plan: Plan): void {
   const before = new Map(membri.map((m) => [m.id, m]));
   for (const { id, occupati, noleggio_max, non_prenotabile } of carryOut(membri, ranges, plan)) {
@@ -118,7 +120,7 @@ const length = fc.integer({ min: 1, max: 5 });
 const wanted = fc
   .tuple(fc.integer({ min: 0, max: 9 }), length)
   .map(([from, days]) => i(from, from + days - 1));
-/** A line of bookings that never overlap, some movable, and now and then a stop over some of them. */
+/** Bookings of one piece that never overlap, some movable, sometimes with a stop over some of them. */
 const piece = fc.record({
   noleggio_max: fc.constantFrom(0, 0, 0, 2, 3, 4, 5),
   abilitazioni: fc.constant([]),
@@ -157,7 +159,7 @@ const group = fc
     });
   });
 
-/** Two ranges; the first is, where the group has such a range, one with a free piece each day and none throughout. */
+/** Two ranges; the first has, where the group allows it, a free piece each day and none throughout. */
 export const question = fc
   .tuple(group, wanted, wanted, fc.nat(999), fc.nat(9))
   .map(([membri, first, second, at, n]) => {

@@ -22,7 +22,7 @@ import { refusal, send } from './request.ts';
 import { insertRows, readRow, setRows } from './rows.ts';
 import { signIn } from './sign-in.ts';
 
-/** The owner, and a stranger who has got hold of the account or of an address of it. */
+/** The owner, and a stranger with access to the account or to an address of it. */
 export type Chi = 'titolare' | 'estraneo';
 export type Che =
   | 'entra'
@@ -43,12 +43,11 @@ export type Che =
   | 'nomina'
   | 'sospensione'
   | 'chiusura';
-/** How an account begins, whose mailbox its address is, and who registers it where that is not the desk. */
+/** The start of an account, the owner of its mailbox, and its registering person where that is not the desk. */
 export type Inizio = readonly [come: 'banco' | 'sito' | 'fornitore', casella: Chi, autore: Chi];
-/** What is done, by whom, and whether the other process is asked at the same time. */
+/** An act, its person, and whether the other process gets it at the same time. */
 export type Passo = readonly [Che, Chi, insieme?: boolean];
 
-/** A key that somebody has had. */
 interface Avuta {
   readonly tipo: 'sessione' | 'identita' | 'calendario' | 'link' | 'verifica' | 'annulla';
   readonly chi: Chi;
@@ -67,30 +66,26 @@ const PASSWORDS: Readonly<Record<Chi, string>> = {
 const ASKS = [403, 'PASSWORD_RICHIESTA'];
 const NON_PROVATO = [409, 'INDIRIZZO_NON_PROVATO'];
 
-/** One account, as the model sees it: who is in with what. It knows nothing of the table of the program. */
+/** One account in the model: which keys are valid for whom. It does not use the program's table. */
 class Conto {
   readonly avute: Avuta[] = [];
   id = '';
   email = '';
-  /** Whose mailbox the address is. */
   casella: Chi = 'titolare';
   provata = false;
   /** Whether the desk registered the person, or has taken the account over for them. */
   dalBanco = true;
-  /** Whether the desk has put a document into it. */
   usato = false;
   amministra = false;
   sospeso = false;
   chiuso = false;
-  /** Whose password the account has. */
   password: Chi | null = null;
 
-  /** Whether a stranger may have prepared it: then the desk takes it over before it does anything for it. */
+  /** Whether a stranger may have prepared it: then the desk takes it over before any other act. */
   get preparato(): boolean {
     return !this.provata && !this.dalBanco && !this.amministra;
   }
 
-  /** Whether the desk may take it over. */
   get prendibile(): boolean {
     return !this.dalBanco && !this.amministra && !(this.provata && this.usato);
   }
@@ -101,12 +96,12 @@ class Conto {
     return key;
   }
 
-  /** The account is somebody's anew: what they had before ends, and what anybody else had, but for what stays. */
+  /** The account has a new owner: their earlier keys end, and everybody else's, with exceptions. */
   end(stays: (key: Avuta) => boolean = () => false): void {
     for (const key of this.avute) if (!stays(key)) key.viva = false;
   }
 
-  /** A new password, or another role, while the account has an address that a provider vouched for. */
+  /** A new password, or another role, while the account has an address vouched for by a provider. */
   endButGarantita(...stays: Avuta['tipo'][]): void {
     this.end(({ tipo, mail }) => stays.includes(tipo) || mail === this.email);
   }
@@ -117,7 +112,6 @@ class Conto {
 }
 
 let app: TestApp;
-/** A second process of the program on the same database. */
 let altrove: AppProcess;
 let spid: TestProvider;
 let admin: Membro;
@@ -151,9 +145,9 @@ const dati = () => ({
 const reset = (token: string, chi: Chi) => ({ body: { token, password: PASSWORDS[chi] } });
 const undo = reset;
 
-/** Tries a key that is believed to be dead: it may use it up. In both processes at once it opens nothing in either. */
+/** Tries a key that should be invalid, and may use it up. In both processes at once it gives no access in either. */
 async function opens({ tipo, segno, conto }: Avuta, insieme: boolean): Promise<boolean> {
-  // The link that verifies is tried with all that it asks for: a session of its account.
+  // The link that verifies is tried with its requirement: a session of its account.
   const sessione = tipo === 'verifica' && !conto.chiuso ? await openSession(app, conto.id) : undefined;
   const [target, request] = {
     sessione: ['GET /utenti/me', { token: segno }],
@@ -170,7 +164,7 @@ async function opens({ tipo, segno, conto }: Avuta, insieme: boolean): Promise<b
   return opened;
 }
 
-/** Uses a key; in both processes at once it is good once. */
+/** Uses a key; in both processes at once it is valid once. */
 async function use(
   target: string,
   request: { token?: string; body: object },
@@ -181,7 +175,7 @@ async function use(
   expect([target, statuses.filter((status) => status === 200).length]).toEqual([target, 1]);
 }
 
-/** What everybody tries with what they have, in the other process, while an act goes on in this one. */
+/** Everybody's attempts in the other process, while an act is running in this one. */
 async function storm(conto: Conto, entering = true): Promise<void> {
   const alive = conto.avute.filter(({ viva }) => viva);
   const tokens: [Chi, string][] = [];
@@ -210,12 +204,12 @@ async function storm(conto: Conto, entering = true): Promise<void> {
   const entered = tokens.map(([chi, token]) => conto.give('sessione', chi, token));
   if (newPassword === null) return;
   conto.endButGarantita('annulla', 'verifica');
-  // Who enters with the password that the link set again may have come before or after it: nobody can tell.
+  // A login with the password set again by the link may have been before or after it: the order is unknown.
   if (newPassword === conto.password) for (const key of entered) key.viva = await opens(key, false);
   conto.password = newPassword;
 }
 
-/** Does an act, while everybody else tries what they have where that is asked for. */
+/** Does an act, while everybody else tries their keys if requested. */
 async function amid<T>(conto: Conto, insieme: boolean, act: Promise<T>, entering = true): Promise<T> {
   const [done] = await Promise.all([act, insieme ? storm(conto, entering) : null]);
   if (insieme) conto.provata = (await readConto(conto.id)).is_verified;
@@ -242,7 +236,6 @@ async function registerOnline(casella: Chi, autore: Chi): Promise<Conto> {
   return conto;
 }
 
-/** At a provider that vouches for the address, and for nothing else. */
 async function registerElsewhere(casella: Chi): Promise<Conto> {
   const conto = new Conto();
   const [sub, email] = [randomUUID(), freshMail()];
@@ -259,7 +252,7 @@ async function registerElsewhere(casella: Chi): Promise<Conto> {
 
 const REGISTERS = { banco: registerAtDesk, sito: registerOnline, fornitore: registerElsewhere };
 
-/** What each step does, where it can be done, and what the model says of it. */
+/** Each step: its act, its condition, and its effect in the model. */
 const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => Promise<void>>> = {
   async entra(conto, chi) {
     if (conto.password !== chi || conto.sospeso) return;
@@ -276,7 +269,7 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     const link = conto.alive('link', chi);
     if (!link || conto.sospeso) return;
     await use('POST /auth/reset-password', reset(link.segno, chi), insieme);
-    // Of two kinds: an invitation proves the address, and both end what was there.
+    // Of two kinds: an invitation proves the address, and both end earlier keys.
     conto.endButGarantita('annulla', 'verifica');
     conto.password = chi;
     conto.provata = (await readConto(conto.id)).is_verified;
@@ -286,7 +279,7 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     if (!link || conto.provata || conto.sospeso) return;
     const sessione = conto.alive('sessione', chi);
     if (!sessione) {
-      // Whoever reads the mailbox and is not in proves nothing, not even in an account of their own.
+      // The reader of the mailbox without access proves nothing, not even in an account of their own.
       const { token } = await createMembro(app);
       for (const request of [{}, { token }]) {
         const answer = await send(app, 'POST /auth/verify', { ...request, body: { token: link.segno } });
@@ -321,7 +314,7 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     const { body: entered } = await send(app, 'POST /auth/accesso-esterno/iscrizione', { body });
     const token: string = entered.access_token;
     conto.give('sessione', chi, token);
-    // An open session at the provider is no password just given.
+    // An open session at the provider is no recent password.
     expect(refusal(await send(app, 'POST /utenti/me/calendari', { token }))).toEqual(ASKS);
   },
   async calendario(conto, chi) {
@@ -335,7 +328,7 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     const confirmed = await send(app, 'POST /auth/conferma-password', { token: sessione.segno, body });
     sessione.segno = confirmed.body.access_token;
     const { indirizzo } = (await make()).body;
-    // The address before it, for the same bookings, ends.
+    // The previous address, for the same bookings, ends.
     for (const key of conto.avute) if (key.tipo === 'calendario') key.viva = false;
     conto.give('calendario', chi, new URL(indirizzo).pathname.replace(/^\/api/, ''));
   },
@@ -347,7 +340,6 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     const body = { attuale: PASSWORDS[chi], password: PASSWORDS[chi] };
     const { status } = await send(app, 'POST /auth/cambia-password', { token: sessione.segno, body });
     expect(status).toBe(204);
-    // Nobody ticks what stays.
     conto.end(
       (key) => key === sessione || ['annulla', 'verifica'].includes(key.tipo) || key.mail === conto.email,
     );
@@ -393,13 +385,13 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
     const picture = multipart(await Promise.all(parts));
     const target = `POST /utenti/${conto.id}/documento?mail_sua=true`;
     const answer = await send(app, target, { token: admin.token, ...picture });
-    // It lands in no account that a stranger may have prepared.
+    // It goes to no account that a stranger may have prepared.
     if (conto.preparato) expect(refusal(answer)).toEqual(NON_PROVATO);
     else expect(refusal(answer)).not.toEqual(NON_PROVATO);
     if (answer.status === 200) conto.usato = true;
   },
   async nomina(conto, chi, insieme) {
-    // Its password stays where the address is proved: whoever enters meanwhile may do so afterwards.
+    // Its password stays if the address is proved: a login meanwhile may also come afterwards.
     const appointed = await amid(conto, insieme, appointAdmin(app.deps, conto.email), false);
     conto.endButGarantita();
     Object.assign(conto, { amministra: true, sospeso: false });
@@ -431,7 +423,7 @@ const STEPS: Readonly<Record<Che, (conto: Conto, chi: Chi, insieme: boolean) => 
   },
 };
 
-/** Somebody changes the address of the account, to one of their own or to that of whom they hand the account to. */
+/** Somebody changes the address of the account, to one of their own or to that of the account's next owner. */
 async function changeMail(conto: Conto, chi: Chi, casella: Chi): Promise<void> {
   const sessione = conto.alive('sessione', chi);
   if (!sessione || conto.password !== chi) return;
@@ -454,7 +446,7 @@ async function changeMail(conto: Conto, chi: Chi, casella: Chi): Promise<void> {
   Object.assign(conto, { email, casella });
 }
 
-/** The desk has given the account a new address: whoever reads it is invited, and nobody else has anything. */
+/** The desk has given the account a new address: its reader is invited, and everybody else's keys end. */
 async function giveAnew(conto: Conto, casella: Chi, email: string): Promise<void> {
   conto.end();
   Object.assign(conto, { email, casella, password: null, provata: false });
@@ -467,11 +459,11 @@ const claimsOf = (token: string): { sessione_id: string } => ({
 
 const readConto = (id: string) => readRow(app, 'utenti', { id }, ['email', 'is_verified']);
 
-/** Whoever the model says is out gets nothing with any key that they ever had; what it says is alive still opens. */
+/** A person without access in the model gets none with any earlier key; a valid key in the model works. */
 async function tryEveryKey(conto: Conto, step: string, insieme: boolean): Promise<void> {
   for (const key of conto.avute) {
     const { tipo, chi, viva } = key;
-    // Of a suspended account too, an earlier owner can take it back.
+    // An earlier owner can also restore a suspended account.
     const blocked = conto.sospeso && tipo !== 'annulla';
     if (!viva || blocked)
       expect([step, tipo, chi, viva, await opens(key, insieme)]).toEqual([step, tipo, chi, viva, false]);
@@ -485,7 +477,7 @@ async function tryEveryKey(conto: Conto, step: string, insieme: boolean): Promis
   }
 }
 
-/** Lives the history of one account, and tries every key after each step. */
+/** Runs the history of one account, and tries every key after each step. */
 export async function live([come, casella, autore]: Inizio, steps: readonly Passo[]): Promise<void> {
   admin = { ...admin, token: await openSession(app, admin.id) };
   const conto = await REGISTERS[come](casella, autore);
@@ -497,5 +489,4 @@ export async function live([come, casella, autore]: Inizio, steps: readonly Pass
   }
 }
 
-/** Every step that a history may have. */
 export const CHE = Object.keys(STEPS) as Che[];

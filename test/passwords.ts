@@ -2,14 +2,14 @@ import { hash, verify } from '@node-rs/argon2';
 import { createPasswords, type Passwords } from '#server/platform/passwords.ts';
 
 /**
- * Passwords at the lowest cost that argon2 allows, for tests that are not about it: at its real cost a run of the tests
- * would spend minutes on hashes.
+ * Passwords at argon2's lowest cost, for tests that are not about it: at its real cost a run of the tests would spend
+ * minutes on hashes.
  */
 export const cheapPasswords = (): Passwords => createPasswords(CHEAP);
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Cheap passwords that tell how many argon2 computations were begun up to now, and how many ran at once at most. */
+/** Cheap passwords that count the argon2 computations started so far, and the most at once. */
 export function countedPasswords(): { passwords: Passwords; begun(): number; most(): number } {
   let [begun, running, most] = [0, 0, 0];
   const counted =

@@ -1,13 +1,12 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** A sheet: its words, its size in millimetres, and itself as a picture at 200 dots an inch. */
+/** A sheet: its words, its size in millimetres, and its picture at 200 dots an inch. */
 export interface Foglio {
   readonly words: string;
   readonly mm: readonly [width: number, height: number];
   readonly picture: Picture;
 }
 
-/** What a browser calls ImageData. */
 export interface Picture {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
   readonly width: number;

@@ -31,9 +31,8 @@ export interface ProcessOptions {
   readonly before?: readonly string[];
   /** Called as soon as the process exists; its stdin is then a pipe. */
   readonly prepare?: (child: ChildProcess) => Promise<void>;
-  /** What is run, below `root`; by default the application. */
+  /** The program, below `root`; by default the application. */
   readonly programma?: string;
-  /** The words after it. */
   readonly args?: readonly string[];
   /** A whole command line instead, with `root` as its folder. */
   readonly command?: readonly string[];
@@ -45,17 +44,12 @@ export interface Ended {
   readonly output: string;
 }
 
-/** A real application process, reached over its socket. */
 export interface AppProcess {
   readonly url: string;
   readonly pid: number;
-  /** Resolves when it has ended, for whatever reason. */
   readonly ended: Promise<Ended>;
-  /** Everything it has written so far, on both streams. */
   output(): string;
-  /** Asks it to stop in good order, and waits. */
   stop(): Promise<Ended>;
-  /** Ends it with a signal that it cannot catch. */
   kill9(): Promise<Ended>;
 }
 
@@ -130,7 +124,10 @@ function launch({
   return { child, ended, output: () => output };
 }
 
-/** Starts the application and waits until it serves, as long as the test may take. @throws with its output when it ends instead */
+/**
+ * Starts the application and waits until it serves, as long as the test may take. @throws with its output when it ends
+ * instead
+ */
 export async function startProcess(options: ProcessOptions): Promise<AppProcess> {
   const { child, ended, output } = launch(options);
   let over = false;
@@ -149,7 +146,9 @@ export async function startProcess(options: ProcessOptions): Promise<AppProcess>
   }
 }
 
-/** Runs a command to its end, or an application that is expected to refuse to start; if it starts, it is stopped again. */
+/**
+ * Runs a command to its end, or an application that is expected to refuse to start; if it starts, it is stopped again.
+ */
 export async function runToEnd(options: ProcessOptions): Promise<Ended> {
   const { child, ended, output } = launch(options);
   const watch = setInterval(() => {
@@ -168,8 +167,8 @@ export async function endProcesses(): Promise<void> {
 }
 
 /**
- * Waits, at most a minute, until no process works in `dir`, names it or has it in its environment; returns those that stay.
- * Linux only; elsewhere none are seen.
+ * Waits, at most a minute, until no process works in `dir`, names it or has it in its environment; returns the
+ * remaining ones. Linux only; elsewhere none are seen.
  */
 export async function processesOf(dir: string): Promise<string[]> {
   const has = async (read: Promise<string>): Promise<boolean> => (await read.catch(() => '')).includes(dir);
@@ -188,7 +187,7 @@ export async function processesOf(dir: string): Promise<string[]> {
   }
 }
 
-/** What the embedded server of a data folder reports: its process, and the address for a second process. */
+/** The embedded server of a data folder: its process, and the address for a second process. */
 export async function embeddedServer(dataDir: string): Promise<{ pid: number; databaseUrl: string }> {
   const [pid, , , port, socketDir] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split(
     '\n',
@@ -197,7 +196,7 @@ export async function embeddedServer(dataDir: string): Promise<{ pid: number; da
   return { pid: Number(pid), databaseUrl: `postgresql:///postgres?${query}` };
 }
 
-/** The database of an application that runs elsewhere, with what the factories need to fill it. */
+/** The database of an application that runs elsewhere, with the context of the factories. */
 export function openFixtures(databaseUrl: string, secretKey: string): Db & { app: TestApp } {
   const database = waitingDb(databaseUrl, { max: 4 });
   const deps = { db: database.db, keys: deriveKeys(secretKey), clock: systemClock };
@@ -206,8 +205,8 @@ export function openFixtures(databaseUrl: string, secretKey: string): Db & { app
 }
 
 /**
- * A content folder whose centre is open every day and limits nobody: tests book any day from today on.
- * @param regole what the centre has decided all the same
+ * A content folder whose centre is open every day without limits: tests book any day from today on.
+ * @param regole the centre's rules all the same
  */
 export async function createOpenContent(dir: string, regole: Partial<CentroIniziale> = {}): Promise<string> {
   await cp(join(ROOT, 'content'), dir, { recursive: true });
@@ -252,7 +251,6 @@ export async function createSmallContent(
   return dir;
 }
 
-/** Takes away the pictures that the texts of a content folder name. */
 async function dropPictures(dir: string): Promise<void> {
   for (const name of ['centro.json', 'centro.en.json']) {
     const file = join(dir, name);
@@ -263,7 +261,9 @@ async function dropPictures(dir: string): Promise<void> {
   }
 }
 
-/** Replaces the drawings of a content folder's catalogue by simple ones: those of the sample take half a second each. */
+/**
+ * Replaces the drawings of a content folder's catalogue by simple ones: those of the sample take half a second each.
+ */
 export async function drawPlain(dir: string): Promise<void> {
   const { risorse } = JSON.parse(await readFile(join(dir, 'catalogo.json'), 'utf8')) as {
     risorse: { illustrazione: string }[];
@@ -287,8 +287,7 @@ export interface Received<T> {
 }
 
 /**
- * Sends one request over a kept-alive connection; `target` is `METHOD /path`, below `/api`. @throws when no answer
- * comes
+ * Sends one request over a kept-alive connection; `target` is `METHOD /path`, below `/api`. @throws without an answer
  */
 export async function sendTo<T = any>(
   { url }: { readonly url: string },

@@ -6,7 +6,6 @@ import { createPrenotabile } from './factories/risorsa.ts';
 import { createAdmin, createMembro, openSession, type Membro } from './factories/utente.ts';
 import { send } from './request.ts';
 
-/** A closure that stands in the way of bookings. */
 export const CHIUSURA = { tipo: 'chiusura', inizio: '2027-03-20', fine: '2027-03-25', motivo: 'Lavori' };
 
 interface Span {
@@ -14,7 +13,6 @@ interface Span {
   fine: string;
 }
 
-/** A proposal as the calls answer it. */
 export interface Proposta {
   id: number;
   proposte: Span[];
@@ -24,13 +22,11 @@ export interface Proposta {
   prenotazione: Span & { id: number; confermata: boolean };
 }
 
-/** A line of a plan. */
 export interface Voce {
   scelta: { id: number; versione: number; esito: string };
   proponi: { proposte: (Span & { prenotabile_id: number })[]; entro: string } | null;
 }
 
-/** The decision that takes what the preview suggests. */
 export const suggested = ({ scelta: { id, versione }, proponi }: Voce, altrimenti = 'annulla') => ({
   id,
   versione,
@@ -39,7 +35,7 @@ export const suggested = ({ scelta: { id, versione }, proponi }: Voce, altriment
   ...proponi,
 });
 
-/** Asking people for other days, on Monday 1 March 2027 in a centre that is open every day. */
+/** Proposals of other days, on Monday 1 March 2027 in a centre that is open every day. */
 function proposing(app: TestApp, admin: Membro) {
   const book = async ({ token }: Membro, span: Span, entry_id: number, entry_tipo = 'prenotabile') => {
     const body = { ...span, entry_id, entry_tipo };
@@ -71,7 +67,7 @@ function proposing(app: TestApp, admin: Membro) {
     lettere,
     mine,
     read,
-    /** A closure stands in the way of somebody's booking of a drone on 22 and 23 March, and they are asked for other days. */
+    /** A closure over a booking of a drone on 22 and 23 March, and a proposal of other days to its person. */
     async ask(
       chi: Membro,
       { altrimenti = 'annulla', confermata = false, tipo = 'spazio' as 'spazio' | 'strumento' } = {},
@@ -87,7 +83,7 @@ function proposing(app: TestApp, admin: Membro) {
       const token = tokenOf(app.deps, lettera!.dati['gettone_id']);
       return { id, drone, proposta: proposta!, span: proposta!.proposte[0]!, token };
     },
-    /** Somebody's answer, or with `link` that of whoever holds the letter. */
+    /** A person's answer, or with `link` that of the letter's reader. */
     accept: async (id: number, span: Span, chi: Membro | null = null, link?: string) =>
       send(app, `POST /proposte/${id}/accetta`, {
         body: { ...span, ...(link !== undefined && { token: link }) },
@@ -101,10 +97,10 @@ function proposing(app: TestApp, admin: Membro) {
   };
 }
 
-/** Two days of a booking that the closure stands in the way of. */
+/** Two days of a booking in the way of the closure. */
 export const DAYS = { inizio: '2027-03-22', fine: '2027-03-23' };
 
-/** A centre with an administrator and two members, where each test begins anew on Monday 1 March 2027. */
+/** A centre with an administrator and two members, where each test starts on Monday 1 March 2027. */
 export async function openProposte(options: TestAppOptions = {}) {
   const app = await openTestApp(options);
   const admin = await createAdmin(app);
@@ -119,7 +115,6 @@ export async function openProposte(options: TestAppOptions = {}) {
   return { app, admin, anna, bruno, of: proposing(app, admin) };
 }
 
-/** Empties what the tests of proposals fill. */
 export async function clearProposte({ deps }: TestApp): Promise<void> {
   for (const table of [
     'chiusure',

@@ -9,9 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/**
- * Names the address a request comes from; the proxy uses it as the address of the connection, and does not pass it on.
- */
+/** The address a request comes from; the proxy uses it as the address of the connection, and does not pass it on. */
 export const FROM = 'x-prova-da';
 
 /** A simple proxy that passes requests to the processes behind it in turn. */
@@ -50,7 +48,7 @@ export async function startProxy(urls: readonly string[]): Promise<TestProxy> {
       const body = await buffer(request);
       const { [FROM]: from, 'x-forwarded-for': said, connection: _, ...headers } = request.headers;
       const client = from ?? request.socket.remoteAddress!;
-      // As real proxies do: the client's own claim stays, and the known address comes last.
+      // As with real proxies, the client's own claim stays, and the known address comes last.
       headers['x-forwarded-for'] = said ? `${String(said)}, ${String(client)}` : client;
       const { method = 'GET', url: path = '/' } = request;
       for (let left = urls.length; left > 0; left -= 1) {

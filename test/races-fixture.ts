@@ -5,8 +5,8 @@ import { long, startProcess, type AppProcess } from './process.ts';
 import { startSmallCentre, type SmallCentre } from './small-centre.ts';
 
 /**
- * How many requests race at once. In the short form so few that nobody waits longer for the lock of the centre than the
- * five seconds after which they are answered 503, on a busy machine either.
+ * The number of racing requests. In the short form so few that nobody waits longer for the lock of the centre than the
+ * five seconds before a 503, even on a busy machine.
  */
 export const AT_ONCE = long ? 50 : 20;
 
@@ -23,7 +23,7 @@ export interface Gara {
 }
 
 /**
- * Where the first process runs the database, as `npm start` does, the second gets its address. The second lives in another
+ * Where the first process runs the database, as `npm start` does, the second gets its address. The second has another
  * time zone.
  * @param regole, proprio, more as in `startSmallCentre`
  */
@@ -64,18 +64,16 @@ const SERVITI = [
   ],
 ] as const;
 /**
- * Who serves the requests of a race: its name, which of the two it is, and the processes. In the short form always three:
- * each then has a third of the requests at once, so that what could go wrong within one would show as well.
+ * The servers of a race: its name, its kind, and the processes. In the short form always three: each then has a third
+ * of the requests at once, so that a fault within one would show as well.
  */
 export const serviti = long ? SERVITI : SERVITI.slice(1);
 
-/** Takes away every booking, closure and stop: the next races begin with free days. */
 export async function clearBookings({ fixtures }: Gara): Promise<void> {
   for (const table of ['prenotazioni', 'chiusure', 'fermi'] as const)
     await fixtures.app.deps.db.deleteFrom(table).execute();
 }
 
-/** How many deadlocks the database has resolved so far. */
 export async function countDeadlocks(pool: Pool): Promise<number> {
   await pool.query('select pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ deadlocks: number }>(
@@ -84,7 +82,6 @@ export async function countDeadlocks(pool: Pool): Promise<number> {
   return rows[0]!.deadlocks;
 }
 
-/** Bookings of one resource that share a day. */
 export async function listOverlaps(pool: Pool): Promise<unknown[]> {
   const { rows } = await pool.query(`
     SELECT a.id, b.id AS altra FROM prenotazioni a JOIN prenotazioni b

@@ -4,12 +4,9 @@ import type { TestApp } from './build-test-app.ts';
 
 export interface TestRequest {
   readonly token?: string | undefined;
-  /** JSON body. */
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** A raw body, with its own content type in `headers`. */
   readonly raw?: string | Buffer;
-  /** The network address that it comes from. */
   readonly ip?: string;
 }
 
@@ -51,7 +48,7 @@ export async function send<T = any>(
   };
 }
 
-/** What a refusal says that somebody else left is what the call declares: the client has its type from there. */
+/** A refusal's state left by somebody else matches the call's declaration, the client's type. */
 function demandDeclared(endpoints: TestApp['endpoints'], target: string, attuale: unknown): void {
   const [method, path = ''] = target.replace(/\?.*/, '').split(' ');
   const called = endpoints.filter((endpoint) => endpoint.method === method);
@@ -61,5 +58,4 @@ function demandDeclared(endpoints: TestApp['endpoints'], target: string, attuale
   found?.attuale?.parse(attuale);
 }
 
-/** The status and code of a refusal. */
 export const refusal = ({ status, body }: TestResponse<Problema>): [number, string] => [status, body?.code];

@@ -2,14 +2,14 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 import type { TestApp } from './build-test-app.ts';
 
-// What a test reads and writes itself, past the calls. Values are compared with `=`, null with `is`.
+// Direct reads and writes of a test. Values are compared with `=`, null with `is`.
 
 type From = Pick<TestApp, 'deps'> | Kysely<Database>;
 type Table = keyof Database;
 type Row<T extends Table> = Selectable<Database[T]>;
 type Column<T extends Table> = keyof Row<T> & string;
 
-/** Table and columns are checked where these functions are called: inside, any table will do. */
+/** The types of table and columns are checked at the call: inside, any table is accepted. */
 const dbOf = (from: From): Kysely<any> => ('deps' in from ? from.deps.db : from);
 
 function select(from: From, table: string, values: object, columns?: string | readonly string[]) {
@@ -32,7 +32,7 @@ export async function readRows<T extends Table, C extends Column<T> = Column<T>>
   return (await query.execute()) as Pick<Row<T>, C>[];
 }
 
-/** The first row with these values, or an error where there is none; of it the named columns, by default all. */
+/** The first row with these values, or an error without one; of it the named columns, by default all. */
 export async function readRow<T extends Table, C extends Column<T> = Column<T>>(
   from: From,
   table: T,
@@ -42,7 +42,6 @@ export async function readRow<T extends Table, C extends Column<T> = Column<T>>(
   return (await select(from, table, values, columns).executeTakeFirstOrThrow()) as Pick<Row<T>, C>;
 }
 
-/** Changes the rows with these values. */
 export async function setRows<T extends Table>(
   from: From,
   table: T,
@@ -55,7 +54,6 @@ export async function setRows<T extends Table>(
   await query.set(changes as object).execute();
 }
 
-/** Writes one row, or several. */
 export async function insertRows<T extends Table>(
   from: From,
   table: T,
@@ -64,7 +62,6 @@ export async function insertRows<T extends Table>(
   await dbOf(from).insertInto(table).values(rows).execute();
 }
 
-/** Writes a row; returns the named columns of what was written. */
 export async function insertRow<T extends Table, C extends Column<T>>(
   from: From,
   table: T,

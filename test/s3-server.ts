@@ -1,6 +1,6 @@
-// Runs as a separate process: a real S3-speaking server (s3rver) in a folder, behind a gate that checks what that
-// server does not: Signature Version 4, the digest of the body, the time. Run with --openssl-legacy-provider, which
-// s3rver's lists of more than a thousand objects need. Arguments: folder, port, access key, secret, buckets.
+// Runs as a separate process: a real S3-speaking server (s3rver) in a folder, behind a gate that adds the missing
+// checks: Signature Version 4, the digest of the body, the time. Run with --openssl-legacy-provider, which s3rver's
+// lists of more than a thousand objects need. Arguments: folder, port, access key, secret, buckets.
 import { createHash } from 'node:crypto';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -52,7 +52,7 @@ store.putObject = async ({ bucket, key, content, metadata }) => {
 };
 const behind = await server.run();
 
-/** Why a request is refused; null when it is let through. */
+/** Why a request is refused; null when it is accepted. */
 function refuse(request: IncomingMessage, body: Buffer): [status: number, code: string] | null {
   const headers = request.headers as Record<string, string | undefined>;
   const authorization = parseAuthorization(headers.authorization);
@@ -98,5 +98,4 @@ const gate = createServer((request, response) => {
 gate.listen(Number(port), host, () => {
   process.stdout.write(`${(gate.address() as AddressInfo).port}\n`);
 });
-// The process that started it has ended.
 process.stdin.on('end', () => process.exit(0)).resume();

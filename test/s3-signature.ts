@@ -1,14 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** A request as received, for checking who sent it. */
+/** A received request, for the check of its signature. */
 interface SignedRequest {
   readonly method: string;
-  /** Path and query, as on the request line. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** Who has signed what: the parts of an Authorization header. */
 export interface Authorization {
   readonly accessKeyId: string;
   readonly day: string;
@@ -31,7 +29,7 @@ export function parseAuthorization(header: string | undefined): Authorization | 
   return { accessKeyId, day: day!, region: region!, signedHeaders: names!.split(';'), signature: signature! };
 }
 
-/** The signature (AWS Signature Version 4 for S3) that the holder of the secret gives a request. */
+/** The signature (AWS Signature Version 4 for S3) of a request by the holder of the secret. */
 export function signatureOf(
   { method, url, headers }: SignedRequest,
   { day, region, signedHeaders }: Pick<Authorization, 'day' | 'region' | 'signedHeaders'>,

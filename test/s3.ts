@@ -7,19 +7,16 @@ import { OWN_ADDRESS } from './own-address.ts';
 import { readS3Target, type S3Target } from '#server/platform/s3-client.ts';
 
 const KEY = 'AKPROVA';
-/** Contains everything that must be encoded in an address. */
+/** Contains every character that must be encoded in an address. */
 const SECRET = 'segreto/di+prova=';
 export const BUCKET = 'prova-file';
-/** A second bucket, for what must stay separate. */
 export const OTHER_BUCKET = 'prova-altro';
 
 /** A real S3-speaking server on a loopback address, with two buckets and one key. */
 export interface TestS3 {
-  /** The value of S3_URL. */
   url(options?: { bucket?: string; secret?: string; key?: string }): string;
   target(options?: { bucket?: string; secret?: string; key?: string }): S3Target;
   readonly port: number;
-  /** Ends it and keeps its content, for a later start. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }

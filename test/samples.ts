@@ -4,7 +4,7 @@ import { png } from './images.ts';
 import { multipart, type Part } from './multipart.ts';
 import type { TestRequest } from './request.ts';
 
-/** Values of every kind that calls accept, tried in turn: the first that a schema accepts is its sample. */
+/** Values of every kind, tried in turn: the first that a schema accepts is its sample. */
 const CANDIDATES: readonly unknown[] = [
   '999999',
   '00000000-0000-4000-8000-000000000000',
@@ -25,7 +25,7 @@ const CANDIDATES: readonly unknown[] = [
 const enumOf = (schema: z.ZodType): readonly unknown[] =>
   (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { enum?: unknown[] }).enum ?? [];
 
-/** A well-formed value for a schema; undefined when none of the candidates fits. */
+/** A well-formed value for a schema; undefined when no candidate fits. */
 export function sampleOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return sampleOf(schema.unwrap() as z.ZodType);
@@ -41,17 +41,14 @@ export function sampleOf(schema: z.ZodType): unknown {
   return [...enumOf(schema), ...CANDIDATES].find((value) => schema.safeParse(value).success);
 }
 
-/** The name of a call: its method and its path below `/api`. */
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** The call's path below `/api` with its parameters filled in. */
 export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, unknown>>): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
 }
 
-/** A section `centro` of the settings. */
 const VALORE = {
   nome: { it: 'Centro' },
   sottotitolo: { it: 'Sottotitolo' },
@@ -62,15 +59,15 @@ const VALORE = {
   mittente: 'Centro',
 };
 
-/** What the fields of a body demand of each other, which their schemas do not say, by call. */
+/** Dependencies between the fields of a body that their schemas do not have, by call. */
 const TOGETHER: Readonly<Record<string, object>> = {
-  // The section of the address decides what its value is; the sample's is the first one.
+  // The section of the address decides about its value; the sample's is the first one.
   'PATCH /impostazioni/{sezione}': { valore: VALORE },
   'POST /impostazioni/{sezione}/effetti': { valore: VALORE },
   'POST /utenti/{id}/documento/rifiuto': { motivo: 'altro' },
 };
 
-/** A well-formed request about nothing that exists. */
+/** A well-formed request about unknown objects. */
 export async function sampleRequest(endpoint: Endpoint): Promise<{ target: string; request: TestRequest }> {
   const fields = (schema: z.ZodType | undefined) =>
     schema ? (sampleOf(schema) as Record<string, unknown>) : {};

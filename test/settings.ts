@@ -16,8 +16,8 @@ const digestOf = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /**
- * The settings that a centre's file and an English one say, by default the sample's; its pictures and its PDF have names and
- * no files.
+ * The settings of a centre's file and an English one, by default the sample's; its pictures and its PDF have names
+ * without files.
  */
 export async function valoriOf(
   centro: CentroIniziale,
@@ -42,7 +42,6 @@ export async function valoriOf(
   );
 }
 
-/** The sample's centre in one language. */
 export async function sampleCentro(
   altro: Partial<CentroIniziale> = {},
   lingua: Lingua = 'it',
@@ -65,7 +64,6 @@ export async function changeSettings<S extends Sezione>(
   if (sezione === 'prezzi') await putListino(pool);
 }
 
-/** Puts the prices of the settings in force. */
 const putListino = (pool: Pick<Pool, 'query'>) =>
   pool.query(`insert into listini (pacchetti, contributo_esterni)
     select valore -> 'pacchetti', (valore ->> 'contributo_esterni')::int from impostazioni where sezione = 'prezzi'`);

@@ -2,10 +2,9 @@ import type { Pool } from 'pg';
 import { oggi, type Clock } from '#server/platform/clock.ts';
 
 /**
- * What the application did to bookings without letting them use days or give them back: of each booking of a space that
- * the records speak of, the days that it takes are among its own while it is confirmed, or had begun before it was moved;
- * none lies after its cancellation, and a request takes none (prodotto/giornate#uso). Rows that a test wrote itself have
- * no record, and are not looked at.
+ * Changes of bookings that did not use or give back days: the records of each booking of a space are compared with its
+ * days. They are its own while it is confirmed, or had begun before it was moved; none lies after its cancellation, and
+ * a request takes none (prodotto/giornate#uso). Rows inserted by a test have no record, and are skipped.
  */
 export async function listUnsettled(pool: Pool, clock: Clock): Promise<object[]> {
   const { rows } = await pool.query<object>(

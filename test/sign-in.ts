@@ -2,7 +2,6 @@ import type { TestApp } from './build-test-app.ts';
 import { PASSWORD } from './factories/utente.ts';
 import { send, type TestResponse } from './request.ts';
 
-/** Signs in through the login call. */
 export function signIn(
   app: TestApp,
   fields: { username: string; password?: string; codice?: string },

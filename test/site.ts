@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Fatti } from '#contract/fatti-centro.ts';
 
-/** What the program of the build does, as little as possible of it; the page `/rotta` cannot be rendered. */
+/** A minimal program of the build; the page `/rotta` cannot be rendered. */
 const PROGRAM = `
 export const renderPage = async (path, frame, { centro }) => {
   if (path === '/rotta') throw new Error('navigator is not defined');

@@ -15,11 +15,10 @@ import {
   type AppProcess,
 } from './process.ts';
 
-/** A small centre whose application runs in a process of its own. */
 export interface SmallCentre {
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** How its process was started, and how one is started again. */
+  /** How its process was started, and how one is restarted. */
   readonly options: Parameters<typeof startProcess>[0];
   readonly app: AppProcess;
   readonly fixtures: ReturnType<typeof openFixtures>;
@@ -27,10 +26,10 @@ export interface SmallCentre {
 }
 
 /**
- * Starts it in a temporary folder that bears the name.
- * @param regole what the centre has decided about bookings; by default nothing
- * @param proprio whether its process runs a database server of its own, which a test may spoil; by default in the long
- *   form. Otherwise it uses the server of the run: making a server takes seconds.
+ * Starts it in a temporary folder of that name.
+ * @param regole the centre's rules of bookings; by default none
+ * @param proprio whether its process runs its own database server, which a test may break; by default in the long form.
+ * Otherwise it uses the server of the run: making a server takes seconds.
  * @param more of its environment
  */
 export async function startSmallCentre(

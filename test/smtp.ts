@@ -12,31 +12,24 @@ import {
 import { OWN_ADDRESS } from './own-address.ts';
 import { CERT, KEY } from './smtp-certificate.ts';
 
-/** A received letter, parsed. */
 export interface LetteraRicevuta extends Email {
-  /** The addresses of the envelope. */
   readonly destinatari: readonly string[];
 }
 
-/** The text of an attachment, byte for byte. */
 export const textOf = ({ content }: { content: ArrayBuffer | Uint8Array | string }): string =>
   typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('utf8');
 
-/** The command that is refused, and the address that it names. */
 type Comando = 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA';
 
-/** A real SMTP server on a loopback address that keeps what it receives. */
+/** A real SMTP server on a loopback address that keeps the letters. */
 export interface TestSmtp {
-  /** The code and the text with which a command is refused; undefined accepts it. */
+  /** The code and the text of a refused command; undefined accepts it. */
   refuse: (comando: Comando, address: string) => readonly [code: number, text: string] | undefined;
   readonly url: string;
   readonly port: number;
   readonly lettere: LetteraRicevuta[];
-  /** How many connections were opened to it. */
   readonly connessioni: () => number;
-  /** Ends those that are open, as a server does that restarts. */
   drop(): void;
-  /** Waits until a number of matching letters have arrived. */
   waitFor(fits: (lettera: LetteraRicevuta) => boolean, quante?: number): Promise<LetteraRicevuta[]>;
   close(): Promise<void>;
 }

@@ -5,19 +5,18 @@ import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
 import { createSmallContent, endProcesses, processesOf, runToEnd, type ProcessOptions } from './process.ts';
 
-/** Longest wait for a test with several starts, in milliseconds. */
 export const PATIENCE_MS = 240_000;
 
-/** What the tests of starts share: a folder with a space in its name, and an environment. */
+/** The common parts of the tests of starts: a folder with a space in its name, and an environment. */
 export interface StartsBench {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
   /**
-   * Runs a start that must be refused; returns the sentence, which must be all that it prints besides earlier
-   * successful steps.
+   * Runs a start that must be refused; returns the sentence, which must be all it prints besides earlier successful
+   * steps.
    */
   refusal(options: Partial<ProcessOptions>): Promise<string>;
-  /** Ends what is running, checks that nothing stays behind, and removes the folder. */
+  /** Ends running processes, checks that nothing stays behind, and removes the folder. */
   end(): Promise<void>;
 }
 

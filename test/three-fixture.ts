@@ -28,7 +28,6 @@ export interface Three {
   readonly fixtures: ReturnType<typeof openFixtures>;
   readonly admin: Membro;
   readonly membri: readonly Membro[];
-  /** The members with a confirmed booking that begins tomorrow. */
   readonly reminded: readonly Membro[];
   /** How many processes had begun the round of reminders after all three had reached its hour. */
   readonly begunRounds: number;
@@ -43,8 +42,8 @@ async function makeRoundDue(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Makes every process that begins the round of reminders wait. Returns a function that lets them continue once all
- * three have had time to check, and returns how many had begun.
+ * Makes every process that begins the round of reminders wait. Returns a function that releases them once all three
+ * have had time to check, and returns how many had begun.
  */
 async function holdRound(url: string): Promise<() => Promise<number>> {
   const [holder, watcher] = [new pg.Client(url), new pg.Client(url)];
@@ -69,7 +68,7 @@ async function holdRound(url: string): Promise<() => Promise<number>> {
   };
 }
 
-/** Starts everything, with `quanti` members; a failure half-way undoes what was begun. */
+/** Starts everything, with `quanti` members; a failure half-way undoes it. */
 export async function startThree(quanti: number): Promise<Three> {
   const undo: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
@@ -110,7 +109,6 @@ async function startAll(
     TRUST_PROXY: '127.0.0.1',
     LIMITS_FACTOR: '1',
   };
-  // Each has its own folder, as on three machines.
   const start = (name: string) =>
     startProcess({ dataDir: join(folder, name), databaseUrl: database.url, env });
   atTheEnd(endProcesses);

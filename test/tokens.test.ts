@@ -33,7 +33,6 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 const decode = (part: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-/** A token with changed parts and its original signature. */
 function tamper(token: string, { header = {}, payload = {} }: { header?: object; payload?: object }): string {
   const [head = '', body = '', signature = ''] = token.split('.');
   return [encode({ ...decode(head), ...header }), encode({ ...decode(body), ...payload }), signature].join(
@@ -70,10 +69,10 @@ const forged: Record<string, () => Promise<string> | string> = {
   'the key of the documents': () => claims({ alg: 'HS256' }).sign(app.deps.keys.documenti),
 };
 
-/** Whose address the link of `verifica` verifies. */
+/** The person whose address the link of `verifica` verifies. */
 let nonProvato: Membro;
 
-/** A link of each purpose, as its reader would click it, the call it is for, and the session that this asks for. */
+/** A link of each purpose, the call it is for, and the session that this requires. */
 const links: Record<
   string,
   { path: string; body: object; token: () => Promise<string>; session?: () => string }
@@ -121,7 +120,7 @@ const links: Record<
 describe('a forged session gives no access', () => {
   test.each(Object.entries(forged))('%s', async (_what, make) => {
     const token = await make();
-    // That every call asks for a session is in test/access-matrix.test.ts.
+    // test/access-matrix.test.ts shows that every call requires a session.
     for (const target of ['GET /utenti/me', 'GET /utenti.csv'])
       expect((await send(app, target, { token })).status, target).toBe(401);
     expect((await send(app, 'GET /utenti/me', { token: admin.token })).status).toBe(200);

@@ -7,7 +7,7 @@ import { write } from '../scene.ts';
 import { turnOnSecondoFattore } from '../sito.ts';
 import { admin, giorno, socio, type Ascolto } from './ascolto.ts';
 
-/** What a member does who sees nothing, after the first booking. */
+/** The steps of a member after the first booking, by screen reader. */
 export const ascoltiSocio: readonly Ascolto[] = [
   {
     nome: 'cambio di date',

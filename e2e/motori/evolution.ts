@@ -5,7 +5,7 @@ import { envOf, missing, talkTo, type Programma } from './lettore.ts';
 
 const PYTHON = '/usr/bin/python3';
 
-/** The data server of GNOME, from which GNOME Calendar and Evolution have their calendars, on a message bus of its own. */
+/** GNOME's data server, the source of GNOME Calendar and Evolution, on its own message bus. */
 export const evolution: Programma = {
   nome: 'Evolution’s data server',
   mancano: missing({

@@ -3,41 +3,37 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** An event as a calendar program has it after a reading. */
+/** An event as a calendar program has it after a fetch. */
 export interface Letto {
   readonly titolo: string;
-  /** The first and the last day, as the program shows them. */
   readonly da: string;
   readonly a: string;
-  /** Whether the program itself takes it for cancelled; null where it has no notion of that. */
+  /** Whether the program shows it as cancelled; null where it has no such state. */
   readonly annullato: boolean | null;
 }
 
-/** A real calendar program, with a folder of its own instead of somebody's home. */
 export interface Lettore {
-  /** Adds the address, as a person does once. */
   subscribe(indirizzo: string): Promise<void>;
-  /** Reads the address again. Returns what the program says when it has not got it, otherwise null. */
+  /** Fetches the address again. Returns the program's error, otherwise null. */
   read(): Promise<string | null>;
   list(): Promise<Letto[]>;
   close(): Promise<void>;
 }
 
-/** How a program is found on this machine, and begun. */
 export interface Programma {
   readonly nome: string;
   /** The Debian packages whose files are missing; empty when it can be started. */
   readonly mancano: readonly string[];
-  /** Whether it says to the server what it has already, and so is answered 304. */
+  /** Whether it sends what it has, and so is answered 304. */
   readonly condizionale: boolean;
-  /** What it says of an address that has ended; null where it keeps what it has and goes on asking. */
+  /** Its error for an address that has ended; null where it keeps its events and goes on asking. */
   readonly finito: RegExp | null;
   start(cartella: string): Promise<Lettore>;
 }
 
 const PATH = (process.env['PATH'] ?? '').split(delimiter);
 
-/** The packages of those given that are not installed; each with a file, or a command, that it brings. */
+/** Those packages that are not installed; each is given with a file or command of it. */
 export const missing = (files: Readonly<Record<string, string>>): string[] =>
   Object.entries(files)
     .filter(
@@ -45,7 +41,6 @@ export const missing = (files: Readonly<Record<string, string>>): string[] =>
     )
     .map(([name]) => name);
 
-/** Runs a command to its end. */
 export function runIn(
   cartella: string,
   [file, ...args]: readonly string[],
@@ -59,7 +54,6 @@ export function runIn(
   });
 }
 
-/** The environment of a person whose home is this folder. */
 export const envOf = (cartella: string): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   HOME: cartella,
@@ -67,7 +61,6 @@ export const envOf = (cartella: string): NodeJS.ProcessEnv => ({
   LANG: 'C.UTF-8',
 });
 
-/** Asks a child for one line of JSON at a time. */
 export function talkTo(child: ChildProcess): (line: string) => Promise<unknown> {
   const answers = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
   return async (line) => {

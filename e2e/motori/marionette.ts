@@ -1,13 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A program of Mozilla's that runs scripts in itself or in the page it shows (its 'Marionette' port). */
+/** A Mozilla program that runs scripts in itself or in its page (its 'Marionette' port). */
 interface Marionette {
-  /** Runs the body of an async function. */
   run<T>(script: string): Promise<T>;
-  /** Opens an address and waits until it is loaded. */
   open(url: string): Promise<void>;
-  /** Asks the program to end. */
   quit(): Promise<void>;
 }
 
@@ -43,7 +40,6 @@ export async function connectMarionette(
       if (colon === -1 || bytes.length < end) return;
       const message: unknown = JSON.parse(bytes.subarray(colon + 1, end).toString());
       bytes = bytes.subarray(end);
-      // The first message is a greeting.
       if (!Array.isArray(message)) continue;
       const [, id, error, result] = message as [number, number, object | null, unknown];
       if (error) waiting.get(id)?.fail(new Error(JSON.stringify(error)));

@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Tests the site in the other engines, `npm run test:engines`: Firefox through WebDriver BiDi and WebKitGTK through its
- * driver, a whole Chromium, and its calendar feeds in calendar programs, if they are installed. Playwright's runner starts the site and reports; its own browsers are not used.
+ * Tests the site in the other engines, `npm run test:engines`: Firefox through WebDriver BiDi, WebKitGTK through its
+ * driver, a whole Chromium, and calendar programs with its feeds, if they are installed. Playwright's runner starts the
+ * site and reports; its own browsers are not used.
  */
 export default defineConfig({
   testDir: '.',

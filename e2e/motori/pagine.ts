@@ -1,7 +1,7 @@
 import { sendTo } from '#test/process.ts';
 import { ADMIN } from '../sito.ts';
 
-/** The pages for visitors that need neither an id nor a link's token. */
+/** The pages for visitors that need neither an id nor a token. */
 export const PUBLIC = [
   '/',
   '/spazi',
@@ -20,7 +20,6 @@ export const PUBLIC = [
   '/una-pagina-che-non-esiste',
 ] as const;
 
-/** The pages that need an administrator's session. */
 export const OF_ADMIN = [
   '/profilo',
   '/profilo/account',
@@ -41,13 +40,11 @@ export const WATCH = `(() => {
   addEventListener('unhandledrejection', (event) => keep(String(event.reason)));
 })()`;
 
-/** Reads what `WATCH` has recorded. */
 export const KEPT = `JSON.parse(sessionStorage.getItem('guai') ?? '[]')`;
 
-/** Whether the page has loaded: it has its heading and is not the page of the unexpected error. */
+/** Whether the page has loaded: it has a heading and is not the page of the unexpected error. */
 export const STANDS = `document.querySelector('h1') !== null && !document.body.innerText.includes('Unexpected Application Error!')`;
 
-/** Signs in as the administrator and returns the token. */
 export async function tokenOfAdmin(url: string): Promise<string> {
   const body = new URLSearchParams({ username: ADMIN.email, password: ADMIN.password });
   return (await sendTo<{ access_token: string }>({ url }, 'POST /auth/jwt/login', { body })).body

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { missing, runIn, type Letto, type Lettore, type Programma } from './lettore.ts';
 
-/** Reads the lines that were asked for by a format of three or four parts with this between them. */
+/** Reads the lines of a format of three or four parts with this separator. */
 const MARK = '\u241f';
 const END = '\u241e';
 
-/** khal shows what vdirsyncer has fetched: the pair that Debian's wiki proposes. */
+/** khal shows what vdirsyncer has fetched: the pair of Debian's wiki. */
 export const khal: Programma = {
   nome: 'khal with vdirsyncer',
   mancano: missing({ khal: 'khal', vdirsyncer: 'vdirsyncer' }),
@@ -61,7 +61,7 @@ export const khal: Programma = {
   },
 };
 
-/** calcurse takes a file once, and knows neither names nor states of events. */
+/** calcurse imports a file once, and has neither names nor states of events. */
 export const calcurse: Programma = {
   nome: 'calcurse',
   mancano: missing({ calcurse: 'calcurse' }),
@@ -95,5 +95,4 @@ export const calcurse: Programma = {
   },
 };
 
-/** The last day of an event whose end is exclusive. */
 export const lastOf = (end: string): string => addGiorni(end as Giorno, -1);

@@ -6,11 +6,11 @@ import { envOf, missing, type Programma } from './lettore.ts';
 import { connectMarionette } from './marionette.ts';
 import { lastOf } from './terminale.ts';
 
-/** What every script begins with: Thunderbird's own calendar module, and the one calendar that follows an address. */
+/** The start of every script: Thunderbird's calendar module, and the calendar of the address. */
 const CAL = `const { cal } = ChromeUtils.importESModule('resource:///modules/calendar/calUtils.sys.mjs');
   const nostro = () => cal.manager.getCalendars().find(({ type }) => type === 'ics');`;
 
-/** Waits until the calendar has been loaded; a refusal loads it too, from what it had. */
+/** Waits until the calendar has been loaded, after a refusal too. */
 const LOADED = `new Promise((done) => {
     const nothing = () => undefined;
     const observer = {
@@ -23,7 +23,7 @@ const LOADED = `new Promise((done) => {
     setTimeout(done, 5000);
   })`;
 
-/** Thunderbird without a window. An address is looked for and added by the same functions as behind its dialog. */
+/** Thunderbird without a window. The functions behind its dialog find and add an address. */
 export const thunderbird: Programma = {
   nome: 'Thunderbird',
   mancano: missing({ thunderbird: 'thunderbird' }),
@@ -63,7 +63,7 @@ export const thunderbird: Programma = {
           return found.length;`);
         if (found !== 1) throw new Error(`Thunderbird has found ${found} calendars`);
       },
-      // It could switch the calendar off. Of an address that has ended it says nothing.
+      // It could disable the calendar. It shows no error for an ended address.
       read: () =>
         run<string | null>(`${CAL}
           const loaded = ${LOADED};

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A page in a browser driven by W3C WebDriver, with only what these tests need. */
 export interface Driven {
   open: (url: string) => Promise<void>;
-  /** Evaluates an expression in the page. */
   read: (expression: string) => Promise<unknown>;
   screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;
@@ -33,7 +32,6 @@ async function untilReady(base: string, driver: ChildProcess): Promise<void> {
   throw new Error('the driver does not answer');
 }
 
-/** Starts a driver, and through it a browser. */
 export async function startDriven(
   command: readonly [file: string, ...args: string[]],
   { port, capabilities, env }: { port: number; capabilities: object; env: NodeJS.ProcessEnv },

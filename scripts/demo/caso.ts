@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every demonstration (mulberry32). */
+/** Random numbers that are the same in every demonstration (mulberry32). */
 export interface Caso {
   /** A whole number from `min` to `max`. */
   int(min: number, max: number): number;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/platform/deps.ts';
 import { signSessionToken } from '#server/platform/session-tokens.ts';
 
-/** A clock that goes where it is told, so that what happened last week happens through the same calls as today. */
+/** A clock that can be set, so that last week's events go through the same calls as today's. */
 export interface Orologio {
   now(): Date;
   set(istante: Date): void;
@@ -18,7 +18,6 @@ export function createOrologio(adesso: Date): Orologio {
   };
 }
 
-/** A session of a person, as a login opens it. */
 export async function openSession({ db, keys, clock }: Deps, user_id: string): Promise<string> {
   const confermata_il = clock.now();
   const scade_il = new Date(confermata_il.getTime() + 3_600_000);
@@ -30,7 +29,7 @@ export async function openSession({ db, keys, clock }: Deps, user_id: string): P
   return signSessionToken(keys.sessioni, { user_id, sessione_id: id }, scade_il);
 }
 
-/** Makes a call of the API. @throws Error when it is refused: the demonstration is then not what it says */
+/** Makes a call of the API. @throws Error when it is refused */
 export async function call<T = unknown>(
   app: FastifyInstance,
   token: string,
@@ -48,7 +47,7 @@ export async function call<T = unknown>(
   return (answer.body === '' ? undefined : answer.json()) as T;
 }
 
-/** Sends pictures and texts to a call that takes files; without a token as a visitor. @throws Error when they are refused */
+/** Uploads pictures and texts to a call; without a token as a visitor. @throws Error when they are refused */
 export async function upload(
   app: FastifyInstance,
   token: string | null,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture as a phone would take it, drawn here: nobody and nothing real is in it. */
+/** A drawn picture in place of a photo, without real people or objects. */
 const draw = (width: number, height: number, body: string): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -15,7 +15,7 @@ const lines = (x: number, widths: readonly number[]) =>
     .map((width, n) => `<rect x="${x}" y="${52 + n * 24}" width="${width}" height="8" fill="#8e8678"/>`)
     .join('');
 
-/** The two sides of an identity card without a name on it. */
+/** The two sides of an identity card without a name. */
 export async function drawDocumento(): Promise<{ fronte: Buffer; retro: Buffer }> {
   const carta =
     '<rect width="320" height="200" fill="#5e5445"/><rect x="10" y="10" width="300" height="180" rx="12" fill="#f2ead9"/>';
@@ -27,7 +27,7 @@ export async function drawDocumento(): Promise<{ fronte: Buffer; retro: Buffer }
   return { fronte: await draw(1280, 800, fronte), retro: await draw(1280, 800, retro) };
 }
 
-/** A thing on the bench, with a scratch on it or without. */
+/** An instrument on the bench, with or without a scratch. */
 export const drawStato = (graffio: boolean): Promise<Buffer> =>
   draw(
     1200,

@@ -7,11 +7,10 @@ import type { Persona } from './agenda.ts';
 import type { Caso } from './caso.ts';
 import { makePersone } from './persone.ts';
 
-/** The password of everybody in the demonstration. */
 export const PASSWORD = 'prova pure senza paura';
 export const AMMINISTRATRICE = 'ada.ferri@demo.example';
 
-/** Who lives in the demonstration; the first member is the one to sign in as, the last waits to be verified. */
+/** The people of the demonstration; the first member is the one to sign in as, the last waits to be verified. */
 export interface Gente {
   readonly admin: string;
   readonly persone: readonly Persona[];
@@ -32,7 +31,7 @@ export async function addGente(deps: Deps, oggi: Giorno, caso: Caso): Promise<Ge
       cognome: 'Ferri',
       telefono: '333 555 9000',
       codice_fiscale: 'FRRDAA70A41Z999K',
-      // A centre to look around in does not open.
+      // A demonstration has no opening to prepare.
       preparativi_nascosti: [...PREPARATIVI],
     })
     .where('email', '=', AMMINISTRATRICE)

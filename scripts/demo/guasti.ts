@@ -4,13 +4,11 @@ import { call, openSession, upload } from './chiamate.ts';
 import { drawStato } from './disegni.ts';
 import { LASER } from './rilasci.ts';
 
-/** What a member has just stopped. */
 const FERMATA = 'Kit green screen';
 
 /**
- * What is wrong with things, and what is known about them: one that came back damaged and is all right again, one that a
- * member has just stopped, one of which somebody without an account says that it can be used; a thing with its papers, and
- * a control that is near.
+ * Reports of faults: a resource that was damaged and is repaired, one that a member has just stopped, one that a
+ * visitor calls usable; and a resource with its papers and a near check.
  */
 export async function addGuasti(scena: Scena, adesso: Date): Promise<void> {
   const { app, deps, pezzi, gente, oggi } = scena;

@@ -1,7 +1,6 @@
 import { completeCodice } from '../../src/domain/codice-fiscale.ts';
 import type { Caso } from './caso.ts';
 
-/** Somebody who exists only in the demonstration. */
 interface Finta {
   readonly nome: string;
   readonly cognome: string;
@@ -21,7 +20,7 @@ const COGNOMI =
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/[^A-Za-z]/g, '');
 
-/** As many people as wanted, no two with the same name and surname. */
+/** So many people, no two with the same name and surname. */
 export function makePersone(quante: number, caso: Caso): Finta[] {
   const made = new Map<string, Finta>();
   while (made.size < quante) {
@@ -39,7 +38,7 @@ export function makePersone(quante: number, caso: Caso): Finta[] {
   return [...made.values()];
 }
 
-/** A tax code that passes the check of the form, of nobody: no place has the code Z999. */
+/** A valid tax code of nobody: no place has the code Z999. */
 function makeCodice(nome: string, cognome: string, caso: Caso): string {
   const three = (text: string) =>
     `${plain(text).toUpperCase()}XXX`.replaceAll(/(?<=^.+)[AEIOU]/g, '').slice(0, 3);

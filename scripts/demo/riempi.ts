@@ -14,7 +14,6 @@ import { addGuasti } from './guasti.ts';
 import { addGente, AMMINISTRATRICE, PASSWORD } from './gente.ts';
 import { addLaser, addRilasci } from './rilasci.ts';
 
-/** Who can sign in to look around. */
 export interface Accessi {
   readonly password: string;
   readonly membro: string;
@@ -23,9 +22,9 @@ export interface Accessi {
 }
 
 /**
- * Fills a centre that has its catalogue and nothing else, as `adesso` would find it after a year: people, bookings, the
- * desk, closures, a waiting list. What has many parts goes through the calls of the API, with the clock set to its day;
- * people and past bookings are inserted, so that it does not take minutes, and the database's own constraints judge them.
+ * Fills a centre that has only its catalogue, as it would be at `adesso` after a year: people, bookings, the desk,
+ * closures, a waiting list. Complex parts go through the API, with the clock set to their day; people and past bookings
+ * are inserted, to save minutes, under the database's constraints.
  */
 export async function riempi(real: Deps, adesso: Date): Promise<Accessi> {
   const clock = createOrologio(adesso);
@@ -84,7 +83,7 @@ const SEGNALAZIONI = [
   ['Non ricevo le mail', 'Ho cambiato indirizzo la settimana scorsa e non mi arriva più niente.'],
 ] as const;
 
-/** The summer of last year, and some days ahead on which an inventory is made. */
+/** The summer of last year, and some future days of inventory. */
 function closuresOf(oggi: Giorno): (Intervallo & { motivo: string })[] {
   const estate = Number(oggi.slice(0, 4)) - (oggi.slice(5) < '09-01' ? 1 : 0);
   return [
@@ -93,7 +92,7 @@ function closuresOf(oggi: Giorno): (Intervallo & { motivo: string })[] {
   ];
 }
 
-/** What can be booked, with the group that it is in. */
+/** What can be booked, with its group. */
 function listPezzi({ db }: Deps): Promise<Pezzo[]> {
   return db
     .selectFrom('prenotabili as p')
@@ -130,7 +129,7 @@ async function addPrenotazioni(
       inizio,
       fine,
       creata_il,
-      // A space is confirmed by a call, which uses the days that the person has.
+      // Spaces are confirmed by a call, which uses the person's days.
       confermata: confermata && pezzo.tipo === 'strumento',
       gruppo_id: null,
       scelto_a_mano: true,
@@ -145,7 +144,7 @@ async function addPrenotazioni(
       .execute();
 }
 
-/** Who came: nearly everybody, on each day of a booking on which the centre was open. */
+/** Attendance: nearly everybody, on each open day of a booking. */
 async function addPresenze({ db }: Deps, oggi: Giorno): Promise<void> {
   await sql`
     insert into presenze (prenotazione_id, giorno, quando)
@@ -158,7 +157,6 @@ async function addPresenze({ db }: Deps, oggi: Giorno): Promise<void> {
   );
 }
 
-/** What the records say of these bookings. */
 async function addRegistro({ db }: Deps): Promise<void> {
   await sql`
     insert into registro (attore_id, azione, utente_id, prenotabile_id, prenotazione_id, quando, dettagli)
@@ -167,7 +165,7 @@ async function addRegistro({ db }: Deps): Promise<void> {
     from prenotazioni order by creata_il, id`.execute(db);
 }
 
-/** The records are numbered in the order of time, as those of a centre that was there. */
+/** Renumbers the records in the order of time. */
 async function sortRegistro({ db }: Deps): Promise<void> {
   await sql`
     with noted as (delete from registro returning *)
@@ -182,7 +180,7 @@ const gruppoOf = (pezzi: readonly Pezzo[]) => ({
   entry_id: pezzi.find(({ gruppo_id }) => gruppo_id !== null)!.gruppo_id,
 });
 
-/** Somebody without a mail address, for whom the desk books: the letters are to be printed. */
+/** A person without a mail address, for whom the desk books: the letters are to be printed. */
 async function addPerCarta({ deps, app, pezzi, calendario, oggi }: Scena, admin: string): Promise<void> {
   const dati = {
     nome: 'Ermanno',
@@ -195,7 +193,7 @@ async function addPerCarta({ deps, app, pezzi, calendario, oggi }: Scena, admin:
     email: null,
     informata: true,
   });
-  // They stand at the desk at the time of the demonstration; the database writes its own.
+  // They are registered at the time of the demonstration; the database writes its own.
   await deps.db.updateTable('utenti').set({ creato_il: deps.clock.now() }).where('id', '=', id).execute();
   const giorno = nextAperto(calendario, addGiorni(oggi, 60));
   const nonostante = ['DOCUMENTO_O_MAIL_MANCANTE'];
@@ -207,7 +205,7 @@ async function addPerCarta({ deps, app, pezzi, calendario, oggi }: Scena, admin:
   });
 }
 
-/** Four days of the member to sign in as, a week apart, booked together; beyond what others have booked. */
+/** Four days of the member to sign in as, a week apart, booked together; later than all other bookings. */
 async function addSerie({ deps, app, gente, pezzi, calendario, oggi }: Scena): Promise<void> {
   const giorni = [61, 68, 75, 82].map((n) => nextAperto(calendario, addGiorni(oggi, n)));
   const voci = [...new Set(giorni)].map((giorno) => ({ ...gruppoOf(pezzi), inizio: giorno, fine: giorno }));
@@ -227,7 +225,7 @@ async function addAttese({ deps, gente, pezzi, calendario, oggi }: Scena): Promi
     .orderBy('inizio')
     .execute();
   const wanted = taken.filter(({ inizio }) => isAperto(calendario, inizio)).slice(0, 2);
-  // Nobody waits for what they have.
+  // Nobody waits for what they have booked.
   const waiting = gente.persone.slice(10).filter(({ id }) => wanted.every(({ user_id }) => user_id !== id));
   const rows = wanted.flatMap(({ inizio }, n) =>
     [0, 1].map((m) => ({

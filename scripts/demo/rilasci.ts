@@ -9,12 +9,11 @@ import { root } from '../files.ts';
 import type { Gente } from './gente.ts';
 
 export const LASER = 'Taglierina laser';
-/** Who comes for it today, and was not shown how: their place among the people. */
+/** The person who comes for it today without the abilitazione, by index. */
 export const DA_SPIEGARE = 30;
 const DRAWING_WIDTH = 1280;
 const noon = (giorno: Giorno) => new Date(`${giorno}T11:00:00Z`);
 
-/** A laser cutter, and what people must have been shown before they use it. */
 export async function addLaser({ db, files }: Deps): Promise<void> {
   const { id: taglio } = await db
     .insertInto('abilitazioni')
@@ -49,8 +48,8 @@ export async function addLaser({ db, files }: Deps): Promise<void> {
 }
 
 /**
- * Whoever has booked, or waits for, what asks for something was shown it before. For the laser some are about to lose it,
- * one has lost it, and from one it was taken away.
+ * People with bookings or waits that require an abilitazione have it. For the laser some are about to lose it, one has
+ * lost it, and from one it was revoked.
  */
 export async function addRilasci({ db }: Deps, gente: Gente, oggi: Giorno): Promise<void> {
   const chiedono = await db
@@ -73,7 +72,7 @@ export async function addRilasci({ db }: Deps, gente: Gente, oggi: Giorno): Prom
       uses.filter(({ user_id }) => user_id !== null),
       ({ user_id }) => user_id!,
     );
-    // The member to sign in as has it without having booked.
+    // The member to sign in as has it without a booking.
     if (nome === LASER && !byPersona.has(gente.membro.id)) {
       const giorno = addGiorni(oggi, -150);
       byPersona.set(gente.membro.id, [{ user_id: gente.membro.id, inizio: giorno, fine: giorno }]);
@@ -84,7 +83,7 @@ export async function addRilasci({ db }: Deps, gente: Gente, oggi: Giorno): Prom
       ultimo: maxGiorno(oggi, ...all.map(({ fine }) => fine)),
       ahead: all.some(({ fine }) => fine >= oggi),
     }));
-    // Who has nothing ahead may lose it without anything else.
+    // People without future bookings may lose it without consequences.
     const past = spans.filter(({ ahead, utente_id }) => !ahead && utente_id !== gente.membro.id);
     const [scaduta, tolta, ...inScadenza] = nome === LASER ? past : [];
     for (const { utente_id, dal, ultimo } of spans) {

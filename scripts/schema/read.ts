@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** A column as the catalogue of the database describes it. */
 export interface Column {
   readonly nome: string;
   /** Its type as SQL writes it: `timestamp with time zone`, `date[]`. */
@@ -8,7 +7,7 @@ export interface Column {
   readonly obbligatoria: boolean;
   /** Its default, or the expression that it is generated from; null without one. */
   readonly valore: string | null;
-  /** A number that the database gives, or what follows from other columns; null for neither. */
+  /** An identity or a generated column; null for neither. */
   readonly generata: 'BY DEFAULT AS IDENTITY' | 'ALWAYS AS IDENTITY' | 'STORED' | null;
 }
 
@@ -16,12 +15,12 @@ export interface Table {
   readonly nome: string;
   readonly columns: readonly Column[];
   readonly constraints: readonly { readonly nome: string; readonly testo: string }[];
-  /** Complete statements: indexes that are no constraint's, and triggers. */
+  /** Complete statements: triggers, and indexes that are no constraint's. */
   readonly indexes: readonly string[];
   readonly triggers: readonly string[];
 }
 
-/** What the migrations leave, by name. */
+/** The result of the migrations, by name. */
 export interface Schema {
   readonly extensions: readonly string[];
   readonly tables: readonly Table[];
@@ -30,7 +29,6 @@ export interface Schema {
     readonly testo: string;
     readonly columns: readonly Column[];
   }[];
-  /** Complete statements. */
   readonly functions: readonly string[];
 }
 
@@ -44,7 +42,7 @@ const COLUMNS = `(
   from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)`;
 
-// Not null stands beside its column.
+// Not null is in the columns.
 const TABLES = `
   select c.relname as nome, ${COLUMNS} as columns,
     (select coalesce(json_agg(json_build_object('nome', k.conname, 'testo', pg_get_constraintdef(k.oid, true))
@@ -69,7 +67,6 @@ const FUNCTIONS = `
   where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and ${OWN('p.oid')}
   order by p.proname, pg_get_function_identity_arguments(p.oid)`;
 
-/** Reads the schema of a database from its catalogue. */
 export async function readSchema(pool: pg.Pool): Promise<Schema> {
   const ask = async <T extends object>(query: string) => (await pool.query<T>(query)).rows;
   const [extensions, tables, views, functions] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Column, Schema, Table } from './read.ts';
 const HEAD = `-- The schema as all migrations leave it, for reading: written by \`npm run schema\`, never applied, never edited.
 `;
 
-/** The schema as SQL that a person reads: every table with what belongs to it, then views and functions. */
+/** The schema as SQL to read: every table with its indexes and triggers, then views and functions. */
 export function writeSql({ extensions, tables, views, functions }: Schema): string {
   const parts = [
     HEAD,
@@ -15,7 +15,7 @@ export function writeSql({ extensions, tables, views, functions }: Schema): stri
   return simplify(parts.filter(Boolean).join('\n'));
 }
 
-/** As somebody would have written it: without what goes without saying. */
+/** Removes what is the default. */
 const simplify = (sql: string): string =>
   sql
     .replaceAll(/ = ANY \(ARRAY\[([^\]]*)\]\)/g, ' IN ($1)')

@@ -4,7 +4,7 @@ import { CALLED, IMPORTS, NARROWED, NOTES, UNTYPED, VIEW_OF, WRITTEN_BY_TRIGGERS
 const HEAD = `// Written by \`npm run schema\` from the migrations: what is narrower than a column is said in scripts/schema/narrowed.ts.
 `;
 
-/** What the driver reads and writes for each type of SQL. */
+/** What the driver reads and writes for each SQL type. */
 const TYPES: Readonly<Record<string, string>> = {
   text: 'string',
   'text[]': 'string[]',
@@ -20,14 +20,14 @@ const TYPES: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'Date',
 };
 
-/** The texts that a check allows in a column; null where none says. */
+/** The texts that a check allows in a column; null where there is none. */
 const allowedBy = ({ constraints }: Table, column: string): string[] | null => {
   const rule = new RegExp(`^CHECK \\(${column} = ANY \\(ARRAY\\[([^\\]]*)\\]\\)\\)$`);
   const found = constraints.map(({ testo }) => rule.exec(testo)?.[1]).find((one) => one !== undefined);
   return found?.match(/'[^']*'/g) ?? null;
 };
 
-/** The types of the tables for the queries, as TypeScript. @throws for a type of SQL that nobody has met yet */
+/** The types of the tables for the queries, as TypeScript. @throws for an unknown SQL type */
 export function writeTypes({ tables, views }: Schema): string {
   const own = tables.filter(({ nome }) => !UNTYPED.includes(nome));
   const interfaces = [
@@ -67,7 +67,7 @@ function writeInterface(table: Table): string {
   return [...called, `export interface ${nameOf(table.nome)} {\n${lines.join('\n')}\n}\n`].join('\n');
 }
 
-/** A view has columns of one table: the catalogue does not say of a view which of them may be null. */
+/** The catalogue does not say which columns of a view may be null, so they are taken from its table. */
 function writeView({ nome, columns }: Schema['views'][number], tables: readonly Table[]): string {
   const of = tables.find((table) => table.nome === VIEW_OF[nome]);
   const has = (column: Column) =>

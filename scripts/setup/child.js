@@ -6,12 +6,13 @@ import { constants } from 'node:os';
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program in the foreground and waits for its end, whatever signal arrives meanwhile: the signal is passed on
- * and the program decides when it is done (requests in progress are answered first).
+ * Runs a program in the foreground and waits for its end. It passes signals on, and the program decides when it is done
+ * (requests in progress are answered first).
  * @param {string} file
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
- * @returns {Promise<{ code: number, signalled: boolean }>} `code` is 128 + n for a program ended by signal n, as in shells
+ * @returns {Promise<{ code: number, signalled: boolean }>} `code` is 128 + n for a program ended by signal n, as in
+ * shells
  * @throws where the program cannot be started
  */
 export async function runChild(file, args, options) {
@@ -19,10 +20,10 @@ export async function runChild(file, args, options) {
   let last = -Infinity;
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    // A terminal's Ctrl-C reaches us twice, through the terminal and through npm.
+    // A terminal's Ctrl-C arrives twice, through the terminal and through npm.
     if (performance.now() - last < 1000) return;
     last = performance.now();
-    // A closed terminal is a request to stop, not to be killed.
+    // A closed terminal asks to stop, not to be killed.
     child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   };
   for (const signal of forwarded) process.on(signal, forward);

@@ -1,11 +1,11 @@
 /**
- * Loaded into every program that scripts/run.js starts, and by run.js itself under npm: when the process above it is
- * killed and cannot pass the signal on, a program stops in good order instead of running on with nothing to stop it.
+ * Loaded into every program that scripts/run.js starts, and by run.js itself under npm: if the parent process is killed
+ * and cannot pass the signal on, the program stops properly instead of running on.
  */
 import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-/** The parent, and npm where it put a shell between the two: another text as soon as one of them has ended. */
+/** The parent, and npm where a shell is between the two: the text changes when one of them has ended. */
 function lineage() {
   const { ppid } = process;
   try {

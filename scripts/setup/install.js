@@ -8,7 +8,7 @@ import { withLock } from './lock.js';
 
 /** What npm writes last: without it an installation is unfinished. */
 const NOTE = 'node_modules/.package-lock.json';
-/** The print of what was installed here. */
+/** The digest of the last installation. */
 const STAMP = 'node_modules/.impronta-lock';
 
 /**
@@ -24,7 +24,8 @@ function look(root, all) {
   /** @type {Record<string, Entry>} by folder */
   const present = JSON.parse(note).packages ?? {};
   const dev = Object.values(present).some((entry) => entry.dev);
-  // The platform: a folder may come from another machine. npm's note: somebody may have used npm by hand.
+  // The platform, since a folder may come from another machine, and npm's note, since somebody may have used npm by
+  // hand.
   const identity = `${process.platform}-${process.arch} ${lock} ${note}`;
   const print = createHash('sha256').update(identity).digest('hex');
   const isThere = (/** @type {[string, Entry]} */ [folder, entry]) => {
@@ -49,7 +50,7 @@ export function npmProgram() {
 }
 
 /**
- * Makes node_modules contain what a command needs. Of two commands that install at once, one waits for the other.
+ * Installs what a command needs into node_modules. Of two simultaneous commands one waits for the other.
  * @param {string} root the project's folder
  * @param {'nothing' | 'production' | 'all'} what to install; for `nothing` packages must be there, of whatever version
  * @param {(line: string) => void} say prints a line
@@ -66,9 +67,9 @@ export async function ensureInstalled(root, what, say) {
   const install = async () => {
     if (look(root, what === 'all').complete) return 0;
     say('Installo le librerie elencate in package-lock.json (la prima volta serve circa un minuto)…');
-    // Development packages that are there stay there.
+    // Keeps installed development packages.
     const all = what === 'all' || look(root, false).dev;
-    // `ci` begins by removing everything, also under a site that runs; what is only added leaves the rest as it is.
+    // `ci` first removes everything, also under a running site; `install` leaves the rest as it is.
     const how = all && look(root, false).complete ? ['install', '--no-save'] : ['ci'];
     const which = all ? '--include=dev' : '--omit=dev';
     // On the machine's Node npm would warn that the packages need a newer one, which is just being installed.

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Runs `work` while no other process on this machine runs work of the same name; meanwhile the others wait. The lock is
- * a socket on which the process listens: the system lets go of it when the process ends, however it ends.
+ * Runs `work` while no other process on this machine runs work of the same name; the others wait. The lock is a
+ * listening socket, which the system releases when the process ends.
  * @template T
  * @param {string} name the whole path of what the work makes
  * @param {() => Promise<T>} work
@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 export async function withLock(name, work, onWait) {
   const id = `coworking-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
-  // Linux and Windows have names of sockets that are not on the disk.
+  // Linux and Windows have socket names that are not on the disk.
   const elsewhere = process.platform === 'win32' ? `\\\\.\\pipe\\${id}` : join(tmpdir(), id);
   const socket = process.platform === 'linux' ? `\0${id}` : elsewhere;
   const server = createServer((other) => other.destroy());

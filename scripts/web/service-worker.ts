@@ -6,11 +6,11 @@ import { titleFor } from '../../src/web/app/titles.ts';
 import { PAGINE } from '../../src/web/shared/pagine.ts';
 import { root } from '../files.ts';
 
-/** Where the bundled worker expects the list of files, and that of pages. */
+/** Where the bundled worker expects the lists of files and of pages. */
 const PLACES = ['self.__WB_MANIFEST', 'self.__PAGINE'];
 /** Files that a page names: scripts, styles, fonts, drawings. */
 const NAMED = /(?:src|href)="(\/(?:static\/[^"]+|favicon\.svg|offline\.css))"/g;
-/** Worth opening without a connection; login, registration and support, which only send something, are not. */
+/** Useful offline; login, registration and support, which only send something, are not. */
 const PUBBLICHE = Object.values(PAGINE).filter(
   ({ pubblica, accesso, titolo }) => pubblica && accesso.per === 'tutti' && titolo !== null,
 );
@@ -18,15 +18,15 @@ const PUBBLICHE = Object.values(PAGINE).filter(
 const digest = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** An address of the site with the digest of what is there; null where its name already holds one. */
+/** An address of the site with the digest of its content; null where its name already has one. */
 interface Voce {
   url: string;
   revision: string | null;
 }
 
 /**
- * Writes the page for the time without a connection, and the service worker with the lists of what it stores: the public
- * pages, which the server renders, and the files that they name. `program` is the bundled worker.
+ * Writes the offline page, and the service worker with the lists of what it stores: the public pages, which the server
+ * renders, and their files. `program` is the bundled worker.
  */
 export async function writeServiceWorker(site: string, program: string): Promise<void> {
   await writeOffline(site);

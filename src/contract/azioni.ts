@@ -1,6 +1,5 @@
 /**
- * Every action that the records can contain (prodotto/amministrazione#registro). Never remove an action that may have
- * been recorded: the records keep it.
+ * Every action of the register (prodotto/amministrazione#registro). Never remove an action that may have been recorded.
  */
 export const AZIONI = [
   'utente_registrato',

@@ -11,17 +11,16 @@ export const PezzoBacheca = z.object({
   ...nomi,
   tipo,
   stato: z.enum(STATI_BACHECA),
-  /** If it is free: its last free day. If it is stopped: the last day of the stop. Null: no end is known. */
+  /** If free: its last free day. If stopped: the last day of the stop. Null: no end is known. */
   fino: giornoRisposta.nullable(),
-  /** The first open day on which what is taken can be had; null: none is known. */
+  /** The first open day on which a taken piece is free; null: none is known. */
   dal: giornoRisposta.nullable(),
 });
 export type PezzoBacheca = z.output<typeof PezzoBacheca>;
 
 export const Bacheca = z.object({
-  /** The day that it is about. */
   oggi: giornoRisposta,
-  /** The address at which people reach the site, without a trailing slash. */
+  /** The public address of the site, without a trailing slash. */
   indirizzo: z.string(),
   /** Spaces first, each type by id. */
   pezzi: z.array(PezzoBacheca),

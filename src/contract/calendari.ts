@@ -5,15 +5,15 @@ import { endpointsOf } from './endpoint.ts';
 const endpoint = endpointsOf('calendari');
 
 /**
- * A private address at which a calendar program reads bookings (prodotto/calendari#indirizzi): one's own, all of the centre's, or
- * those of one resource. The address itself is only in the answer that makes it.
+ * A private address of a calendar (prodotto/calendari#indirizzi): one's own bookings, all of the centre, or those of
+ * one resource. Only the answer that creates it contains the address.
  */
 export const CalendarioPrivato = z.object({
   id: idRisposta,
   cosa: z.enum(['mie', 'tutte', 'risorsa']),
   prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }).nullable(),
   creato_il: istanteRisposta,
-  /** The last day on which a program asked for it; null: never. */
+  /** The last day on which a program read it; null: never. */
   letto_il: giornoRisposta.nullable(),
 });
 export type CalendarioPrivato = z.output<typeof CalendarioPrivato>;
@@ -26,7 +26,7 @@ export const readFeed = endpoint('GET', '/calendario/{segreto}.ics', {
   access: 'chiunque',
   params: z.object({ segreto: testo(200) }),
   produce: 'text/calendar; charset=utf-8',
-  // An address with an overlong part is refused before it is looked up.
+  // An overlong address is refused before the lookup.
   rifiuti: ['BAD_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 

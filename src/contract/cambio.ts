@@ -6,16 +6,15 @@ import { Prenotazione, PrenotazioneAdmin, PrenotazioneAttuale } from './prenotaz
 
 const endpoint = endpointsOf('prenotazioni');
 
-/** What is not given stays as it is. */
+/** Absent fields stay as they are. */
 const giorni = { inizio: giorno.optional(), fine: giorno.optional(), versione };
 
-/** The refusals that an administrator overrides when they change something for somebody. */
+/** The refusals that an administrator overrides when changing a booking for a person. */
 export const nonostanteCambio = z
   .array(z.enum(['ABILITAZIONE_MANCANTE', 'PERSONA_SOSPESA']))
   .max(2)
   .optional();
 
-/** The refusals of the rules of booking, which a change also meets. */
 const regole = [
   ...RIFIUTI_GIORNI,
   'NOT_FOUND',

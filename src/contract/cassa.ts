@@ -12,24 +12,23 @@ const MovimentoCassa = z.object({
   ricevuta: Ricevuta.nullable(),
   che: z.enum(['giornate', 'cauzione']),
   tipo: z.enum([...MOVIMENTI_CAUZIONE, ...MOVIMENTI_GIORNATE]),
-  /** Whole euro; negative for money given back, 0 for what is kept. */
+  /** Whole euro; negative for money given back, 0 for a kept deposit. */
   importo: z.int(),
-  /** Whole euro of a deposit that the centre keeps; otherwise 0. */
+  /** Whole euro of a kept deposit; otherwise 0. */
   trattenuto: z.int(),
   ...pagato,
   quando: istanteRisposta,
   intestatario: Intestatario,
   prenotazione_id: idRisposta.nullable(),
-  /** The entry in its ledger, for its receipt. */
   movimento_id: idRisposta,
-  /** What the deposit is for; null for days. */
+  /** The resource of a deposit; null for days. */
   risorsa: z.string().nullable(),
-  /** The days that were bought or taken back; null for a deposit. */
+  /** The days bought or taken back; null for a deposit. */
   giorni: z.int().nullable(),
 });
 export type MovimentoCassa = z.output<typeof MovimentoCassa>;
 
-/** The money that changed hands in a period, newest last, with its totals by way of paying, in whole euro. */
+/** The money of a period, newest last, with its totals by way of paying, in whole euro. */
 export const Cassa = z.object({
   movimenti: z.array(MovimentoCassa),
   totali: z.array(
@@ -38,7 +37,7 @@ export const Cassa = z.object({
       giornate: z.int(),
       cauzioni: z.int(),
       entrati: z.int(),
-      /** What was given back, as a positive sum. */
+      /** A positive sum. */
       resi: z.int(),
     }),
   ),

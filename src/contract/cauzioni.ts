@@ -31,11 +31,10 @@ export const MovimentoCauzione = z.object({
   id: idRisposta,
   cauzione_id: idRisposta,
   tipo: z.enum(MOVIMENTI_CAUZIONE),
-  /** Whole euro; for a correction, the difference that it makes, which may be negative. */
+  /** Whole euro; for a correction, the difference, which may be negative. */
   importo: z.int(),
   ...pagato,
   motivo: z.string(),
-  /** The entry that this one corrects. */
   corregge: idRisposta.nullable(),
   quando: istanteRisposta,
   intestatario: Intestatario,
@@ -57,7 +56,6 @@ export const Cauzione = z.object({
   trattenuto: z.int(),
   /** What the centre still holds. */
   resta: z.int(),
-  /** Counts the entries. */
   versione: z.int(),
   movimenti: z.array(MovimentoCauzione),
 });
@@ -78,11 +76,11 @@ export const exportCauzioni = endpoint('GET', '/cauzioni.csv', {
   produce: 'text/csv; charset=utf-8',
 });
 
-/** What a receipt says: the entry, and the deposit as it was right after it. */
+/** A receipt: the entry, and the deposit right after it. */
 export const RicevutaCauzione = z.object({
   movimento: MovimentoCauzione,
   prenotazione: Cauzione.shape.prenotazione,
-  /** What the centre held of the deposit after this entry, in whole euro. */
+  /** Whole euro, after this entry. */
   resta: z.int(),
   ...campiRimando,
 });
@@ -96,7 +94,6 @@ export const readMovimentoCauzione = endpoint('GET', '/cauzioni/movimenti/{id}',
   rifiuti: ['NOT_FOUND'],
 });
 
-/** The fields that administrators write when they receive a deposit. */
 export const campiRicevuta = { importo: euro(1), ...campiPagamento };
 export const campiTrattenuta = { importo: euro(1), motivo: motivoMovimento };
 

@@ -55,21 +55,21 @@ type Dichiarazione =
   | Dichiarazioni<typeof import('./verifica-documento.ts')>;
 
 /**
- * Every call by its method and path, `'GET /prenotabili/{id}'`. Only types: the browser names a call by this literal,
- * and the compiler checks its parameters, body and answer against the declaration, whose schemas stay on the server.
+ * Every call by method and path, `'GET /prenotabili/{id}'`. Only types: the browser names a call by this literal, and
+ * the compiler checks it against the declaration, whose schemas stay on the server.
  */
 export type Chiamate = { readonly [E in Dichiarazione as `${E['method']} ${E['path']}`]: E };
 export type Chiamata = keyof Chiamate;
 
-/** What a call answers: the declared entity, undefined for a 204. */
+/** The answer of a call: the declared entity, undefined for a 204. */
 export type Risposta<C extends Chiamata> = C extends Chiamata ? Answer<Chiamate[C]> : never;
 
-/** The calls whose MODIFICATO_DA_ALTRI carries what somebody else has made of the thing. */
+/** The calls whose MODIFICATO_DA_ALTRI carries the current entity. */
 export type ChiamataConAttuale = {
   [C in Chiamata]: [NonNullable<Chiamate[C]['attuale']>] extends [never] ? never : C;
 }[Chiamata];
 
-/** What that refusal carries as `attuale`. */
+/** The entity that this refusal carries as `attuale`. */
 export type AttualeDi<C extends ChiamataConAttuale> = C extends ChiamataConAttuale
   ? OutputOf<Chiamate[C]['attuale']>
   : never;

@@ -1,6 +1,6 @@
 /**
- * The first filling (docs/prodotto/impostazioni.md#primo-riempimento): what the two JSON files of a content folder say of
- * a centre and its things. Unknown keys are refused, since a misspelt key would otherwise drop its text silently.
+ * The two JSON files of a content folder for the first filling (docs/prodotto/impostazioni.md#primo-riempimento): a
+ * centre and its resources. Unknown keys are refused, since a misspelt key would drop its text silently.
  */
 import { z } from 'zod';
 import { MAX_DURATA_MESI, MAX_PER_RISORSA } from '#domain/abilitazioni.ts';
@@ -13,7 +13,7 @@ const whole = (min: number, max: number) => {
   const e = says(`un numero intero da ${min} a ${max}`);
   return z.int(e).min(min, e).max(max, e);
 };
-/** A non-blank text of at most `max` characters, shown as it is: no markup, no placeholders. */
+/** A non-blank text of at most `max` characters, shown without markup. */
 const text = (max: number) => {
   const e = says(`un testo non vuoto di al massimo ${max} caratteri`);
   // The database cannot store U+0000 and lone surrogates.
@@ -29,7 +29,7 @@ const indirizzoWeb = z.url({
   ...says('un indirizzo che comincia con https:// o http://'),
 });
 const indirizzoSicuro = z.url({ protocol: /^https$/u, ...says('un indirizzo che comincia con https://') });
-/** A bare file name, so that a picture can never be fetched from outside its folder. */
+/** A bare file name, so that no picture is read from outside its folder. */
 const fileImmagine = pattern(
   /^[a-z0-9][a-z0-9_-]*\.(?:svg|png|jpe?g|webp|avif)$/iu,
   'il nome di un file SVG, PNG, JPEG, WebP o AVIF, senza cartella',
@@ -39,7 +39,7 @@ const chiave = pattern(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'una chiave di lettere min
 const PATRONO = 'un giorno dell’anno, prima il mese, come "06-24"';
 const giorno = z.iso.date(says('un giorno scritto come 2026-11-21'));
 
-/** A titled block of the home page; `illustrazione` names a file in the folder `illustrazioni`. */
+/** A block of the home page; `illustrazione` names a file in the folder `illustrazioni`. */
 export const SezioneHome = z.strictObject({
   titolo: text(120),
   paragrafi,
@@ -53,7 +53,6 @@ const sezioniPagina = z
   .array(z.strictObject({ titolo: text(120), paragrafi, elenco: z.array(text(800)).max(30) }))
   .min(1);
 
-/** A page of text: a date, an introduction, then titled sections with paragraphs and a list. */
 export const PaginaTesto = z.strictObject({
   aggiornato_il: giorno,
   introduzione: paragrafi,
@@ -61,11 +60,10 @@ export const PaginaTesto = z.strictObject({
 });
 export type PaginaTesto = z.infer<typeof PaginaTesto>;
 
-/** A piece of the house rules' text. */
 const Tratto = z.object({ testo: z.string(), forte: z.boolean().optional(), link: z.string().optional() });
 export type Tratto = z.infer<typeof Tratto>;
 
-/** A part of the house rules. `primo` is the first number of a numbered list. */
+/** A part of the house rules. `primo`: the first number of a numbered list. */
 export const Blocco = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('titolo'), livello: z.int(), tratti: z.array(Tratto) }),
   z.object({ tipo: z.literal('paragrafo'), tratti: z.array(Tratto) }),
@@ -73,10 +71,7 @@ export const Blocco = z.discriminatedUnion('tipo', [
 ]);
 export type Blocco = z.infer<typeof Blocco>;
 
-/**
- * Opening hours: the days in words, needed only without `apertura`, and the daily spans, `HH:MM` in Europe/Rome, opening
- * before closing.
- */
+/** Opening hours: the days in words, required only without `apertura`, and the daily spans, `HH:MM` in Europe/Rome. */
 export const Orari = z.strictObject({
   giorni: text(120).optional(),
   fasce: z
@@ -98,7 +93,7 @@ export const Apertura = z.strictObject({
     .refine((giorni) => new Set(giorni).size === giorni.length, {
       error: 'ogni giorno una volta sola, da 1 (lunedì) a 7 (domenica)',
     }),
-  /** The public holidays of a country or of one of its regions. The program checks at start that it knows them. */
+  /** The public holidays of a country or region; the program checks at start that it knows them. */
   festivi: pattern(
     /^[A-Z]{2}(?:-[A-Z0-9]{1,6}){0,2}$/u,
     'un paese o una sua regione, come "IT" o "IT-32"',
@@ -109,7 +104,7 @@ export const Apertura = z.strictObject({
     .optional(),
 });
 
-/** A package of the price list (prodotto/prezzi#pacchetti); its name in both languages. */
+/** A package of the price list (prodotto/prezzi#pacchetti), named in both languages. */
 const Pacchetto = z.strictObject({
   giorni: whole(1, 366),
   etichetta: z.strictObject({ it: text(40), en: text(40).optional() }).optional(),
@@ -119,10 +114,7 @@ const Pacchetto = z.strictObject({
 
 const giorniAvanti = whole(1, MAX_GIORNI_AVANTI);
 
-/**
- * How many days ahead each class may book (prodotto/fasce#contenuti). A class that is not listed may book as far as
- * residents.
- */
+/** How many days ahead each class may book (prodotto/fasce#contenuti); absent: as residents. */
 const Fasce = z.strictObject({
   precedenza: giorniAvanti.optional(),
   residente: giorniAvanti,
@@ -138,15 +130,14 @@ export const Limiti = z.strictObject({
 });
 
 /**
- * The centre's own facts and the texts of its public pages. `privacy.mesi_conservazione` is the number of months
- * after the last booking that the privacy text promises; it must agree with `DOCUMENT_RETENTION_MONTHS`.
+ * The centre's facts and the texts of its public pages. `privacy.mesi_conservazione`: the months after the last booking
+ * that the privacy text promises; must agree with `DOCUMENT_RETENTION_MONTHS`.
  */
 export const CentroIniziale = z.strictObject({
-  /** No longer read: what is still the sample's is known by itself (decision 098). Files of before have it. */
+  /** Not read any more (decision 103); older files have it. */
   esempio: z.boolean().optional(),
   nome: text(80),
   sottotitolo: text(120),
-  /** For search engines and link previews. */
   descrizione: text(300),
   indirizzo: z.strictObject({
     luogo: text(120).optional(),
@@ -164,10 +155,7 @@ export const CentroIniziale = z.strictObject({
   orari: Orari,
   /** Absent: open every day. */
   apertura: Apertura.optional(),
-  /**
-   * The names that people use for public holidays. The key is the day, '12-25', or the distance from Easter, 'pasqua',
-   * 'pasqua+1'. A holiday that is not listed has the name that the holiday library gives it.
-   */
+  /** The usual names of public holidays, by day '12-25' or distance from Easter 'pasqua', 'pasqua+1'. */
   feste: z.record(text(60), text(60)).optional(),
   /** Absent: everybody books up to 366 days ahead. */
   fasce: Fasce.optional(),
@@ -183,30 +171,29 @@ export const CentroIniziale = z.strictObject({
     })
     .max(30)
     .optional(),
-  /** Whole euro for each open day at a space, paid by people of the class `esterno`; absent: none. */
+  /** Whole euro for each open day at a space, paid by the class `esterno`; absent: none. */
   contributo_esterni: whole(0, 1000).optional(),
   /** Absent: no limits. */
   limiti: Limiti.optional(),
   /**
-   * The day of the week (1 is Monday) of a weekly letter that lists what waits and what is late. It replaces the
-   * notices about single bookings. Absent: one notice for each booking (prodotto/lettere#lettera-settimanale).
+   * The weekday (1 is Monday) of a weekly letter about what waits and what is late, which replaces notices about single
+   * bookings (prodotto/lettere#lettera-settimanale). Absent: one notice for each booking.
    */
   lettera_settimanale: whole(1, 7).optional(),
-  /** Whether the report of a dangerous thing stops it by itself; absent: yes (prodotto/guasti#ferma-da-solo). */
+  /** Whether the report of a dangerous resource stops it; absent: yes (prodotto/guasti#ferma-da-solo). */
   ferma_da_solo: z.boolean(says('true o false')).optional(),
-  /** How many days of the past a calendar feed has; absent: 90 (prodotto/calendari#feed). */
+  /** How many past days a calendar feed has; absent: 90 (prodotto/calendari#feed). */
   calendari: z.strictObject({ giorni_indietro: whole(0, 3660) }).optional(),
   sito: indirizzoWeb,
-  /** The name that mails are sent under. */
+  /** The sender's name of letters. */
   mittente: text(80),
-  /** The data controller (GDPR). */
   titolare: z.strictObject({ nome: text(160), indirizzo: text(240), casella }),
   home: z.strictObject({
     hero: z.strictObject({
       etichetta: text(80),
       titolo: text(80),
       testo: text(300),
-      /** Describes the drawing of the hall for people who cannot see it. */
+      /** The text alternative of the drawing of the hall. */
       alt: text(300),
       fatti: z.array(text(60)).max(4),
     }),
@@ -222,7 +209,6 @@ export const CentroIniziale = z.strictObject({
   contatti: z.strictObject({
     titolo: text(120),
     testo: text(600),
-    /** Shown beside the link to the support page. */
     invito: text(300),
     come_arrivare: z.array(text(300)).max(10),
   }),
@@ -232,9 +218,7 @@ export const CentroIniziale = z.strictObject({
   supporto: z.strictObject({ introduzione: paragrafi.min(1), nota: text(600) }),
   privacy: PaginaTesto.extend({
     mesi_conservazione: whole(1, 120),
-    /** The data protection officer, where the centre has one. */
     responsabile_protezione: z.strictObject({ nome: text(160), casella }).optional(),
-    /** Who processes data for the centre, and what they do. */
     responsabili_esterni: z
       .array(z.strictObject({ nome: text(160), compito: text(300) }))
       .min(1, says('almeno un responsabile, oppure niente'))
@@ -242,18 +226,18 @@ export const CentroIniziale = z.strictObject({
       .optional(),
   }),
   accessibilita: PaginaTesto.extend({
-    /** When the site was last assessed, and how. */
+    /** When and how the site's accessibility was last assessed. */
     valutata_il: giorno.optional(),
     metodo: text(600).optional(),
   }),
-  /** Where the statement on the form of AgID stands; the footer leads there. */
+  /** The statement on the form of AgID, linked in the footer. */
   dichiarazione_agid: indirizzoSicuro.optional(),
 });
 export type CentroIniziale = z.infer<typeof CentroIniziale>;
 
 const tipo = z.enum(['spazio', 'strumento'], says('"spazio" o "strumento"'));
 
-/** A resource for filling an empty database; `chiave` exists only in these files, so that groups can name it. */
+/** A resource of an empty database; `chiave` exists only in these files, so that groups can name it. */
 export const RisorsaIniziale = z.strictObject({
   chiave,
   nome: text(120),
@@ -266,7 +250,7 @@ export const RisorsaIniziale = z.strictObject({
   /** Days, both ends counted; 0 means no limit (prodotto/catalogo#risorsa). */
   noleggio_max: whole(0, 366),
   non_prenotabile: z.boolean(),
-  /** The keys of the abilitazioni that it asks for. */
+  /** The keys of the required abilitazioni. */
   abilitazioni: z.array(chiave).max(MAX_PER_RISORSA).default([]),
   /** A file in the folder `illustrazioni`, and its text alternative. */
   illustrazione: fileImmagine,
@@ -283,7 +267,6 @@ export const RisorsaIniziale = z.strictObject({
           nome_en: text(120).optional(),
           valore: text(300),
           valore_en: text(300).optional(),
-          /** The line is not part of the checklist. */
           descrive: z.boolean().default(false),
         }),
       ),
@@ -293,7 +276,7 @@ export const RisorsaIniziale = z.strictObject({
 });
 export type RisorsaIniziale = z.infer<typeof RisorsaIniziale>;
 
-/** Something that people must be shown before they may use what names its `chiave` (prodotto/abilitazioni#elenco). */
+/** What people must be shown before they may use what names its `chiave` (prodotto/abilitazioni#elenco). */
 const AbilitazioneIniziale = z.strictObject({
   chiave,
   nome: text(80),
@@ -307,13 +290,13 @@ const GruppoIniziale = z.strictObject({
   nome: text(120),
   nome_en: text(120).optional(),
   tipo,
-  /** When absent, the group shows the description of its first resource. */
+  /** Absent: the description of its first resource is shown. */
   descrizione: text(4000).optional(),
   descrizione_en: text(4000).optional(),
   membri: z.array(chiave),
 });
 
-/** The catalogue that fills an empty database: resources in their order, and groups that name them. */
+/** The catalogue of an empty database: resources in their order, and groups that name them. */
 export const CatalogoIniziale = z
   .strictObject({
     abilitazioni: z.array(AbilitazioneIniziale).default([]),

@@ -6,27 +6,26 @@ const endpoint = endpointsOf('copie');
 
 const byte = z.int();
 
-/** Why the last copy was not made: no room, no right to write, or it did not come to its end. */
+/** Why the last copy failed: no space, no write permission, or another error. */
 export const CopiaFallita = z.object({
   quando: istanteRisposta,
   motivo: z.enum(['spazio', 'permesso', 'interrotta']),
-  /** With `spazio`: the bytes that must be free, and those that were. */
+  /** With `spazio`: the bytes needed, and those that were free. */
   servono: byte.nullable(),
   liberi: byte.nullable(),
 });
 export type CopiaFallita = z.output<typeof CopiaFallita>;
 
-/** How a copy was last tried. */
 export const ProvaCopia = z.object({
   quando: istanteRisposta,
-  /** `non_provata` says nothing about the copy: the trial could not be made, or did not come to its end. */
+  /** `non_provata` proves nothing about the copy: the trial failed or was interrupted. */
   esito: z.enum(['provata', 'non_si_rilegge', 'non_provata']),
-  /** What is wrong with the copy, or kept it from being tried, in an Italian sentence; null without one. */
+  /** The error in an Italian sentence; null without one. */
   perche: z.string().nullable(),
 });
 export type ProvaCopia = z.output<typeof ProvaCopia>;
 
-/** The copies, newest first, and what is being done with them (prodotto/copie#elenco). */
+/** The copies, newest first, and the work in progress (prodotto/copie#elenco). */
 export const Copie = z.object({
   copie: z.array(
     z.object({ nome: z.string(), fatta_il: istanteRisposta, byte, prova: ProvaCopia.nullable() }),
@@ -35,16 +34,16 @@ export const Copie = z.object({
     .object({
       cosa: z.enum(['copia', 'prova']),
       nome: z.string(),
-      /** Files that a trial has put back, of how many; both 0 until they are counted. */
+      /** Restored files of a trial, and their total; both 0 before they are counted. */
       fatti: z.int(),
       su: z.int(),
     })
     .nullable(),
-  /** Null after a copy that was made. */
+  /** Null after a successful copy. */
   fallita: CopiaFallita.nullable(),
   /** When a copy was last tried with success, here or with `npm run restore -- --prova`. */
   provata_il: istanteRisposta.nullable(),
-  /** Whether BACKUP_DIR names the folder of the copies. */
+  /** Whether BACKUP_DIR is set. */
   altrove: z.boolean(),
 });
 export type Copie = z.output<typeof Copie>;
@@ -64,7 +63,7 @@ export const makeCopia = endpoint('POST', '/copie', {
   registro: { esente: 'nothing that the centre keeps changes' },
 });
 
-/** The name of a copy holds the moment of its making, in UTC. */
+/** The name contains the time of the copy in UTC. */
 export const NOME_COPIA = /^copia-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)\.zip$/;
 
 const params = z.object({ nome: z.string().regex(NOME_COPIA) });

@@ -8,20 +8,16 @@ import { CATEGORIE } from './valori.ts';
 
 const endpoint = endpointsOf('utenti');
 
-/**
- * What is still to be done about a person, for administrators (prodotto/amministrazione#da-fare): the desk and the
- * person's page show the same.
- */
+/** What is still to be done about a person, at the desk and on their page (prodotto/amministrazione#da-fare). */
 export const DaFare = z.object({
   utente_id: uuidRisposta,
-  /** Open waits, the nearest days first; for some of them a place is held. */
+  /** The nearest days first; some have a held place. */
   attese: z.array(Attesa),
   /** How many letters wait to be printed. */
   lettere: z.int(),
-  /** How many days are to be paid, over all bookings. */
   da_pagare: z.int(),
   documento_stato: z.enum(STATI_DOCUMENTO),
-  /** They came from a sheet and were not given the privacy notice yet (prodotto/importazioni#informativa). */
+  /** The person came from a sheet and has not got the privacy notice yet (prodotto/importazioni#informativa). */
   da_informare: z.boolean(),
   /** Other accounts with the same tax code, at most five: perhaps the same person. */
   stesso_codice: z.array(UtenteTrovato),
@@ -34,9 +30,8 @@ export const readDaFare = endpoint('GET', '/utenti/{id}/da-fare', {
   params: z.object({ id: uuid }),
   response: DaFare.extend({
     prenotazioni: z.record(z.enum(CATEGORIE), z.int()),
-    /** What became of the newest invitation: gone only when a mail server took it. Null where none is kept. */
+    /** The state of the newest invitation: sent only when a mail server accepted it. Null where none is kept. */
     invito: z.enum(['in_partenza', 'partito', 'fallito', 'da_stampare']).nullable(),
-    /** The bookings whose thing was handed over and is not back. */
     fuori: z.array(z.object({ prenotazione_id: idRisposta, nome: z.string(), ritardo: z.int() })),
   }),
   rifiuti: ['NOT_FOUND'],

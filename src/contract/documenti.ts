@@ -8,7 +8,6 @@ const endpoint = endpointsOf('documenti');
 export type Lato = 'fronte' | 'retro';
 
 const lati = { fronte: { min: 1, max: 1 }, retro: { min: 1, max: 1 } } as const;
-/** The refusals of every call that takes pictures. */
 export const rifiutiFile = [
   'TROPPO_GRANDE',
   'TIPO_NON_AMMESSO',

@@ -4,10 +4,9 @@ import { FRASI_CAMPO, type CodiceCampo } from '#domain/validazione.ts';
 import { giornoRisposta, idRisposta, tipo } from './campi.ts';
 import { UtenteTrovato } from './utenti.ts';
 
-/** What can be wrong with a field: a closed list of codes. */
 const codiceCampo = z.enum(Object.keys(FRASI_CAMPO) as [CodiceCampo, ...CodiceCampo[]]);
 
-/** A wrong field. Programs read `codice` and `valori`; the Italian sentence says the same for people. */
+/** A wrong field. Programs read `codice` and `valori`, people the Italian sentence. */
 export const Errore = z.object({
   campo: z.string(),
   codice: codiceCampo,
@@ -15,7 +14,7 @@ export const Errore = z.object({
   messaggio: z.string(),
 });
 
-/** The personal limit that a booking would exceed, and what counts towards it (prodotto/fasce#limiti). */
+/** The personal limit that a booking would exceed, and the bookings that count (prodotto/fasce#limiti). */
 const Limite = z.discriminatedUnion('regola', [
   z.object({
     regola: z.literal('pezzi_al_giorno'),
@@ -41,28 +40,25 @@ const Limite = z.discriminatedUnion('regola', [
   }),
 ]);
 
-/** The abilitazioni that somebody lacks for the wanted days (prodotto/abilitazioni#manca). */
+/** The abilitazioni that the person lacks for the wanted days (prodotto/abilitazioni#manca). */
 const Mancano = z.array(
   z.object({
     id: idRisposta,
     nome: z.string(),
     come_si_ottiene: z.string(),
-    /** The last day on which they have it, or had it; null if they never had it. */
+    /** The last day on which they have or had it; null if they never had it. */
     scaduta_il: giornoRisposta.nullable(),
   }),
 );
 
-/** A field in which the provider says something else than the account (prodotto/documenti#garanzia). */
+/** A field in which the provider differs from the account (prodotto/documenti#garanzia). */
 const Differenza = z.object({
   campo: z.enum(CAMPI_IDENTITA),
   attuale: z.string(),
   nuovo: z.string(),
 });
 
-/**
- * The only error body, RFC 9457 problem details (prodotto/api#errori). Programs read `code`; `title` is for people, in
- * Italian.
- */
+/** The only error body, RFC 9457 (prodotto/api#errori). Programs read `code`, people `title`, in Italian. */
 export const Problema = z.object({
   type: z.literal('about:blank'),
   title: z.string(),

@@ -4,7 +4,7 @@ import { endpointsOf } from './endpoint.ts';
 
 const endpoint = endpointsOf('gestione');
 
-/** What there is of the sample's things (prodotto/preparativi#esempio). */
+/** What exists of the sample's resources (prodotto/preparativi#esempio). */
 const CoseDiEsempio = z.object({
   si_tolgono: z.array(z.object({ id: idRisposta, nome: z.string() })),
   restano: z.array(
@@ -12,7 +12,7 @@ const CoseDiEsempio = z.object({
       id: idRisposta,
       nome: z.string(),
       perche: z.enum(['modificata', 'prenotata', 'segnalata', 'fuori']),
-      /** Who changed it; null where their account is gone, or it stays for another reason. */
+      /** Who changed it; null where that account has ended, or it stays for another reason. */
       chi: z.object({ nome: z.string(), cognome: z.string() }).nullable(),
     }),
   ),

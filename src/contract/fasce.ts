@@ -8,14 +8,10 @@ const endpoint = endpointsOf('utenti');
 
 const fascia = z.enum(FASCE);
 
-/**
- * The class of a person (prodotto/fasce#fascia), which no other answer contains. It never says why, and there is no
- * note about it.
- */
+/** The class of a person (prodotto/fasce#fascia), which no other answer contains. */
 export const FasciaUtente = z.object({
   fascia,
   versione: z.int(),
-  /** The consequences of each class, as of today. */
   scelte: z.array(z.object({ fascia, ...conseguenze })),
 });
 export type FasciaUtente = z.output<typeof FasciaUtente>;

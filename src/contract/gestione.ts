@@ -19,7 +19,7 @@ export type FiltroUtenti = (typeof FILTRI_UTENTI)[number];
 /** Each count stops at 100: then there are that many or more. */
 export const MAX_CONTATI = 100;
 
-/** A person in the list of all people. No list contains the class of a person. */
+/** A person in the list of all people. No list contains a person's class. */
 export const RigaUtente = UtenteProprio.pick({
   id: true,
   nome: true,
@@ -29,31 +29,26 @@ export const RigaUtente = UtenteProprio.pick({
   is_active: true,
   is_superuser: true,
 }).extend({
-  /** Null for a person without an address. */
+  /** Null without an address. */
   email: z.string().nullable(),
-  /**
-   * What is going on: the thing that they have and that is due first, or where they are today, or their next booking.
-   * Null for none of these.
-   */
+  /** The resource to return first, or the space of today, or the next booking; null for none. */
   adesso: z
     .object({
       cosa: z.enum(['fuori', 'qui', 'prossima']),
       prenotazione_id: idRisposta,
-      /** The name of the thing. */
       nome: z.string(),
-      /** When the thing is due back; today; or when the booking begins. */
+      /** When the resource is due back; today; or the first day of the booking. */
       giorno: giornoRisposta,
     })
     .nullable(),
-  /** Days of confirmed bookings that are to be paid. */
+  /** Unpaid days of confirmed bookings. */
   da_pagare: z.int(),
-  /** What these cost, each booking by the price list that was in force when it was requested. */
+  /** Their cost, each by the price list in force when the booking was requested. */
   euro: z.int(),
 });
 export type RigaUtente = z.output<typeof RigaUtente>;
 
 const scelta = { search_term: testo(254).optional(), filtro: z.enum(FILTRI_UTENTI).optional() };
-/** The parameters of the list: a text as in the search for people, and one filter. */
 export type SceltaUtenti = { [K in keyof typeof scelta]?: z.output<(typeof scelta)[K]> };
 
 export const listUtenti = endpoint('GET', '/utenti', {
@@ -79,15 +74,13 @@ export const readConteggi = endpoint('GET', '/gestione/conteggi', {
   summary: 'What waits for an administrator, and how many people each filter finds; each count stops at 100',
   access: 'admin',
   response: z.object({
-    /** Documents to be verified. */
     documenti: conto,
-    /** Reports that are open. */
     segnalazioni: conto,
-    /** Letters to be printed, and those whose sending was given up. */
+    /** Letters to be printed, and failed ones. */
     posta: conto,
-    /** Requests that are not over. */
+    /** Current and future requests. */
     da_confermare: conto,
-    /** People without an address who have to be told about a held place or about other days. */
+    /** People without an address to be told about a held place or other days. */
     da_telefonare: conto,
     filtri: z.record(z.enum(FILTRI_UTENTI), conto),
   }),

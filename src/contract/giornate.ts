@@ -26,45 +26,41 @@ import {
 
 const endpoint = endpointsOf('giornate');
 
-/** One entry in the ledger of somebody's days; it never changes (prodotto/giornate#movimenti). */
+/** One entry in the ledger of a person's days; it never changes (prodotto/giornate#movimenti). */
 export const MovimentoGiornate = z.object({
   id: idRisposta,
   tipo: z.enum(MOVIMENTI_GIORNATE),
-  /** What it adds to the balance; negative if it takes days away. */
+  /** Negative if it takes days away. */
   giorni: z.int(),
-  /** Whole euro; negative if given back. Null where no money moved. */
+  /** Whole euro; negative if given back, null where no money moved. */
   importo: z.int().nullable(),
   ...pagato,
   /** The booking that used days, gave them back, or was paid for. */
   prenotazione_id: idRisposta.nullable(),
   motivo: z.string(),
-  /** The purchase that this entry takes back or corrects. */
   corregge: idRisposta.nullable(),
   quando: istanteRisposta,
-  /** Whether a purchase has been taken back. */
   stornato: z.boolean(),
   /** Null where no money moved. */
   ricevuta: Ricevuta.nullable(),
 });
 export type MovimentoGiornate = z.output<typeof MovimentoGiornate>;
 
-/** An entry with which money moved, as receipts and accounts show it. */
+/** An entry of money, as receipts and accounts show it. */
 export const Incasso = MovimentoGiornate.extend({ intestatario: Intestatario, ...campiRimando });
 export type Incasso = z.output<typeof Incasso>;
 
 /** How a booking of a space is paid (prodotto/giornate#uso). */
 export const campiGiornate = {
-  /** How many of the person's days it has used. */
   usate: z.int(),
-  /** How many days are still to be paid. */
   da_pagare: z.int(),
-  /** What these cost, in whole euro, by the price list that was in force when the booking was requested. */
+  /** Their cost in whole euro, by the price list in force when the booking was requested. */
   euro: z.int(),
   /** How many days more the packages of that price have. */
   in_piu: z.int(),
 };
 
-/** A booking of a space with days to be paid; `inizio` and `fine` as they are now. */
+/** A booking of a space with unpaid days; `inizio` and `fine` as they are now. */
 export const DaPagare = z.object({
   prenotazione_id: idRisposta,
   inizio: giornoRisposta,
@@ -79,7 +75,7 @@ export type DaPagare = z.output<typeof DaPagare>;
 export const Giornate = z.object({
   utente_id: uuidRisposta,
   saldo: z.int(),
-  /** The open days of their requests for spaces. Confirming these requests would use that many days. */
+  /** The open days of the requests for spaces, which their confirmation would use. */
   chieste: z.int(),
   /** Counts the entries; 0 while there are none. */
   versione: z.int(),
@@ -87,7 +83,7 @@ export const Giornate = z.object({
 });
 export type Giornate = z.output<typeof Giornate>;
 
-/** A new entry, and the person's days after it; null once the account is gone. */
+/** A new entry, and the person's days after it; null once the account has ended. */
 export const GiornateMosse = z.object({ movimento: MovimentoGiornate, giornate: Giornate.nullable() });
 export type GiornateMosse = z.output<typeof GiornateMosse>;
 
@@ -124,7 +120,6 @@ export const listMovimentiDi = endpoint('GET', '/utenti/{id}/giornate/movimenti'
   rifiuti: ['NOT_FOUND'],
 });
 
-/** What all calls that add an entry have in common. */
 const aggiunge = { response: GiornateMosse, status: 201, idempotente: true } as const;
 /** The number of entries that the administrator saw: 0 before the first. */
 const vista = intero(0, 2_147_483_647).optional();
@@ -197,7 +192,7 @@ export const settlePrenotazione = endpoint('POST', '/prenotazioni/{id}/incasso',
     'Notes that a booking was paid for: a purchase of the days to be paid, which the booking uses at once',
   access: 'admin',
   params: z.object({ id: idParam }),
-  /** `giorni`: how many days were to be paid when the administrator looked. */
+  /** `giorni`: the unpaid days that the administrator saw. */
   body: z.object({ giorni: intero(1, MAX_GIORNATE), importo: euro(1), ...campiPagamento }),
   rifiuti: ['NOT_FOUND', 'NIENTE_DA_PAGARE', 'MODIFICATO_DA_ALTRI'],
   attuale: Giornate,

@@ -24,13 +24,12 @@ export const Gruppo = z.object({
   descrizione_en: z.string(),
   tipo,
   prenotabili: z.array(Prenotabile),
-  /** The abilitazioni that it asks for: everything that any of its bookable pieces asks for. */
+  /** The required abilitazioni: everything that any of its bookable pieces requires. */
   serve: z.array(idRisposta),
   versione: z.int(),
 });
 export type Gruppo = z.output<typeof Gruppo>;
 
-/** A group as it is today. */
 export const GruppoOggi = Gruppo.extend(fermoOggi);
 export type GruppoOggi = z.output<typeof GruppoOggi>;
 
@@ -52,7 +51,6 @@ export const listGruppi = endpoint('GET', '/gruppi/{tipo}', {
   response: z.array(Gruppo),
 });
 
-/** The fields of a group that administrators write. */
 export const campiGruppo = {
   nome: nome(120),
   descrizione: testo(4000),

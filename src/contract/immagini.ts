@@ -6,7 +6,7 @@ import { MAX_IMMAGINI } from './valori.ts';
 
 const endpoint = endpointsOf('immagini');
 
-/** Widths, in pixels, at which pictures are stored and served (prodotto/documenti#larghezze). */
+/** Widths of stored pictures, in pixels (prodotto/documenti#larghezze). */
 export const LARGHEZZE = [320, 640, 1280, 1920] as const;
 export type Larghezza = (typeof LARGHEZZE)[number];
 
@@ -56,7 +56,6 @@ export const readMisc = endpoint('GET', '/images/misc/{file}', {
   rifiuti: ['NOT_FOUND'],
 });
 
-/** A resource's pictures in order, as paths below `/api/images/`. */
 const Percorsi = z.array(z.string());
 
 export const listImmagini = endpoint('GET', '/prenotabili/{id}/immagini', {

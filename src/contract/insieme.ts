@@ -13,7 +13,6 @@ import { MAX_CONFERMATE, MAX_VOCI } from './valori.ts';
 
 const endpoint = endpointsOf('prenotazioni');
 
-/** The bookings to be made together. */
 export const voci = z.array(NuovaPrenotazione).min(1).max(MAX_VOCI);
 export const RIFIUTI_INSIEME = [
   'VOCI_RIFIUTATE',
@@ -28,7 +27,7 @@ export const createPrenotazioniInsieme = endpoint('POST', '/utenti/me/prenotazio
   access: 'utente',
   richiede: 'documento_e_mail',
   body: z.object({ voci }),
-  /** In the order of the entries. `serie_id` is the same in all; null where there is only one. */
+  /** In the order of the entries. `serie_id` is the same in all; null for only one. */
   response: z.array(Prenotazione),
   status: 201,
   idempotente: true,
@@ -36,10 +35,10 @@ export const createPrenotazioniInsieme = endpoint('POST', '/utenti/me/prenotazio
   registro: { azione: 'prenotazione_creata' },
 });
 
-/** What is not given stays as it is. */
+/** Absent fields stay as they are. */
 const cambio = z.object({ id, versione, inizio: giorno.optional(), fine: giorno.optional() });
 
-/** `anteprima`: only tells what each booking would become, or why it cannot. */
+/** `anteprima`: only shows the new state of each booking, or its refusal. */
 const cambi = <C extends typeof cambio>(one: C) =>
   z.object({
     anteprima: z.boolean(),
@@ -86,7 +85,7 @@ export const confirmPrenotazioni = endpoint('PATCH', '/prenotazioni/conferma', {
       z.object({
         id: idRisposta,
         code: z.enum(['NOT_FOUND', 'MODIFICATO_DA_ALTRI', 'PRENOTAZIONE_PASSATA', 'PERSONA_SOSPESA']),
-        /** The booking as it is now (MODIFICATO_DA_ALTRI). */
+        /** The current booking (MODIFICATO_DA_ALTRI). */
         attuale: PrenotazioneAttuale.optional(),
       }),
     ),

@@ -5,17 +5,12 @@ import { LinkUtile } from './prenotabili.ts';
 
 const endpoint = endpointsOf('link');
 
-/**
- * Parsing alone would accept `https:host`, `https:///host`, line breaks inside, and a name and password before the host,
- * where readers take them for the host.
- */
+/** URL parsing alone accepts `https:host`, `https:///host`, line breaks, and a name and password as host. */
 const WHOLE_ADDRESS = /^https?:\/\/[^\s\p{Cc}/\\?#@]+(?:[/?#][^\s\p{Cc}]*)?$/iu;
 
 const isLink = (text: string): boolean => WHOLE_ADDRESS.test(text) && z.url().safeParse(text).success;
 
-/**
- * The fields of a link that an administrator edits; `href` is an absolute http(s) address (prodotto/scheda#link-utili).
- */
+/** The fields of a link; `href` is an absolute http(s) address (prodotto/scheda#link-utili). */
 export const campiLink = {
   label: testo(200).refine((text) => text !== '', says('vuoto')),
   href: testo(2000).refine(isLink, says('link_non_valido')),

@@ -16,7 +16,7 @@ export const Posta = z.object({
   /** Null: the person has no address, so the letter is printed. */
   destinatario: z.string().nullable(),
   user_id: uuidRisposta.nullable(),
-  /** The person whom it is for, while they have an account; `email` is their present address. */
+  /** The recipient while they have an account; `email` is their present address. */
   persona: z.object({ nome: z.string(), cognome: z.string(), email: z.string().nullable() }).nullable(),
   /** `consegnata`: printed and handed over, at `inviata_il`. */
   stato,
@@ -48,14 +48,12 @@ export const resendPosta = endpoint('POST', '/posta/{id}/reinvia', {
   registro: { azione: 'posta_reinviata' },
 });
 
-/** A letter to be printed, as it reads on paper. */
 export const LetteraDaStampare = z.object({
   posta: Posta,
-  /** That of its person, who reads it (prodotto/account#lingua). */
+  /** The person's language (prodotto/account#lingua). */
   lingua,
   oggetto: z.string(),
   paragrafi: z.array(z.string()),
-  /** The centre's name, address and telephone. */
   firma: z.array(z.string()),
 });
 export type LetteraDaStampare = z.output<typeof LetteraDaStampare>;
@@ -116,7 +114,7 @@ const LetteraAnteprima = z.object({
   paragrafi: z.array(z.string()),
   pulsante: z.string().nullable(),
   chiusa: z.string().nullable(),
-  /** The centre's own words; `lingua` where they are in another one. */
+  /** The centre's own words; `lingua` if it is not the letter's. */
   parole: z.object({ testo: z.string(), lingua: lingua.optional() }).nullable(),
   firma: z.array(z.string()),
 });

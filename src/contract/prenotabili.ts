@@ -31,7 +31,7 @@ export const LinkUtile = z.object({
 });
 export type LinkUtile = z.output<typeof LinkUtile>;
 
-/** The fields of a resource that an administrator edits. Every other list of these fields is derived from this one. */
+/** The fields of a resource that an administrator edits; other lists of these fields are derived from this one. */
 export const campiPrenotabile = {
   nome: nome(120),
   descrizione: testoObbligatorio(4000),
@@ -47,14 +47,13 @@ export const campiPrenotabile = {
    * Bookings by people whose document is verified are confirmed at once (prodotto/prenotazioni#conferma-automatica).
    */
   conferma_automatica: z.boolean(),
-  /** The ids of the abilitazioni that it asks for (prodotto/abilitazioni#elenco). */
+  /** The ids of the required abilitazioni (prodotto/abilitazioni#elenco). */
   abilitazioni: z
     .array(id)
     .max(MAX_PER_RISORSA)
     .refine((ids) => new Set(ids).size === ids.length, says('non_valido')),
 };
 
-/** The same fields in an answer. */
 const valoriPrenotabile = {
   ...nomi,
   descrizione: z.string(),
@@ -69,15 +68,13 @@ const valoriPrenotabile = {
 /** The fields of a resource that only administrators see and edit (prodotto/guasti#controlli). */
 export const campiGestione = {
   marca: rigaFacoltativa(120),
-  /** Its number in the inventory. */
   inventario: rigaFacoltativa(60),
   acquistato_il: giorno.nullable(),
-  /** After how many months, and after how many days of use, its next control is due; 0 means never. */
+  /** After how many months, and after how many days of use, its next check is due; 0 means never. */
   controllo_mesi: intero(0, 120),
   controllo_giorni: intero(0, 5000),
 };
 
-/** The same fields in an answer to administrators; other answers do not have them. */
 const valoriGestione = z.object({
   marca: z.string(),
   inventario: z.string(),
@@ -92,7 +89,7 @@ export const Prenotabile = z.object({
   tipo,
   ...valoriPrenotabile,
   ...valoriGestione.partial().shape,
-  /** Not published yet: sent to administrators only (prodotto/catalogo#bozza). */
+  /** Not published: only administrators see it (prodotto/catalogo#bozza). */
   bozza: z.boolean(),
   links: z.array(LinkUtile),
   /** Paths below `/api/images/`. */
@@ -103,17 +100,16 @@ export type Prenotabile = z.output<typeof Prenotabile>;
 
 /**
  * Today's stop of an entry (prodotto/catalogo#fermo). A group has one only if every bookable piece has one: the one
- * that ends first. `fino` null: until further notice.
+ * that ends first. `fino` null: no end is known.
  */
 export const fermoOggi = {
   fermo: z.object({ fino: giornoRisposta.nullable(), motivo: z.string() }).nullable(),
 };
 
-/** A resource as it is today. */
 export const PrenotabileOggi = Prenotabile.extend(fermoOggi);
 export type PrenotabileOggi = z.output<typeof PrenotabileOggi>;
 
-/** An inclusive span of days that cannot be booked; it does not tell who booked. */
+/** An inclusive span of days that cannot be booked, without the person. */
 export const IntervalloBloccato = z.object({ inizio: giornoRisposta, fine: giornoRisposta });
 export type IntervalloBloccato = z.output<typeof IntervalloBloccato>;
 

@@ -24,10 +24,10 @@ import { CATEGORIE } from './valori.ts';
 
 const endpoint = endpointsOf('prenotazioni');
 
-/** What the person of a booking pays: packages in whole euro, and what they pay besides for each open day. */
+/** What a booking costs: packages in whole euro, and the contribution for each open day. */
 export const Tariffa = z.object({
   pacchetti: z.array(z.object({ giorni: z.int(), prezzo: z.int() })),
-  /** Of the reader's own bookings; 0 for everybody else's (prodotto/fasce#sguardo). */
+  /** Of the reader's own bookings; 0 for others (prodotto/fasce#sguardo). */
   contributo: z.int(),
 });
 
@@ -41,13 +41,11 @@ export const Prenotazione = z.object({
   prenotabile_id: idRisposta,
   /** The group through which it was booked; null when the piece was chosen by hand. */
   gruppo_id: idRisposta.nullable(),
-  /**
-   * The same for all bookings that were made in one go (prodotto/prenotazioni#insieme); null for a booking made alone.
-   */
+  /** The same for all bookings made together (prodotto/prenotazioni#insieme); null for a single one. */
   serie_id: idRisposta.nullable(),
   /** Counts the decisions on the booking: a confirmation, a change, a cancellation. */
   versione: z.int(),
-  /** `cauzione` in whole euro, 0 for none. `eliminato`: the resource was deleted and no longer has a page. */
+  /** `cauzione` in whole euro, 0 for none. `eliminato`: the resource was deleted and has no page. */
   prenotabile: z.object({
     id: idRisposta,
     ...nomi,
@@ -55,23 +53,22 @@ export const Prenotazione = z.object({
     cauzione: z.int(),
     eliminato: z.literal(true).optional(),
   }),
-  /** On how many of its days the centre is open: the days that a space costs (prodotto/prezzi#prezzo). */
+  /** The number of open days, which a space costs (prodotto/prezzi#prezzo). */
   giorni_aperti: z.int(),
-  /** The price list that was in force when it was requested (prodotto/prezzi#listini). */
+  /** The price list in force when it was requested (prodotto/prezzi#listini). */
   listino_id: idRisposta,
-  /** What its person pays by that list. */
   tariffa: Tariffa,
   /**
-   * For a booking of a space that takes days (prodotto/giornate#uso): how many it has used, and how many are to be
-   * paid. Absent if it takes none: it is not confirmed, costs nothing, or was confirmed before packages of days existed.
+   * For a booking of a space that takes days (prodotto/giornate#uso). Absent if it takes none: it is not confirmed,
+   * costs nothing, or was confirmed before packages of days existed.
    */
   giornate: z.object(campiGiornate).optional(),
-  /** Other days were proposed and nobody has answered yet (prodotto/proposte#proposta); otherwise absent. */
+  /** Other days were proposed and await an answer (prodotto/proposte#proposta); otherwise absent. */
   da_spostare: z.literal(true).optional(),
 });
 export type Prenotazione = z.output<typeof Prenotazione>;
 
-/** A booking as administrators see it, with the booker; `utente` is null once the account is gone. */
+/** A booking for administrators, with the booker; `utente` is null once the account has ended. */
 export const PrenotazioneAdmin = Prenotazione.extend({
   utente: z
     .object({
@@ -82,29 +79,28 @@ export const PrenotazioneAdmin = Prenotazione.extend({
       telefono: z.string(),
       /** `rifiutato` or `scaduto`: the desk asks for the document again (prodotto/documenti#da-rivedere). */
       documento_stato: z.enum(STATI_DOCUMENTO),
-      /** Absent for anybody who is not suspended. */
+      /** Absent for people who are not suspended. */
       sospeso: z.literal(true).optional(),
     })
     .nullable(),
 });
 export type PrenotazioneAdmin = z.output<typeof PrenotazioneAdmin>;
 
-/** Goes ahead although the person is suspended, as only the centre may (prodotto/amministrazione#sospensione). */
+/** Overrides the suspension of the person, as only the centre may (prodotto/amministrazione#sospensione). */
 export const nonostanteSospesa = z.array(z.literal('PERSONA_SOSPESA')).max(1).optional();
 
-/** A booking for the desk, which shows neither its price nor how many days it has. */
+/** A booking for the desk, without its price and number of days. */
 export const PrenotazioneAlBanco = PrenotazioneAdmin.omit({ giorni_aperti: true, tariffa: true });
 
-/** A booking as it is stored, without what the centre's calendar and price lists add to it. */
+/** A booking as stored, without what calendar and price lists add. */
 export type PrenotazioneSalvata = Omit<Prenotazione, 'giorni_aperti' | 'tariffa'>;
 export type PrenotazioneSalvataAdmin = z.output<typeof PrenotazioneAlBanco>;
 
-/** The state after somebody else's decision: `attuale` of a MODIFICATO_DA_ALTRI on a booking, even a cancelled one. */
+/** The state after another person's decision: `attuale` of a MODIFICATO_DA_ALTRI on a booking, even a cancelled one. */
 export const PrenotazioneAttuale = PrenotazioneAlBanco.extend({
   stato: z.enum(['da_confermare', 'confermata', 'annullata']),
   /**
-   * The last decision in the records; null when they hold none. `chi` is null once the account is gone. A member never
-   * sees anybody but themselves in it.
+   * The last recorded decision, or null. `chi` is null once the account has ended; a member sees only themselves in it.
    */
   decisione: z
     .object({
@@ -119,7 +115,6 @@ export type PrenotazioneAttuale = z.output<typeof PrenotazioneAttuale>;
 const categoria = z.enum(CATEGORIE);
 export type Categoria = z.output<typeof categoria>;
 
-/** The days and the entry of a new booking. */
 export const NuovaPrenotazione = z.object({
   inizio: giorno,
   fine: giorno,
@@ -169,16 +164,13 @@ export const withdrawPrenotazione = endpoint('DELETE', '/utenti/me/prenotazioni/
   registro: { azione: 'prenotazione_ritirata' },
 });
 
-/** What administrators may filter the list of bookings by (prodotto/prenotazioni#ricerca). */
+/** The filters of the list of bookings for administrators (prodotto/prenotazioni#ricerca). */
 const ricerca = {
   future: siNo.optional(),
   prenotabile_id: idParam.optional(),
   search_term: testo(254).optional(),
-  /** Only requests that nobody has confirmed. */
   da_confermare: siNo.optional(),
-  /** Only bookings that somebody has confirmed. */
   confermate: siNo.optional(),
-  /** Only bookings that were made in one go. */
   serie_id: idParam.optional(),
   ...periodo,
 };

@@ -8,29 +8,25 @@ const endpoint = endpointsOf('gestione');
 
 export type Fatto = (typeof PREPARATIVI)[number];
 
-/** The facts of a centre by which it is known for the sample. */
+/** The facts that identify the sample. */
 const DI_ESEMPIO = ['nome', 'indirizzo', 'casella', 'telefono', 'titolare'] as const;
 
 const istante = istanteRisposta.nullable();
 const persona = z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string() });
 const pronto = z.boolean();
 
-/** Each fact, whether it is so, and what is needed to say it in a sentence. */
+/** Each fact, whether it is done, and the data for its sentence. */
 export const Preparativi = z.object({
   /** The centre's own facts; `di_esempio` are those that are still invented. */
   centro: z.object({ pronto, di_esempio: z.array(z.enum(DI_ESEMPIO)) }),
-  /** Rules of the house that are the centre's own; otherwise which of the two files is not, or that there is none. */
+  /** The centre's own house rules; otherwise which of the two files is the sample's, or that there is none. */
   regolamento: z.object({ pronto, perche: z.enum(['manca', 'testo', 'pdf']).nullable() }),
-  /**
-   * Letters leave by SMTP; the last one that left since the program started. Otherwise they become files, or none has
-   * left and one at least has failed (`ferme`).
-   */
+  /** Letters are sent by SMTP, `ultima` was the last; else they become files, or all have failed (`ferme`). */
   posta: z.object({ pronto, perche: z.enum(['file', 'ferme']).nullable(), ultima: istante }),
-  /** A backup was restored in trial in the last six months; when the last trial was, and of what day the backup. */
+  /** A backup was restored in a trial in the last six months; when the last trial was, and of what day the backup. */
   prova: z.object({ pronto, quando: istante, copia: istante }),
   /**
-   * The last copy was made, and the one that was tried last can be read again; otherwise why not, and when. `ultima`: when
-   * one was last made.
+   * The last copy succeeded and the last one tried can be read; otherwise why not, and when. `ultima`: the last copy.
    */
   copie: z.object({
     pronto,
@@ -38,15 +34,15 @@ export const Preparativi = z.object({
     quando: istante,
     ultima: istante,
   }),
-  /** Nothing of the sample's catalogue can be removed any more; how many things can. */
+  /** No resource of the sample can be removed any more; how many can. */
   esempio: z.object({ pronto, quante: z.int() }),
-  /** PUBLIC_URL says where people reach the site; otherwise the links in letters lead to its own computer. */
+  /** PUBLIC_URL is set; otherwise the links in letters lead to the server's own address. */
   indirizzo: z.object({ pronto }),
   /** At least two administrators can sign in; `attesi` have not used their first link yet. */
   amministratori: z.object({ pronto, quanti: z.int(), attesi: z.array(persona) }),
-  /** Each administrator who can sign in has a second step; `senza` are those who have none. */
+  /** Each administrator who can sign in has a second factor; `senza` have none. */
   secondo_passaggio: z.object({ pronto, con: z.array(persona), senza: z.array(persona) }),
-  /** The facts that the asking administrator does not want to see while they are missing. */
+  /** The facts that this administrator has hidden while they are missing. */
   nascosti: z.array(z.enum(PREPARATIVI)),
 });
 export type Preparativi = z.output<typeof Preparativi>;

@@ -16,7 +16,7 @@ export const closeMe = endpoint('DELETE', '/utenti/me', {
     'Closes the caller’s account: future bookings are withdrawn, past ones are kept without the person',
   access: 'utente',
   /**
-   * `password`: absent for an account without a password: it confirms with its identity at the provider, within 15 minutes.
+   * `password`: absent for an account without one, which confirms with its identity at the provider within 15 minutes.
    * `nonostante`: the caller knows that the centre still holds a deposit of theirs.
    */
   body: z.object({

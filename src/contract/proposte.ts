@@ -8,15 +8,12 @@ const endpoint = endpointsOf('proposte');
 const STATI = ['aperta', 'accettata', 'rifiutata', 'superata', 'scaduta'] as const;
 
 /**
- * Other days that the centre proposes for a booking which cannot stay as it is (prodotto/proposte#proposta). It says
- * nothing about the person: whoever holds the link of the letter reads it.
+ * Other days that the centre proposes for a booking which cannot stay (prodotto/proposte#proposta), without the person,
+ * since anybody with the letter's link reads it.
  */
 export const Proposta = z.object({
   id: idRisposta,
-  /**
-   * The booking on the days that it had when others were proposed. Name and type of the piece, and `confermata`, are as
-   * they are now.
-   */
+  /** The booking with the days that it had then; name and type of the piece, and `confermata`, are current. */
   prenotazione: z.object({
     id: idRisposta,
     prenotabile: z.object({ ...nomi, tipo }),
@@ -25,21 +22,19 @@ export const Proposta = z.object({
     confermata: z.boolean(),
     tariffa: Tariffa,
   }),
-  /** Up to three spans; none if all of them were taken in the meantime. Once one was accepted, only that one. */
+  /** Up to three spans; none if all were taken meanwhile. After an answer only the accepted one. */
   proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })),
-  /** The last day for an answer. */
   entro: giornoRisposta,
   /** What happens to the booking without an answer. */
   altrimenti: z.enum(['annulla', 'lascia']),
   /** In the centre's own words, as in the letter. */
   motivo: z.string().nullable(),
   stato: z.enum(STATI),
-  /** What happened to the booking because nobody answered in time; otherwise null. */
+  /** What happened to the booking without an answer in time; otherwise null. */
   esito: z.enum(['annullata', 'resta']).nullable(),
 });
 export type Proposta = z.output<typeof Proposta>;
 
-/** A proposal as the desk sees it, with the person to telephone. */
 export const PropostaAlBanco = Proposta.extend({
   utente: z.object({
     id: uuidRisposta,
@@ -50,7 +45,6 @@ export const PropostaAlBanco = Proposta.extend({
 });
 export type PropostaAlBanco = z.output<typeof PropostaAlBanco>;
 
-/** The token of a mailed link. */
 const token = storable(z.string().min(1).max(200));
 
 export const readProposteDaLink = endpoint('POST', '/proposte/da-link', {

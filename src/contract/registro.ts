@@ -12,12 +12,12 @@ const Persona = z.object({
   email: z.string().nullable(),
 });
 
-/** One line of the records: who did what, to whom or what, and when. */
+/** A record: who did what, to whom or what, and when. */
 export const Voce = z.object({
   id: idRisposta,
   quando: istanteRisposta,
   azione: z.enum(AZIONI),
-  /** Null for an anonymous caller, the program itself, or a deleted account. */
+  /** Null for an anonymous caller, the program, or a deleted account. */
   attore: Persona.nullable(),
   utente: Persona.nullable(),
   prenotabile: z.object({ id: idRisposta, nome: z.string() }).nullable(),
@@ -46,7 +46,6 @@ export const exportRegistro = endpoint('GET', '/registro.csv', {
   produce: 'text/csv; charset=utf-8',
 });
 
-/** A viewing of somebody's identity document, or an upload of it. */
 export const AccessoDocumento = z.object({
   id: idRisposta,
   quando: istanteRisposta,

@@ -4,23 +4,22 @@ import { endpointsOf } from './endpoint.ts';
 
 const endpoint = endpointsOf('rendiconto');
 
-/** Days on which something was used, and the open days on which it could have been used. */
 const Uso = z.object({ usati: z.int(), aperti: z.int() });
 
-/** The numbers of a stretch of days: all of the period, a month, or a day of the week. */
+/** The numbers of the period, a month, or a weekday. */
 const tratto = {
   giorni_aperti: z.int(),
   spazio: Uso,
   strumento: Uso,
-  /** The bookings that begin in it, cancelled ones included. */
+  /** The bookings that begin in it, with cancelled ones. */
   prenotazioni: z.int(),
   annullate: z.int(),
   confermate: z.int(),
-  /** Null if attendance was not noted on any day: then nobody knows who did not come. */
+  /** Null if attendance was not noted on any day: then it is unknown. */
   non_venute: z.int().nullable(),
 };
 
-/** What the centre did in a period, in numbers, without names. */
+/** The numbers of a period, without names. */
 export const Rendiconto = z.object({
   inizio: giornoRisposta,
   fine: giornoRisposta,
@@ -38,13 +37,12 @@ export const Rendiconto = z.object({
       nome: z.string(),
       tipo,
       eliminata: z.boolean(),
-      /** The groups that it belongs to now. */
       gruppi: z.array(idRisposta),
       ...Uso.shape,
     }),
   ),
   gruppi: z.array(z.object({ id: idRisposta, nome: z.string(), tipo, risorse: z.int(), ...Uso.shape })),
-  /** The waits for days that begin in the period, by entry. Those in vain were never offered anything. */
+  /** The waits for days that begin in the period, by entry; those in vain were never offered a place. */
   attese: z.array(
     z.object({
       entry_tipo: z.enum(['prenotabile', 'gruppo']),
@@ -56,10 +54,7 @@ export const Rendiconto = z.object({
   ),
   /** How many people had each abilitazione on the last day. */
   abilitazioni: z.array(z.object({ id: idRisposta, nome: z.string(), persone: z.int() })),
-  /**
-   * How many faults of each thing were reported, and on how many days it was out of use. Things with neither are left
-   * out.
-   */
+  /** The reported faults of each resource, and its days out of service; without resources that have neither. */
   guasti: z.array(
     z.object({ id: idRisposta, nome: z.string(), tipo, segnalazioni: z.int(), giorni_fermo: z.int() }),
   ),
@@ -68,13 +63,10 @@ export const Rendiconto = z.object({
     ricevuto: z.int(),
     restituito: z.int(),
     trattenuto: z.int(),
-    /** How often some of a deposit was kept. */
+    /** How often a deposit was kept, whole or in part. */
     trattenute: z.int(),
   }),
-  /**
-   * Packages of days: whole euro received minus those given back, how many packages were sold, and how many days were
-   * sold and used.
-   */
+  /** Packages of days: whole euro received minus those given back, packages sold, days sold and used. */
   giornate: z.object({
     incassato: z.int(),
     pacchetti: z.int(),

@@ -1,7 +1,6 @@
-/** HTTP statuses a refusal may have. */
 export type StatoRifiuto = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503 | 507;
 
-/** Status and sentence of each refusal of a request or a file as such, independent of the rules of the centre. */
+/** Status and sentence of each refusal of a request or a file, independent of the rules of the centre. */
 export const RICHIESTE = {
   BAD_REQUEST: [400, 'La richiesta non è leggibile: ricarica la pagina e riprova'],
   TROPPO_LENTO: [408, 'La richiesta non è arrivata in tempo: controlla la connessione e riprova'],
@@ -47,5 +46,4 @@ export const RICHIESTE = {
   ],
 } as const satisfies Record<string, readonly [status: StatoRifiuto, sentence: string]>;
 
-/** The codes of refusals of a request or a file as such. */
 export type CodiceRichiesta = keyof typeof RICHIESTE;

@@ -2,10 +2,9 @@ import { RIFIUTI_REGOLE } from '#domain/frasi-rifiuto.ts';
 import { ErroreRifiuto, type CodiceRegola } from '#domain/rifiuti.ts';
 import { RICHIESTE, type CodiceRichiesta, type StatoRifiuto } from './richieste.ts';
 
-/** All refusal codes, a closed list; programs read the code, people the sentence. */
 export type CodiceRifiuto = CodiceRegola | CodiceRichiesta;
 
-/** Every refusal of the program: stable code, HTTP status, Italian sentence (prodotto/errori#codici). */
+/** Every refusal: stable code, HTTP status, Italian sentence (prodotto/errori#codici). */
 export const RIFIUTI = Object.fromEntries(
   Object.entries({ ...RIFIUTI_REGOLE, ...RICHIESTE }).map(([code, [status, messaggio]]) => [
     code,
@@ -13,10 +12,9 @@ export const RIFIUTI = Object.fromEntries(
   ]),
 ) as Readonly<Record<CodiceRifiuto, { readonly status: StatoRifiuto; readonly messaggio: string }>>;
 
-/** A refusal of a request or a file as such; a refusal by the rules is a `Rifiuto` of the domain. */
+/** A refusal of a request or a file; a refusal by the rules is a `Rifiuto` of the domain. */
 export class RifiutoRichiesta extends ErroreRifiuto<CodiceRichiesta> {
   override readonly name = 'RifiutoRichiesta';
 }
 
-/** Any refusal that an answer can carry. */
 export type RifiutoDetto = ErroreRifiuto<CodiceRifiuto>;

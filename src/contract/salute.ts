@@ -10,7 +10,7 @@ export const readSalute = endpoint('GET', '/salute', {
     stato: z.literal('ok'),
     database: z.boolean(),
     versione: z.string(),
-    // Only for whoever sends the token of SALUTE_TOKEN.
+    // Only for callers with the token of SALUTE_TOKEN.
     sorveglianza: z
       .object({
         copia_provata_ore: z

@@ -23,7 +23,7 @@ import { MAX_FOTO_GUASTO } from './valori.ts';
 
 const endpoint = endpointsOf('segnalazioni');
 
-/** A support report (prodotto/amministrazione#segnalazioni), with what was done about it. */
+/** A support report (prodotto/amministrazione#segnalazioni), and what was done about it. */
 export const Segnalazione = z.object({
   id: idRisposta,
   mail: z.string(),
@@ -41,22 +41,21 @@ const uso = z.enum(USI);
 const esito = z.enum(ESITI_GUASTO);
 
 /**
- * A report as administrators see it. If it is about a fault, `mail`, `problema` and `descrizione` may be empty; if it
- * is a letter to the centre, the fields about a thing are null (prodotto/guasti#segnalare).
+ * A report for administrators. Of a fault, `mail`, `problema` and `descrizione` may be empty; of a letter to the
+ * centre, the fields about a resource are null (prodotto/guasti#segnalare).
  */
 export const SegnalazioneAlCentro = Segnalazione.extend({
-  /** Its id, which people are told as its number. */
+  /** Its id, which people know as its number. */
   numero: z.int(),
   prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }).nullable(),
   uso: uso.nullable(),
   esito: esito.nullable(),
   /** The ids of its photos; the pictures are at `/images/segnalazioni/{fotoId}`. */
   foto: z.array(idRisposta),
-  /** The stop that belongs to it and is not over; if there are several, the one that ends last. */
+  /** Its current or future stop; of several, the one that ends last. */
   fermo_id: idRisposta.nullable(),
-  /** Whether it stopped its thing by itself. */
+  /** Whether it stopped the resource automatically. */
   ha_fermato: z.boolean(),
-  /** The person who was signed in. */
   chi: z.object({ id: z.string(), nome: z.string(), cognome: z.string() }).nullable(),
   /** The booking whose return it came with, and the photos of that return (`/images/consegne/{fotoId}`). */
   prenotazione_id: idRisposta.nullable(),
@@ -64,15 +63,15 @@ export const SegnalazioneAlCentro = Segnalazione.extend({
 });
 export type SegnalazioneAlCentro = z.output<typeof SegnalazioneAlCentro>;
 
-/** An open report of a fault, as the desk lists it (prodotto/guasti#da-guardare). */
+/** An open report of a fault at the desk (prodotto/guasti#da-guardare). */
 export const DaGuardare = SegnalazioneAlCentro.omit({ mail: true, problema: true, stato: true }).extend({
   prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo, non_prenotabile: z.boolean() }),
   uso,
-  /** Today's stop of the thing, whoever made it; `fino` null: until further notice. */
+  /** Today's stop of the resource, from this report or not; `fino` null: no end is known. */
   fermo: z
     .object({ id: idRisposta, fino: giornoRisposta.nullable(), motivo: z.string(), versione: z.int() })
     .nullable(),
-  /** How many bookings remain on the days of the stop that this report made by itself. */
+  /** How many bookings remain on the days of this report's automatic stop. */
   rimaste: z.int(),
 });
 export type DaGuardare = z.output<typeof DaGuardare>;
@@ -96,13 +95,12 @@ export const createSegnalazione = endpoint('POST', '/segnalazioni', {
   registro: { esente: 'a report is its own record' },
 });
 
-/** A report of a fault, as multipart. Only the use of the thing has to be answered. */
+/** A report of a fault, as multipart. Only `uso` is required. */
 export const NuovoGuasto = z.object({
   uso,
   descrizione: testo(2000).refine(isTestoPulito, says('segni_nascosti')).optional(),
-  /** The centre writes to this address what came of it. */
   mail: emailFacoltativa.optional(),
-  /** In which it does: that of the page. */
+  /** The language of the answer: that of the page. */
   lingua: lingua.optional(),
 });
 
@@ -117,7 +115,6 @@ export const createGuasto = endpoint('POST', '/prenotabili/{id}/segnalazioni', {
   file: { foto: { min: 0, max: MAX_FOTO_GUASTO } },
   response: z.object({
     numero: z.int(),
-    /** The days of the stop that the report made. */
     fermato: z.object({ inizio: giornoRisposta, fine: giornoRisposta }).nullable(),
   }),
   status: 201,

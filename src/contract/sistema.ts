@@ -3,18 +3,15 @@ import { endpointsOf } from './endpoint.ts';
 
 const endpoint = endpointsOf('sistema');
 
-/**
- * A program that the site runs on: its version, and the first safe version of each release line that is known to be
- * fixed.
- */
+/** A program that the site runs on: its version, and the first safe version of each known release line. */
 const Programma = z.object({ versione: z.string(), sicura: z.boolean(), sicure: z.array(z.string()) });
 
-/** Which versions run (prodotto/amministrazione#sistema). */
+/** The running versions (prodotto/amministrazione#sistema). */
 export const Sistema = z.object({
   versione: z.string(),
   node: Programma,
   postgresql: Programma.extend({
-    /** Whether the program starts it itself; otherwise it is the server of DATABASE_URL. */
+    /** Whether it is the embedded one; otherwise it is the server of DATABASE_URL. */
     incorporato: z.boolean(),
   }),
 });

@@ -17,14 +17,13 @@ import { PrenotazioneAlBanco } from './prenotazioni.ts';
 
 const endpoint = endpointsOf('prenotazioni');
 
-/** The most bookings that one call can settle. */
 export const MAX_SISTEMATE = 500;
 
 const periodo = { inizio: giorno, motivo: nome(120) };
 
 /** A change of the house that can affect bookings (prodotto/sistemazione#causa). */
 export const Causa = z.discriminatedUnion('tipo', [
-  /** With `id`, an existing closure is changed. */
+  /** With `id`, changes an existing closure. */
   z.object({
     tipo: z.literal('chiusura'),
     ...periodo,
@@ -45,7 +44,7 @@ export const Causa = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('eliminazione'), prenotabile_id: id }),
   z.object({ tipo: z.literal('non_prenotabile'), prenotabile_id: id, versione: versione.optional() }),
   z.object({ tipo: z.literal('uscita_dal_gruppo'), gruppo_id: id, prenotabile_id: id }),
-  /** Somebody loses the abilitazione for what asks for it (prodotto/abilitazioni#revoca). */
+  /** A person loses the abilitazione for the resources that require it (prodotto/abilitazioni#revoca). */
   z.object({
     tipo: z.literal('revoca'),
     utente_id: uuid,
@@ -53,7 +52,7 @@ export const Causa = z.discriminatedUnion('tipo', [
     motivo: testoObbligatorio(500),
     versione,
   }),
-  /** Nothing is changed: the thing of this booking, which is over, has not come back (prodotto/banco#ritardo). */
+  /** Nothing is changed: the resource of this ended booking is overdue (prodotto/banco#ritardo). */
   z.object({ tipo: z.literal('ritardo'), prenotazione_id: id }),
 ]);
 export type Causa = z.output<typeof Causa>;
@@ -61,7 +60,6 @@ export type Causa = z.output<typeof Causa>;
 const esito = z.enum(['sposta', 'date', 'proponi', 'annulla', 'lascia']);
 const altrimenti = z.enum(['annulla', 'lascia']);
 
-/** The fields that `proponi` needs. */
 const DI_PROPOSTA = ['proposte', 'entro', 'altrimenti'] as const;
 
 const Scelta = z
@@ -73,8 +71,7 @@ const Scelta = z
     inizio: giorno.optional(),
     fine: giorno.optional(),
     /**
-     * Only for `proponi`, which needs all three: the spans that the person chooses from, the last day for an answer,
-     * and what happens without one.
+     * Only for `proponi`, which needs all three: the spans, the last day for an answer, and what happens without one.
      */
     proposte: z
       .array(z.object({ inizio: giorno, fine: giorno, prenotabile_id: id }))
@@ -98,7 +95,7 @@ const GiorniProposti = z.object({
   prenotabile_id: idRisposta,
 });
 
-/** The complete decision about a booking, with what else could be chosen. */
+/** The complete decision about a booking, with its alternatives. */
 const Voce = z.object({
   prenotazione: PrenotazioneAlBanco,
   /** Whether the change affects the booking; otherwise it moves to make room. */
@@ -115,15 +112,14 @@ const Voce = z.object({
     altrimenti: altrimenti.optional(),
     motivo: z.string().optional(),
   }),
-  /** Pieces that are free on its days. */
   pezzi: z.array(z.object({ id: idRisposta, nome: z.string() })),
   /** Free days of the same length, nearest first. */
   proposte: z.array(z.object({ inizio: giornoRisposta, fine: giornoRisposta })),
-  /** What would be proposed to its person; null where there is nothing to propose, or no time left for an answer. */
+  /** What would be proposed; null where there is nothing to propose, or no time left for an answer. */
   proponi: z.object({ proposte: z.array(GiorniProposti), entro: giornoRisposta }).nullable(),
 });
 
-/** A plan: what happens to every booking. `fatto`: it has been carried out. */
+/** A plan: what happens to every booking. `fatto`: it was carried out. */
 export const Piano = z.object({ fatto: z.boolean(), voci: z.array(Voce) });
 export type Piano = z.output<typeof Piano>;
 
@@ -136,7 +132,7 @@ export const sistemaPrenotazioni = endpoint('POST', '/prenotazioni/sistemazione'
     /** True: the answer is only the plan, with `scelte` completed, and nothing changes. */
     anteprima: z.boolean(),
     scelte: z.array(Scelta).max(MAX_SISTEMATE),
-    /** The centre's own words for all bookings without words of their own. */
+    /** For all bookings without a `motivo` of their own. */
     motivo: testo(500).optional(),
   }),
   corpo_max: 1024 * 1024,

@@ -17,7 +17,6 @@ const span = fc
 const impegni = fc.array(fc.tuple(span, tipo), { maxLength: 6 });
 const massimo = fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined });
 
-/** The oracle: counts day by day. */
 function isWithin(
   { pezzi_al_giorno, giorni_in_programma }: LimitiPersonali,
   booked: readonly (readonly [readonly [number, number], TipoRisorsa])[],
@@ -52,7 +51,6 @@ test('a booking is within the limits exactly when counting day by day finds it s
       const found = findLimite(programma, i(...(want[0] as [number, number])), OGGI);
       expect(found === null).toBe(isWithin(limits, booked, want));
       if (found?.regola !== 'pezzi_al_giorno') return;
-      // What it names really lies on the day that it names.
       expect(found.impegni.length).toBeGreaterThanOrEqual(found.massimo);
       for (const { inizio, fine } of found.impegni)
         expect(inizio <= found.giorno && found.giorno <= fine).toBe(true);

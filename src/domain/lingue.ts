@@ -1,7 +1,7 @@
 /** The languages of the interface and of the letters; the first is the one in which both were written. */
 export const LINGUE = ['it', 'en'] as const;
 export type Lingua = (typeof LINGUE)[number];
-/** For whoever has chosen none (prodotto/account#lingua). */
+/** For people who have chosen none (prodotto/account#lingua). */
 export const LINGUA_PREDEFINITA: Lingua = LINGUE[0];
 
 /** The name of a thing, which the centre may have written in English too (prodotto/catalogo#inglese). */

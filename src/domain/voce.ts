@@ -29,7 +29,7 @@ type RispostaVoce = {
   stato: StatoVoce;
   /** How many pieces are free on all the days; at least 1 if moving a booking makes room. */
   liberi: number;
-  /** The last of the days on which the entry is taken or out of use. */
+  /** The last of the days on which the entry is taken or out of service. */
   fino: Giorno | null;
   motivo: string | null;
   /** The nearest days on which the entry is available. */

@@ -64,12 +64,12 @@ import { registerStaticFiles } from './http/static-files.ts';
 import type { Deps } from './platform/deps.ts';
 import { bindPrenotazioni } from './features/prenotazioni/routes.ts';
 
-/** Largest JSON or form body, in bytes; files have their own limits. */
+/** Largest JSON or form body, in bytes; files have other limits. */
 export const BODY_LIMIT = 128 * 1024;
 
 /**
- * Answers are compressed, bodies of requests never decoded (http/refuse-encoded.ts). With its usual window of 4 MiB
- * Brotli takes longer for the memory than for the text of an answer.
+ * Compresses answers; request bodies are never decoded (http/refuse-encoded.ts). Brotli's usual window of 4 MiB costs
+ * more time for the memory than for the text.
  */
 const COMPRESSION: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
@@ -77,7 +77,7 @@ const COMPRESSION: FastifyCompressOptions = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 };
 
-/** The device features that a page may use: the camera, to photograph a document, and nothing else. */
+/** The device features that a page may use: only the camera, for documents. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   ...[
@@ -151,10 +151,7 @@ export interface AppOptions {
   readonly trustProxy?: FastifyServerOptions['trustProxy'];
 }
 
-/**
- * Builds the application without listening, for production and tests alike. Also returns every call it has bound, and the
- * pages of the site, which it renders once it listens.
- */
+/** Builds the application without listening. Also returns the bound calls, and the pages of the site. */
 export async function buildApp(
   deps: Deps,
   options: AppOptions,
@@ -168,12 +165,11 @@ export async function buildApp(
     serverFactory: (handle) => createBoundedServer(handle),
     clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
-    // While stopping, a request on an open connection is still served, rather than refused with the framework's own
-    // answer.
+    // While stopping, requests on open connections are still served.
     return503OnClosing: false,
-    // Replaced below; loading the framework's own compilers would take a tenth of the startup time.
+    // Replaced below; loading the framework's compilers takes a tenth of the startup time.
     schemaController: { compilersFactory: { buildValidator: notUsed, buildSerializer: notUsed } },
-    // An address that cannot even be parsed is refused before any route is found.
+    // An address that cannot be parsed is refused before a route is found.
     frameworkErrors: sendError,
     routerOptions: {
       maxParamLength: 400,
@@ -181,7 +177,7 @@ export async function buildApp(
     },
   });
   app.decorateRequest('utente', null);
-  // The handlers check the schemas, in the order of prodotto/api#ordine-dei-rifiuti.
+  // The handlers validate, in the order of prodotto/api#ordine-dei-rifiuti.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
@@ -206,7 +202,7 @@ export async function buildApp(
       },
     },
     strictTransportSecurity: deps.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    // An address may contain the token of a mailed link, so no other site may learn it.
+    // An address may contain the token of a mailed link, which no other site may see.
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
@@ -254,10 +250,7 @@ function notUsed(): never {
   throw new Error('the framework neither checks nor writes by a schema');
 }
 
-/**
- * For calls without a body, an empty one is accepted whatever the content type: some clients send 'application/json'
- * with every request.
- */
+/** Accepts an empty body of any content type for calls without a body: some clients always send 'application/json'. */
 function registerJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

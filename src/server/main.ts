@@ -13,7 +13,7 @@ import { startScheduledJobs } from './scheduled-jobs.ts';
 import { ROOT, startPlatform, type StartOptions } from './start.ts';
 import { endWith } from './platform/end-user-error.ts';
 
-/** The longest wait for requests in progress when stopping, in milliseconds. */
+/** Milliseconds to wait for requests in progress when stopping. */
 const DRAIN_MS = 20_000;
 
 const say = (line: string): void => console.log(line);
@@ -23,24 +23,20 @@ function addressOf({ HOST, PORT }: Config): string {
   return `http://${host}:${PORT}`;
 }
 
-/** TRUST_PROXY: how many proxies stand in front, or which ones. */
 function trustProxyOf({ TRUST_PROXY }: Config): NonNullable<AppOptions['trustProxy']> {
   if (TRUST_PROXY === undefined) return false;
   const hops = /^\d+$/.test(TRUST_PROXY) ? Number(TRUST_PROXY) : null;
   return hops === null ? TRUST_PROXY : (_address, hop) => hop < hops;
 }
 
-/**
- * Creates the first administrator from ADMIN_EMAIL and ADMIN_PASSWORD, before the site can be reached and somebody else
- * could become the first.
- */
+/** Creates the first administrator before the site is reachable, so that nobody else becomes the first. */
 async function makeFirstAdmin(deps: Deps, { ADMIN_EMAIL, ADMIN_PASSWORD }: Config): Promise<void> {
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD) return;
   const created = await createFirstAdmin(deps, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   if (created) say(`Amministratore: accedi con ${ADMIN_EMAIL} e la password di ADMIN_PASSWORD.`);
 }
 
-/** Shows how to become the first administrator, as long as there is none. */
+/** Prints how to become the first administrator while there is none. */
 async function showFirstAdminLink(deps: Deps): Promise<void> {
   const link = await issueFirstAdminLink(deps);
   if (link)
@@ -68,7 +64,7 @@ export async function main(options: StartOptions = {}): Promise<void> {
     startPosta(deps);
     startRichieste(deps);
     await startScheduledJobs(deps);
-    // Set before the first request can arrive: from then on every accepted request is answered.
+    // Set before the first request, so that every accepted request is answered.
     isStopping = onStopSignal(async () => {
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
       await platform.stop();
@@ -89,17 +85,17 @@ export async function main(options: StartOptions = {}): Promise<void> {
     if (!deps.spedisce)
       say(`Posta: senza un server i messaggi diventano file in ${join(config.DATA_DIR, 'posta')}.`);
     say(`Pronto: ${address}`);
-    // A process that is killed would not leave what it has compiled to the next start.
+    // A killed process would not save the compile cache for the next start.
     flushCompileCache();
   } catch (error) {
-    // A signal may come in the last moments of a start: errors caused by stopping are not reported.
+    // A signal may come in the last moments of a start: errors of stopping are not reported.
     if (isStopping()) return;
     await platform.stop();
     throw error;
   }
 }
 
-/** A sentence for the operator about why it cannot listen, naming the port or the address. */
+/** Turns an error of `listen` into a sentence that names the port or the address. */
 function toListenError(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Error {
   switch (error.code) {
     case 'EADDRINUSE':
@@ -120,10 +116,7 @@ function toListenError(error: NodeJS.ErrnoException, { HOST, PORT }: Config): Er
   }
 }
 
-/**
- * Stops once, in good order, at the first signal; a second one changes nothing. Returns a function that tells whether a
- * signal has come.
- */
+/** Calls `stop` at the first stop signal only. Returns a function that tells whether one has come. */
 function onStopSignal(stop: () => Promise<void>): () => boolean {
   let stopping = false;
   const handle = (): void => {

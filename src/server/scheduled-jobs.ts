@@ -12,7 +12,7 @@ import { startPuliziaDati } from './features/pulizia/conservazione.ts';
 import { startPulizia } from './features/pulizia/file.ts';
 import type { Deps } from './platform/deps.ts';
 
-/** Registers every scheduled job; each runs once, however many processes there are. */
+/** Registers every scheduled job. Each runs once, however many processes there are. */
 export async function startScheduledJobs(deps: Deps): Promise<void> {
   await startAvvisi(deps);
   await startCarta(deps);

@@ -36,18 +36,18 @@ import { checkSecretKey, readOrMakeSecretKey } from './platform/secret-key.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Everything below the application, started; `stop` ends it in reverse order. */
+/** The started platform; `stop` ends its parts in reverse order. */
 interface Started {
   readonly deps: Deps;
   readonly storage: Storage;
-  /** How many things the first filling created; null where the settings were there. */
+  /** How many rows the first filling created; null where settings existed. */
   readonly riempito: number | null;
-  /** Records where this process serves, for a second start on the same folder. */
+  /** Records the address of this process for a second start on the same folder. */
   announce(address: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Undoes the steps taken so far, the last first; a step that fails does not prevent the others. */
+/** Undoes the steps in reverse order; a failing step does not prevent the others. */
 function createUndo(log: Logger) {
   const steps: (() => Promise<unknown>)[] = [];
   let begun = false;
@@ -79,13 +79,13 @@ export async function withPlatform(
 }
 
 export interface StartOptions {
-  /** Whether an installation of before may get the texts of the sample (`npm run impostazioni -- esempio`). */
+  /** Whether an older installation may get the sample's texts (`npm run impostazioni -- esempio`). */
   readonly esempio?: boolean;
-  /** Opens connections to the mail servers of the settings; by default it judges them (`createMailHosts`). */
+  /** Connects to the mail servers of the settings; by default `createMailHosts`. */
   readonly openMailServer?: OpenMailServer;
 }
 
-/** Starts the database, its migrations, the first filling, the jobs and the mail, as configured. */
+/** Starts database, migrations, first filling, jobs and mail. */
 export async function startPlatform(
   config: Config,
   publicUrl: string,
@@ -93,9 +93,8 @@ export async function startPlatform(
 ): Promise<Started> {
   const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const undo = createUndo(log);
-  // V8 collects garbage when the heap is half as large again as what was in use; by default it waits until it is
-  // several times as large (decision 039). The flag is set here and not on the command line, so that a Node that does
-  // not know it starts all the same.
+  // Collects garbage when the heap has grown by half; by default V8 waits until it is several times as large (decision
+  // 024). Set here and not on the command line, so that a Node without the flag starts.
   setFlagsFromString('--heap-growing-percent=50');
   try {
     const dataDir = resolve(config.DATA_DIR);
@@ -103,7 +102,7 @@ export async function startPlatform(
     await refuseMarkedFolder(dataDir);
     const { url, announce } = await openDatabase(config, dataDir, publicUrl, log, undo.add);
     const onError = (error: unknown): void => {
-      // A pool reports its end before its last connections are closed, and the server may end before them.
+      // A pool reports its end before its last connections close, and the server may end before them.
       if (!undo.begun()) log.warn({ err: error }, 'database connection');
     };
     const { db, pool, close } = createDb(url, { onError });
@@ -114,7 +113,8 @@ export async function startPlatform(
     const versione = await readVersione();
     const now = systemClock.now();
     await removeOldCopies(dataDir, now);
-    // Whatever refuses a start comes before an update: the version before could not open the database after it.
+    // Every check that refuses a start comes before an update, after which the older version could not open the
+    // database.
     const demandOurs = async (): Promise<void> => {
       await refuseMarkedDatabase(pool);
       await checkSecretKey(pool, keys);
@@ -137,7 +137,7 @@ export async function startPlatform(
     if (reindexed !== null) log.info({ postgresql: reindexed }, 'the index of the exclusion was made anew');
     const jobs = createJobs(db, onError);
     undo.add(() => jobs.stop());
-    // A first start has written the whole schema; flushing it to disk now keeps a stop soon after from taking long.
+    // A first start has written the whole schema; a checkpoint now keeps an early stop short.
     if (applied.length > 0 && !config.DATABASE_URL) void pool.query('CHECKPOINT').catch(onError);
     const riempito = await fillEmptyDatabase(
       { db, files: storage.files },
@@ -236,7 +236,6 @@ async function demandServer(pool: Db['pool']): Promise<void> {
   }
 }
 
-/** Says when the bucket keeps what is deleted. */
 async function warnOfVersions(storage: Storage): Promise<void> {
   if (await storage.keepsVersions()) {
     console.warn(
@@ -264,7 +263,6 @@ async function openDatabase(
   return { url: postgres.url, announce: (known) => lock.update({ address: known }) };
 }
 
-/** The version of the program, as `package.json` says it. */
 export async function readVersione(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   return version;

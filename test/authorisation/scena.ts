@@ -11,28 +11,22 @@ import { lettereWritten } from '../links.ts';
 import { long } from '../process.ts';
 import { send } from '../request.ts';
 
-/** A member with something of every kind, all of it marked with a word that nobody else has. */
+/** A member with something of every kind, all marked with a unique word. */
 export interface Persona extends Membro {
-  /** Contained in every text of this person. */
   readonly segno: string;
   readonly sessione_id: string;
   readonly prenotazioni: readonly number[];
-  /** What two of them that are ahead were booked as. */
+  /** The series of two future bookings. */
   readonly serie: number;
-  /** The front of the document, as its owner gets it. */
   readonly fronte: Buffer;
-  /** A photo of the state in which a thing went out to them, and the picture. */
+  /** A photo of the state at a hand-over to them, and the picture. */
   readonly foto: number;
   readonly stato: Buffer;
-  /** Their private address of a calendar. */
   readonly calendario: { readonly id: number; readonly segreto: string };
-  /** An open wait. */
   readonly attesa: number;
-  /** Other days that are proposed to them. */
   readonly proposta: number;
 }
 
-/** Everything that the calls can be about. */
 export interface Scena {
   readonly persone: readonly Persona[];
   readonly admin: Membro;
@@ -50,7 +44,6 @@ export interface Scena {
   readonly abilitazione: number;
   /** The deposit of the second booking of each member, and its entry. */
   readonly cauzioni: ReadonlyMap<string, { id: number; movimento: number }>;
-  /** Of each person, a purchase of days. */
   readonly acquisti: ReadonlyMap<string, number>;
 }
 
@@ -116,9 +109,9 @@ async function createPersona(
   prenotazioni.push(lent);
   const feed = (await send(app, 'POST /utenti/me/calendari', { token: membro.token })).body;
   const calendario = { id: feed.id, segreto: /([\w-]+)\.ics$/.exec(feed.indirizzo)![1]! };
-  // The day of the last reading is noted once a day.
+  // The day of the last fetch is stored once a day.
   await send(app, `GET /calendario/${calendario.segreto}.ics`);
-  // Days that nobody frees: whoever can end the wait may, and no other.
+  // Days that nobody frees: only the people allowed to can end the wait.
   const { id: attesa } = await app.deps.db
     .insertInto('attese')
     .values({
@@ -151,8 +144,8 @@ async function createPersona(
 }
 
 /**
- * Four members (two in the short form), an administrator, and one of each thing that a call can refer to.
- * @param segnoOf the word that marks a member; by default one that no other scene has
+ * Four members (two in the short form), an administrator, and one of each object of a call.
+ * @param segnoOf the word that marks a member; by default a unique one
  */
 export async function createScena(
   app: TestApp,
@@ -225,9 +218,9 @@ export async function createScena(
 }
 
 /**
- * Values for the parameters of a call's path, referring to one person where possible; several when that person has
- * several things.
- * @throws for a call whose parameters are unknown here: add them when adding the call.
+ * Values for the parameters of a call's path, about one person where possible; several when that person has several
+ * objects.
+ * @throws for a call with parameters unknown here: add them when adding the call.
  */
 export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record<string, unknown>[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
@@ -277,7 +270,7 @@ export function paramsOf({ path }: Endpoint, scena: Scena, chi: Persona): Record
   return [Object.fromEntries(names.map((name) => [name, known[name]]))];
 }
 
-/** Somebody who must not get in, with the status of their refusal. */
+/** A person to be refused, with the status of the refusal. */
 export interface Estraneo {
   readonly chi: string;
   readonly token: string | undefined;

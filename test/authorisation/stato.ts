@@ -10,7 +10,7 @@ const UNCOUNTED = new Set(['limiti']);
 
 const queries = new WeakMap<Pool, string>();
 
-/** One query for every row of every table: asking for them one by one took most of the time of the tests. */
+/** One query for every row of every table: single queries took most of the time of the tests. */
 async function queryOf(pool: Pool): Promise<string> {
   const known = queries.get(pool);
   if (known !== undefined) return known;
@@ -25,7 +25,7 @@ async function queryOf(pool: Pool): Promise<string> {
   return query;
 }
 
-/** Every row as text, by table, and every stored file: a new table is included without being listed here. */
+/** Every row as text, by table, and every stored file; new tables are included automatically. */
 export async function readStato(app: TestApp): Promise<Record<string, string[]>> {
   const { pool, deps } = app;
   // Letters requested by an earlier call are written after its answer.
@@ -39,7 +39,6 @@ export async function readStato(app: TestApp): Promise<Record<string, string[]>>
   return { ...stato, file: files.sort() };
 }
 
-/** The rows of a state that belong to a person or mention them. */
 export function rowsOf(stato: Record<string, string[]>, persona: Persona): Record<string, string[]> {
   const { file: _, ...tables } = stato;
   const theirs = (row: string): boolean =>
@@ -47,7 +46,6 @@ export function rowsOf(stato: Record<string, string[]>, persona: Persona): Recor
   return Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.filter(theirs)]));
 }
 
-/** The whole text of an answer, compressed or not. */
 async function wordsOf({ headers, bytes }: TestResponse<unknown>): Promise<string> {
   const zipped = headers['content-type'] === 'application/zip';
   const parts = zipped ? [...(await unzip(bytes)).values()] : [bytes];
@@ -55,8 +53,7 @@ async function wordsOf({ headers, bytes }: TestResponse<unknown>): Promise<strin
 }
 
 /**
- * Which of a person's data an answer reveals; empty when none. `detto` is the caller's own input, which may be repeated
- * to them.
+ * The person's data in an answer; empty when none. `detto` is the caller's own input, which may be repeated to them.
  */
 export async function leaksOf(
   answer: TestResponse<unknown>,

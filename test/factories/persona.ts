@@ -4,7 +4,7 @@ import type { TestApp } from '../build-test-app.ts';
 import { freshCodice, freshMail, passwordHash, type Membro } from './utente.ts';
 import { insertRows } from '../rows.ts';
 
-/** A person whom somebody registered at the desk, without an address; returns the id. */
+/** A person registered at the desk, without an address; returns the id. */
 export async function createPersona(
   { deps, clock }: TestApp,
   { id: informato_da }: Pick<Membro, 'id'>,
@@ -26,7 +26,7 @@ export async function createPersona(
   return id;
 }
 
-/** A row of a sheet of people, about somebody whom nobody knows. */
+/** A row of a sheet of people, about an unknown person. */
 export const rigaPersona = (more: object = {}) => ({
   nome: 'Marta',
   cognome: 'Benedetti',

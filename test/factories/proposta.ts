@@ -8,8 +8,8 @@ import type { TestApp } from '../build-test-app.ts';
 import { insertRow } from '../rows.ts';
 
 /**
- * A booking of a piece from 20 days after today on, for two days, and a proposal to have it ten days later; the link is that
- * of a letter. For what only needs that there is one: the plan makes them.
+ * A booking of two days from 20 days after today, and a proposal of ten days later; the link is that of a letter. For
+ * tests that only need a proposal: plans make them.
  */
 export async function createProposta(
   app: TestApp,

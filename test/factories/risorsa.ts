@@ -5,7 +5,6 @@ import type { PrenotabiliTable } from '#server/platform/database.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { insertRow, insertRows } from '../rows.ts';
 
-/** Creates a resource; returns its id. */
 export async function createPrenotabile(
   { deps }: TestApp,
   values: Partial<Insertable<PrenotabiliTable>> = {},
@@ -19,7 +18,6 @@ export async function createPrenotabile(
   return id;
 }
 
-/** Makes a permission that nobody has; returns its id. */
 export async function createAbilitazione(
   { deps }: TestApp,
   nome = `Abilitazione ${randomUUID()}`,
@@ -28,7 +26,6 @@ export async function createAbilitazione(
   return id;
 }
 
-/** Creates a group of `quanti` resources; returns its id and theirs. */
 export async function createGruppo(
   app: TestApp,
   quanti: number,
@@ -65,7 +62,7 @@ export async function createPrenotazione(
   return id;
 }
 
-/** Notes directly in the database that the thing of a booking went out at an instant. */
+/** Records a hand-over of a booking directly in the database. */
 export async function createConsegna(
   { deps }: TestApp,
   values: { prenotazione_id: number; prenotabile_id: number; consegnata_il: Date },

@@ -12,7 +12,6 @@ export function codiceApp(segreto: string, now: Date, steps = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(segreto), timestamp });
 }
 
-/** Begins a second factor; returns its secret. */
 export async function beginSecondoFattore(app: TestApp, token: string): Promise<string> {
   const body = { password: PASSWORD };
   const answer = await send(app, 'POST /utenti/me/secondo-fattore', { token, body });
@@ -20,7 +19,7 @@ export async function beginSecondoFattore(app: TestApp, token: string): Promise<
   return answer.body.segreto as string;
 }
 
-/** Turns a second factor on with the current code; `next` is the following one, which is already valid. */
+/** Enables a second factor with the current code; `next` is the following one, which is already valid. */
 export async function createSecondoFattore(
   app: TestApp,
   token: string,
@@ -32,14 +31,11 @@ export async function createSecondoFattore(
   return { segreto, codici: answer.body.codici, next: codiceApp(segreto, app.clock.now(), 1) };
 }
 
-/** Whether somebody's second factor is on, since when, and how many recovery codes are left. */
 export const stateOfSecondoFattore = async (app: TestApp, token: string) =>
   (await send(app, 'GET /utenti/me/secondo-fattore', { token })).body;
 
-/** The same when there is none. */
 export const SECONDO_FATTORE_OFF = { attivo: false, attivo_dal: null, codici_rimasti: 0 };
 
-/** The actions recorded about somebody, in order. */
 export async function listAzioni(app: TestApp, utenteId: string): Promise<string[]> {
   const rows = await readRows(app, 'registro', { utente_id: utenteId }, 'azione', 'id');
   return rows.map(({ azione }) => azione);

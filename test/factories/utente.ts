@@ -5,18 +5,14 @@ import type { TestApp } from '../build-test-app.ts';
 import { cheapPasswords } from '../passwords.ts';
 import { insertRow } from '../rows.ts';
 
-/** The password of every member that the factories create. */
 export const PASSWORD = 'una password lunga';
-/** Its hash, the same for all of them. */
 export const passwordHash = cheapPasswords().hash(PASSWORD);
 
-/** An address that nobody has yet. */
 export const freshMail = (): string => `chi.${randomUUID()}@posta.example`;
 
-/** A tax code that nobody has yet, as somebody born abroad may have it. */
+/** An unused tax code, in the form for a person born abroad. */
 export const freshCodice = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase();
 
-/** A member with an open session. */
 export interface Membro {
   readonly id: string;
   readonly email: string;
@@ -36,11 +32,10 @@ export interface MembroOptions {
   readonly is_active?: boolean;
   /** Verified and with a document, so that they may book; true by default. */
   readonly puo_prenotare?: boolean;
-  /** Of a document whose images do not exist; by default it waits to be verified, where they may book. */
+  /** Of a document without images; by default it waits to be verified, if they may book. */
   readonly documento_stato?: StatoDocumento;
 }
 
-/** Creates a signed-in member directly in the database. */
 export async function createMembro(app: TestApp, options: MembroOptions = {}): Promise<Membro> {
   const { deps } = app;
   const { puo_prenotare = true, documento_stato, ...rest } = options;
@@ -49,7 +44,7 @@ export async function createMembro(app: TestApp, options: MembroOptions = {}): P
     .values({
       nome: 'Graziella',
       cognome: 'Bellini',
-      // Of nobody else: accounts with one tax code are pointed out.
+      // Unique: accounts with one tax code are reported.
       codice_fiscale: freshCodice(),
       email: `graziella.${randomUUID()}@posta.example`,
       telefono: '333 000 0000',
@@ -63,7 +58,7 @@ export async function createMembro(app: TestApp, options: MembroOptions = {}): P
   return { id, email, token: await openSession(app, id) };
 }
 
-/** Opens a session of an account directly in the database, as if the password had just been given; returns its token. */
+/** Opens a session directly in the database, as if the password had just been given; returns its token. */
 export async function openSession({ deps, clock }: TestApp, user_id: string): Promise<string> {
   const confermata_il = clock.now();
   const scade_il = new Date(confermata_il.getTime() + 12 * 3_600_000);

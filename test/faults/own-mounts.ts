@@ -22,9 +22,7 @@ export function whyNoMounts(): string | null {
 
 /** Mounts visible only to processes inside the namespace, which disappear with it. */
 export interface OwnMounts {
-  /** The command prefix for running a command inside. */
   readonly enter: readonly string[];
-  /** The outside path of a path inside. */
   outside(path: string): string;
   /** Runs a command inside to its end. @throws with its output */
   run(...command: string[]): void;

@@ -9,21 +9,19 @@ const MB = 1 << 20;
 const OPTIONS = 'loop,commit=300';
 
 /**
- * A disk whose power can be cut: ext4 in a file, mounted through the kernel's loop device. What programs write waits in
- * the kernel's memory until they sync it (or half a minute has passed); the file contains what has reached the disk. A
- * copy of the file, mounted in its place, is the machine after the cut: the kernel replays the file system's journal,
- * and what was never synced is gone.
+ * A disk whose power can be cut: ext4 in a file, mounted through the kernel's loop device. Writes wait in the kernel's
+ * memory until they are synced (or half a minute has passed); the file has only what reached the disk. A copy of the
+ * file, mounted in its place, is the machine after the cut: the kernel replays the journal, and unsynced data is lost.
  */
 export interface PowerDisk {
   readonly mounts: OwnMounts;
-  /** Where it is mounted, seen from inside. */
   readonly dir: string;
   /** Cuts the power; processes using the disk must have been killed before. */
   cut(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Why there can be no such disk here, in a sentence for a skipped test; null when there can. */
+/** Why no such disk is possible here, in a sentence for a skipped test; null when it is. */
 export async function whyNoPowerDisk(): Promise<string | null> {
   if (process.getuid?.() !== 0) return 'only root can mount a disk of its own';
   const without = whyNoMounts();

@@ -5,20 +5,17 @@ import { passwordHash } from '../factories/utente.ts';
 import type { RuoloCaso } from './caso.ts';
 import type { Segni } from './segni.ts';
 
-/** A person of the scene. */
 export interface Attore {
   readonly id: string;
   readonly email: string;
-  /** The unique text contained in everything of theirs. */
   readonly segno: string;
   /** Returns a token of their session, signed on demand. */
   signToken(): Promise<string>;
 }
 
-/** A text that never occurs by chance. */
 const newSegno = (): string => `zq${randomBytes(6).toString('hex')}`;
 
-/** Creates people of some roles, each with a session and a unique text in everything of theirs. */
+/** Creates people of some roles, each with a session and a unique text in all their data. */
 export async function createAttori(
   { deps, clock }: TestApp,
   segni: Segni,
@@ -54,7 +51,7 @@ export async function createAttori(
   const sessionOf = new Map(sessions.map(({ id, user_id }) => [user_id, id]));
   return users.map(({ id, email }, i) => {
     const claims = { user_id: id, sessione_id: sessionOf.get(id)! };
-    // A member may be told the name of an administrator who viewed their document, but not the address.
+    // A member may read the name of an administrator who viewed their document, but not the address.
     segni.own(id, ruoli[i] === 'admin' ? [] : [texts[i]!, id]);
     return {
       id,

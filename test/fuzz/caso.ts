@@ -7,7 +7,6 @@ import { fieldsOf, nearlyValues, validValues } from './schema.ts';
 import { TRUCCHI } from './trucchi.ts';
 import { CAMPI_ESTRANEI, CORPI_ROTTI, OSTILI } from './valori.ts';
 
-/** Who sends a case. */
 export type RuoloCaso = 'anonimo' | 'falso' | 'sospeso' | 'non_verificato' | 'membro' | 'admin';
 
 /** A part of an upload: a picture by its name, or a plain field. */
@@ -24,7 +23,6 @@ export type Corpo =
   | {
       readonly tipo: 'parti';
       readonly parti: readonly Parte[];
-      /** The texts that come with the files. */
       readonly valore?: Record<string, unknown>;
     };
 
@@ -39,7 +37,7 @@ export interface Caso {
   readonly corpo: Corpo | null;
   /** The Idempotency-Key; there are few, so that some occur twice. */
   readonly chiave: string | null;
-  /** What is done to the finished request, by name (see `trucchi.ts`). */
+  /** The changes of the finished request, by name (see `trucchi.ts`). */
   readonly trucco: string | null;
   /** Whether the last byte is held back until the sender's session has ended. */
   readonly trattiene: boolean;
@@ -97,7 +95,6 @@ function validContent(endpoint: Endpoint): fc.Arbitrary<Contenuto> {
     .map(({ query, ...rest }) => ({ ...rest, query: Object.entries(query), trucco: null }));
 }
 
-/** A single change to some content. */
 type Modifica = (contenuto: Contenuto) => Contenuto;
 
 const bodyChange =

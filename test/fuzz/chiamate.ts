@@ -7,17 +7,15 @@ import { long } from '../process.ts';
 import { nameOf } from '../samples.ts';
 import { createCorsa, type Corsa } from './corsa.ts';
 
-/** In the short form few: each run draws others, so that runs together find what one of them misses. */
+/** Few in the short form: each run draws others, so that all runs together find more. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? (long ? 3000 : 80));
 /** Calls that hash a password or decode pictures take tens of milliseconds each: they get fewer cases. */
 const SLOW_CASES = Math.ceil(CASES * (long ? 0.4 : 0.3));
-/** Calls without input vary only in their caller and transport. */
 const BARE_CASES = Math.ceil(CASES / 2);
 const SEED = Number(process.env['FUZZ_SEED'] ?? drawOrFixed(2 ** 31));
 const ONLY = process.env['FUZZ_ENDPOINT'];
 const PATH = process.env['FUZZ_PATH'];
 
-/** How long one call may take in total, in milliseconds. */
 const PATIENCE_MS = long ? 1_200_000 : 60_000;
 
 const isSlow = ({ body, file, path }: Endpoint): boolean =>
@@ -29,8 +27,8 @@ const casesOf = (endpoint: Endpoint): number => {
 };
 
 /**
- * The calls are spread over files, which run at the same time, each with an application of its own: a refused request is
- * judged by whether the database has changed.
+ * The calls are spread over files, which run in parallel with an application each: a refused request is judged by
+ * changes of the database.
  */
 const SHARES = {
   GET: 'reads',
@@ -40,14 +38,13 @@ const SHARES = {
   DELETE: 'changes',
 } as const satisfies Record<Metodo, string>;
 
-/** Declares a test for every call of a share. */
 export async function fuzzCalls(share: (typeof SHARES)[Metodo]): Promise<void> {
-  // Built here and not in beforeAll: the calls that it binds become the titles of the tests. Without the work after the
-  // answers, which would change the state while the next request is judged by it.
+  // Built here and not in beforeAll: its calls become the titles of the tests. Without the work after the answers,
+  // which would change the state while the next request is judged by it.
   const app = await buildTestApp({
     limitsFactor: 1e6,
     richieste: false,
-    // Nobody's server is to hear of names that are made up.
+    // No server may get invented names.
     openMailServer: () => Promise.reject(new HostRefused('made up')),
   });
   let corsa: Corsa;

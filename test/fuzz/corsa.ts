@@ -12,13 +12,13 @@ import { clearScene, createScena, type Posto } from './scena.ts';
 import { createSegni } from './segni.ts';
 import { findForeign } from './sguardi.ts';
 
-/** How many cases share a scene, and how many requests are in progress at a time. */
+/** The number of cases in a scene, and of requests in progress at a time. */
 const BATCH = 100;
 const LANES = 8;
 /** After this many scenes everything is deleted: otherwise answers that list everything would keep growing. */
 const SCENES = 1;
 
-/** What was wrong, and in which case. */
+/** The fault, and its case. */
 export interface Guasto {
   readonly cosa: string;
   readonly caso: Caso;
@@ -28,9 +28,8 @@ export interface Guasto {
 
 export interface Esito {
   readonly casi: number;
-  /** How many answers had each status. */
   readonly stati: Map<number, number>;
-  /** The first fault, reduced as far as possible, with how to run it again; null when there is none. */
+  /** The first fault, reduced as far as possible, with its command to run again; null when there is none. */
   readonly guasto: string | null;
 }
 
@@ -47,7 +46,7 @@ export interface Corsa {
   close(): void;
 }
 
-/** A harness around a listening application. `limitMs`: how long an answer may take before it counts as a hang. */
+/** A harness around a listening application. `limitMs`: an answer that takes longer counts as a hang. */
 export function createCorsa(app: TestApp, limitMs = 15_000): Corsa {
   const { port } = app.app.server.address() as AddressInfo;
   const readImpronta = createImpronta(app.pool, app.deps.files);
@@ -63,7 +62,7 @@ export function createCorsa(app: TestApp, limitMs = 15_000): Corsa {
       casi.map(async (caso, i): Promise<Inviato> => {
         const posto = scena.posti[i]!;
         const written = await toRichiesta(endpoint, caso, posto);
-        // Over a separate connection: if it is answered before its end, the rest would be left to the next request.
+        // Over a separate connection: after an early answer the rest would be left to the next request.
         const meanwhile = caso.trattiene ? { meanwhile: () => posto.endSession(), sola: true } : {};
         const richiesta: Richiesta = { ...written, ...meanwhile };
         return { caso, posto, richiesta, attesa: expectAnswer(endpoint, caso, richiesta), risposta: null };
@@ -109,7 +108,7 @@ export function createCorsa(app: TestApp, limitMs = 15_000): Corsa {
     if (still.length < casi.length) return tries > 1 ? sendRefused(endpoint, still, tries - 1) : null;
     const where = changed.join(', ');
     if (casi.length === 1) return toGuasto(`a refused request changed ${where}`, casi[0]!);
-    // To find out which of them it was, they are halved: a case may change something only once.
+    // The cases are halved to find the guilty one: a case may change something only once.
     const middle = Math.ceil(casi.length / 2);
     return (
       (await sendRefused(endpoint, casi.slice(0, middle))) ??
@@ -172,7 +171,8 @@ export function createCorsa(app: TestApp, limitMs = 15_000): Corsa {
 }
 
 /**
- * An attempt to use somebody’s address for an account is refused, and its owner is told (prodotto/account#iscrizione).
+ * An attempt to use somebody’s address for an account is refused, and its owner is informed
+ * (prodotto/account#iscrizione).
  */
 const TELLS: Readonly<Record<string, readonly string[]>> = {
   REGISTER_USER_ALREADY_EXISTS: ['posta'],

@@ -10,22 +10,18 @@ import type { Attore } from './attori.ts';
 import type { NomeRiferimento } from './riferimento.ts';
 import { insertRows } from '../rows.ts';
 
-/** One thing of each name for every case. */
 export type Cose = ReadonlyMap<NomeRiferimento, readonly (string | number)[]>;
 
 export interface Persone {
-  /** The sender of each case. */
   readonly io: readonly Attore[];
-  /** A stranger for each. */
   readonly altri: readonly Attore[];
 }
 
-/** Computed as the service does. */
 const fingerprintOf = (hash: string): string => createHash('sha256').update(hash).digest('hex');
 
 type Column = Promise<(string | number)[]>;
 
-/** Creates what some cases refer to, each kind with one statement for all cases. */
+/** Creates the objects of some cases, each kind with one statement for all cases. */
 export async function createCose(
   app: TestApp,
   persone: Persone,
@@ -39,7 +35,7 @@ export async function createCose(
     made.set(nome, pending);
     return pending;
   };
-  // One after the other, so that the ids are the same regardless of timing.
+  // One after the other, so that the ids do not depend on timing.
   for (const nome of named) await column(nome);
   if (documenti) await createDocumenti(app, [...persone.io, ...persone.altri]);
   return new Map(await Promise.all([...made].map(async ([nome, values]) => [nome, await values] as const)));
@@ -125,7 +121,7 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
       )
       .returning('id')
       .execute();
-  /** What a token of each kind is bound to: an address, an earlier one, or the fingerprint of a password. */
+  /** The binding of each kind of token: an address, an earlier one, or the fingerprint of a password. */
   const boundTo = async (scopo: ScopoGettone, { email, segno }: Attore): Promise<string> => {
     if (scopo === 'annulla_cambio') return `ex.${segno}@posta.example`;
     return scopo === 'password' || scopo === 'invito' ? fingerprintOf(await passwordHash) : email;
@@ -327,7 +323,7 @@ function columnsOf({ deps, clock }: TestApp, { io, altri }: Persone): Columns {
   };
 }
 
-/** Gives each an identity document that contains their unique text, so that it is recognised wherever it appears. */
+/** Gives each an identity document with their unique text, which is recognised anywhere. */
 async function createDocumenti({ deps }: TestApp, persone: readonly Attore[]): Promise<void> {
   const rows = persone.flatMap(({ id, segno }) =>
     (['fronte', 'retro'] as const).map((lato) => ({

@@ -11,23 +11,18 @@ export interface Risposta {
 }
 
 export interface Invio {
-  /** The bytes of the request, head and body. */
   readonly bytes: Buffer;
   /** The answer has no body, whatever length it states. */
   readonly head: boolean;
   /** Whether it uses a separate connection, which is then half-closed if `fine` says so. */
   readonly sola: boolean;
   readonly fine: boolean;
-  /** Called before the last byte is sent. */
   readonly meanwhile?: () => Promise<void>;
 }
 
-/**
- * Long enough for the server to judge a head whose body is still to come; otherwise that case is simply not covered.
- */
+/** Long enough for the server to judge a head whose body is still to come; otherwise that case is not covered. */
 const JUDGED_MS = 20;
 
-/** A connection for one request after the other. */
 interface Filo {
   send(invio: Invio): Promise<Risposta>;
   close(): void;
@@ -102,7 +97,7 @@ export function openFilo(port: number, limitMs: number): Filo {
         clearTimeout(timer);
         socket.removeAllListeners();
         socket.on('error', () => {});
-        // Answered early, the case still ends its session: not while another one is looked at.
+        // Answered early, the case still ends its session: not while another one is checked.
         void held.then(() => resolve(answer));
       };
       const without = (manca: 'chiusa' | 'appesa'): Risposta => ({

@@ -11,14 +11,14 @@ import type { Richiesta } from './richiesta.ts';
 import { TRUCCHI } from './trucchi.ts';
 
 /**
- * What is known about an answer in advance. `libera`: the request may not even reach the call; `rifiuto`: it must be
- * refused, with this code if one is named; `forse`: it depends on the data.
+ * The expected result of a request. `libera`: it may not even reach the call; `rifiuto`: it must be refused, with this
+ * code if one is named; `forse`: it depends on the data.
  */
 export type Attesa =
   | { readonly esito: 'libera' | 'forse' }
   | { readonly esito: 'rifiuto'; readonly code: CodiceRifiuto | null };
 
-/** Size of a request's head, in bytes, beyond which the server may stop reading. */
+/** The size of a head in bytes beyond which the server may stop reading. */
 const MAX_HEAD = 15_000;
 
 const ROLES: Readonly<Record<RuoloCaso, 'anonimo' | 'utente' | 'admin'>> = {
@@ -30,7 +30,7 @@ const ROLES: Readonly<Record<RuoloCaso, 'anonimo' | 'utente' | 'admin'>> = {
   admin: 'admin',
 };
 
-/** Judges a request only by the declaration: who may call, and the schemas. */
+/** Judges a request only by the declaration: the allowed callers, and the schemas. */
 export function expectAnswer(endpoint: Endpoint, caso: Caso, richiesta: Richiesta): Attesa {
   const { params, query, body } = endpoint;
   if (richiesta.testa > MAX_HEAD) return { esito: 'libera' };
@@ -45,9 +45,8 @@ export function expectAnswer(endpoint: Endpoint, caso: Caso, richiesta: Richiest
   const missing =
     endpoint.richiede && checkUtente({ da_informare: false, is_verified: can, documento_caricato: can });
   if (caso.trattiene && ROLES[caso.ruolo] !== 'anonimo' && endpoint.access !== 'chiunque') {
-    // Which refusal it is depends on when it is judged, or on what is wrong with the part that arrived; it is a refusal
-    // in any case.
-    // A password that must have been given is asked for as soon as the head is there.
+    // The code depends on the time of the check, or on the error in the part that arrived; it is a refusal in any case.
+    // A required password is asked for as soon as the head is there.
     const sure = caso.corpo?.tipo === 'json' && !refusal && !missing && !endpoint.password;
     return { esito: 'rifiuto', code: sure ? 'UNAUTHORIZED' : null };
   }
@@ -59,11 +58,10 @@ export function expectAnswer(endpoint: Endpoint, caso: Caso, richiesta: Richiest
   return wrongQuery || wrongBody ? { esito: 'rifiuto', code: null } : { esito: 'forse' };
 }
 
-/** Text that reveals the inside of the program. */
+/** Text that reveals internals of the program. */
 const INSIDE =
   /\n\s+at .+:\d+|node_modules|\/src\/server|\.ts:\d+|\b(select|insert into|update|delete from) .+ (from|where|values|set) |syntax error|violates .*constraint|duplicate key|kysely|pg_catalog|ECONN|FST_ERR|HPE_/i;
 
-/** The refusals that a call may give to this request. */
 function mayRefuse(endpoint: Endpoint): Set<string> {
   const declared = [...refusalsOf(endpoint).values()].flat().filter((code) => code !== 'NON_DISPONIBILE');
   const general: CodiceRifiuto[] = endpoint.method === 'GET' ? [] : ['BAD_REQUEST', 'TROPPO_GRANDE'];
@@ -119,12 +117,12 @@ function faultOfSuccess(endpoint: Endpoint, { status, headers, bytes }: Risposta
 }
 
 /**
- * Whether the body is longer than what is read: the connection ends with the refusal, which what is still on its way to
- * the server may wipe out before it is read.
+ * Whether the body is longer than the server reads: it ends the connection with the refusal, which the rest of the body
+ * may overwrite.
  */
 const isTroppo = ({ corpo }: Caso): boolean => corpo?.tipo === 'testo' && corpo.testo.length > BODY_LIMIT;
 
-/** The first thing wrong with an answer, in a sentence; null when all is well. */
+/** The first error in an answer, in a sentence; null without one. */
 export function faultOf(endpoint: Endpoint, caso: Caso, attesa: Attesa, answer: Risposta): string | null {
   const { status, headers, manca } = answer;
   const muta = caso.trucco !== null && TRUCCHI[caso.trucco]!.muta;
@@ -140,8 +138,8 @@ export function faultOf(endpoint: Endpoint, caso: Caso, attesa: Attesa, answer: 
     const fault = faultOfProblem(answer, route ? mayRefuse(endpoint) : null);
     if (fault || attesa.esito !== 'rifiuto' || attesa.code === null) return fault;
     const { code } = JSON.parse(answer.bytes.toString('utf8')) as { code: string };
-    // A held body that is refused itself never gets as far as the second look at who asks, or, on a busy machine, was there
-    // whole at the first one: nothing is done either way.
+    // A held body that is itself refused never reaches the second check of the caller, or, on a busy machine, was
+    // complete at the first one: nothing is done either way.
     if (caso.trattiene && (code === 'BAD_REQUEST' || code === 'VALIDATION_ERROR')) return null;
     return code === attesa.code ? null : `the refusal ${code} where ${attesa.code} comes first`;
   }

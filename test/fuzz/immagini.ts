@@ -17,7 +17,6 @@ const other = (format: 'webp' | 'avif' | 'gif' | 'tiff') =>
     .toFormat(format)
     .toBuffer();
 
-/** The bytes with one changed in the middle. */
 function bent(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   copy[Math.floor(copy.length / 2)]! ^= 0xff;
@@ -31,11 +30,9 @@ const makers = {
   gif: () => other('gif'),
   gps: () => jpegWithGps(),
   girata: () => jpegSideways(),
-  // Pictures that are also something else.
   'jpeg e html': async () => Buffer.concat([await jpeg(16, 12), Buffer.from('<script>alert(1)</script>')]),
   'gif e zip': async () => Buffer.concat([await other('gif'), Buffer.from('PK\u0003\u0004', 'latin1')]),
   'html e jpeg': async () => Buffer.concat([Buffer.from('<html>'), await jpeg(16, 12)]),
-  // Incomplete pictures.
   'jpeg troncato': () => jpegTruncated(),
   'png troncato': async () => half(await png(16, 12)),
   'webp troncato': async () => half(await other('webp')),
@@ -43,7 +40,6 @@ const makers = {
   'png piegato': async () => bent(await png(16, 12)),
   'webp piegato': async () => bent(await other('webp')),
   'solo inizio': async () => (await jpeg()).subarray(0, 4),
-  // Files that are not pictures, or not accepted ones.
   tiff: () => other('tiff'),
   avif: () => other('avif'),
   svg: async () => svg,
@@ -71,7 +67,6 @@ export const IMMAGINI = {
 
 const made = new Map<NomeImmagine, Promise<Buffer>>();
 
-/** The bytes of a picture. */
 export function readImmagine(name: NomeImmagine): Promise<Buffer> {
   const bytes = made.get(name) ?? makers[name]();
   made.set(name, bytes);

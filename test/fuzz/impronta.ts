@@ -3,17 +3,16 @@ import type { Pool } from 'pg';
 import type { Files } from '#server/platform/files.ts';
 import { listKeys } from '../list-keys.ts';
 
-/** What a refused request may change: it may be counted, and the viewing of a document may be recorded. */
+/** The allowed changes of a refused request: a count, and a recorded view of a document. */
 const ASIDE = new Set(['limiti', 'registro']);
 
-/** The row as text. When a session was last used is noted every few minutes, also by a refused request. */
+/** The row as text. The last use of a session is stored every few minutes, also by a refused request. */
 const rowOf = (tabella: string): string =>
   tabella === 'sessioni' ? "(to_jsonb(t) - 'usata_il')::text" : 't::text';
 
-/** Digests of the stored data, by table, and of the files. */
 type Impronta = ReadonlyMap<string, string>;
 
-/** Returns a function that reads the digest of every table except those set aside, and of the stored files' names. */
+/** Returns a function that reads the digest of every table except the excluded ones, and of the stored files' names. */
 export function createImpronta(pool: Pool, files: Files): () => Promise<Impronta> {
   let query: string | null = null;
   return async () => {
@@ -43,7 +42,6 @@ async function writeQuery(pool: Pool): Promise<string> {
     .join(' UNION ALL ');
 }
 
-/** The tables that differ. */
 export function differing(a: Impronta, b: Impronta): string[] {
   return [...a.keys()].filter((tabella) => a.get(tabella) !== b.get(tabella));
 }

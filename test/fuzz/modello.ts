@@ -1,8 +1,6 @@
-/** A booking in the model; days are counted from today. */
 interface PrenotazioneModello {
   readonly id: number;
   readonly chi: number;
-  /** The group that it was booked through; null when its piece was chosen by hand. */
   gruppo: number | null;
   pezzo: number;
   inizio: number;
@@ -11,17 +9,14 @@ interface PrenotazioneModello {
   versione: number;
 }
 
-/**
- * Everything that the rules of bookings look at, in plain lists: written only from docs/prodotto, and as simply as
- * possible.
- */
+/** The state for the rules of bookings, in plain lists: written only from docs/prodotto, and as simply as possible. */
 export interface Modello {
   readonly pezzi: { massimo: number; chiuso: boolean }[];
   readonly gruppi: Set<number>[];
   prenotazioni: PrenotazioneModello[];
 }
 
-/** The last day that can be booked, counted from today (prodotto/prenotazioni#date). */
+/** The last bookable day, counted from today (prodotto/prenotazioni#date). */
 const ORIZZONTE = 366;
 
 export interface Voluta {
@@ -30,7 +25,6 @@ export interface Voluta {
   readonly fine: number;
 }
 
-/** The days on which a piece is taken, from today on. */
 export function takenDays({ prenotazioni }: Modello, pezzo: number): Set<number> {
   const days = new Set<number>();
   for (const p of prenotazioni) {
@@ -47,7 +41,6 @@ export function blockedDays(modello: Modello, gruppo: number): Set<number> {
   return new Set([...(first ?? [])].filter((day) => rest.every((days) => days.has(day))));
 }
 
-/** Whether one of these pieces may be booked for this many days and is free on all of them. */
 function isPossible(modello: Modello, pezzi: readonly number[], inizio: number, fine: number): boolean {
   return candidatesFor(modello, pezzi, inizio, fine).length > 0;
 }
@@ -62,10 +55,7 @@ function candidatesFor(modello: Modello, pezzi: readonly number[], inizio: numbe
   });
 }
 
-/**
- * How much of the free gap a booking would leave on its two sides, counted day by day; a gap without an end is the
- * widest.
- */
+/** The rest of the free gap on both sides of a booking, counted day by day; a gap without an end is the widest. */
 function leftOver(
   modello: Modello,
   pezzo: number,
@@ -86,17 +76,16 @@ function leftOver(
   return [before + after, Math.min(before, after)];
 }
 
-/** The pieces behind a wanted entry, by number. */
 const piecesOf = (modello: Modello, { entry }: Voluta): number[] =>
   entry.gruppo ? [...modello.gruppi[entry.i]!].sort((a, b) => a - b) : [entry.i];
 
-/** A piece, and the bookings that go to other pieces for it. */
+/** A piece, and the bookings that move to other pieces for it. */
 interface Assegnato {
   pezzo: number;
   mosse: { readonly p: PrenotazioneModello; readonly pezzo: number }[];
 }
 
-/** The right answer to a booking: the piece that it gets, or the code of the refusal. */
+/** The right answer to a booking: its piece, or the code of the refusal. */
 export function decide(modello: Modello, voluta: Voluta): Assegnato | { code: string } {
   const { inizio, fine, entry } = voluta;
   if (inizio < 0 || fine < inizio) return { code: 'VALIDATION_ERROR' };
@@ -104,7 +93,10 @@ export function decide(modello: Modello, voluta: Voluta): Assegnato | { code: st
   return choose(modello, piecesOf(modello, voluta), inizio, fine, entry.gruppo ? entry.i : null);
 }
 
-/** The piece among these that takes the days, or why none does; bookings of the group, if one is given, may move. */
+/**
+ * The piece among these that takes the days, or the reason why none does; bookings of the group, if one is given, may
+ * move.
+ */
 function choose(
   modello: Modello,
   pezzi: readonly number[],
@@ -127,7 +119,7 @@ function choose(
 
 /**
  * The fewest moves that make room, and among them the smallest list of (booking, piece): every piece is tried for every
- * booking that may move and is joined to the days by overlap (prodotto/prenotazioni#impacchettamento).
+ * movable booking that is joined to the days by overlap (prodotto/prenotazioni#impacchettamento).
  */
 function pack(
   modello: Modello,
@@ -201,8 +193,8 @@ export interface Cambio {
 type Cambiato = Pick<PrenotazioneModello, 'pezzo' | 'gruppo' | 'confermata'> & Pick<Assegnato, 'mosse'>;
 
 /**
- * The right answer to a change by a member or the centre (prodotto/prenotazioni#cambio): what the booking becomes, or the
- * code of the refusal; null when it is that already.
+ * The right answer to a change by a member or the centre (prodotto/prenotazioni#cambio): the new booking, or the code
+ * of the refusal; null without a difference.
  */
 export function decideChange(
   modello: Modello,
@@ -232,7 +224,7 @@ export function decideChange(
       mosse: [],
     };
   const pezzi = scelto === undefined ? [...new Set([pezzo, ...members])] : [own];
-  // Nobody moves for a piece that the centre names, nor where the own one has left the group.
+  // Nobody moves for a piece named by the centre, nor where the own one has left the group.
   const packed = scelto === undefined && members.includes(pezzo) ? gruppo : null;
   const found = choose(others, pezzi, inizio, fine, packed);
   return 'code' in found ? found : { ...found, gruppo, confermata: kept };

@@ -6,21 +6,19 @@ import { readImmagine } from './immagini.ts';
 import { resolveRiferimenti, toJson, type NomeRiferimento } from './riferimento.ts';
 import { TRUCCHI, type Bozza } from './trucchi.ts';
 
-/** What a case's references stand for, and the sender's token. */
+/** The values of a case's references, and the sender's token. */
 export interface Mittente {
   readonly token: string | null;
   lookUp(nome: NomeRiferimento): string | number;
 }
 
-/** A case as it is sent: its input with references resolved, and the bytes. */
+/** A case as sent: its input with references resolved, and the bytes. */
 export interface Richiesta extends Invio {
   readonly params: Record<string, unknown>;
   readonly query: Record<string, unknown>;
-  /** What the call will see as its body; undefined when only the server can tell. */
+  /** The body for the call; undefined when only the server can tell. */
   readonly body: unknown;
-  /** Length of the head, in bytes. */
   readonly testa: number;
-  /** The request in words, for a report. */
   readonly testo: string;
 }
 
@@ -32,7 +30,6 @@ function encode(value: unknown): string {
     : [...Buffer.from(text, 'utf16le')].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 }
 
-/** Header values are sent byte for byte. */
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 async function multipartBody(parts: readonly { campo: string; nome: string | null; bytes: Buffer }[]) {
@@ -83,7 +80,7 @@ const fieldsOf = (valore: Record<string, unknown>): { campo: string; text: strin
 const textsOf = (valore: Record<string, unknown>) =>
   fieldsOf(valore).map(({ campo, text }) => ({ campo, nome: null, bytes: Buffer.from(text) }));
 
-/** A query as the server reads it: what occurs twice is a list, what is empty is absent. */
+/** A query as the server reads it: a repeated name is a list, an empty value is absent. */
 function readQuery(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   for (const [campo] of entries) {
@@ -117,7 +114,6 @@ function toBytes({
   return Buffer.concat([latin1(`${head.join('\r\n')}\r\n\r\n`), corpo]);
 }
 
-/** Writes a case as the bytes of a request. */
 export async function toRichiesta(endpoint: Endpoint, caso: Caso, mittente: Mittente): Promise<Richiesta> {
   const lookUp = (nome: NomeRiferimento) => mittente.lookUp(nome);
   const params = resolveRiferimenti(caso.params, lookUp) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** What a scene contains, one of each for every case (see `scena.ts`). */
+/** The content of a scene, one of each for every case (see `scena.ts`). */
 export type NomeRiferimento =
   | 'utente.io'
   | 'utente.altro'
@@ -40,8 +40,8 @@ export type NomeRiferimento =
   | 'gettone.scaduto';
 
 /**
- * A value that is known only once the scene of a case exists: an id, an address, a token. Cases name it, so that a seed
- * gives the same cases on every database.
+ * A value known only once the scene of a case exists: an id, an address, a token. Cases name it, so that a seed gives
+ * the same cases on every database.
  */
 export class Riferimento {
   readonly nome: NomeRiferimento;
@@ -81,7 +81,7 @@ const PRENOTAZIONE = [
 ] as const;
 const EMAIL = ['email.mia', 'email.altrui'] as const;
 
-/** What the names of fields refer to. */
+/** The referents of field names. */
 const BY_FIELD: Readonly<Record<string, readonly NomeRiferimento[]>> = {
   userId: UTENTE,
   utente_id: UTENTE,
@@ -112,7 +112,7 @@ const BY_FIELD: Readonly<Record<string, readonly NomeRiferimento[]>> = {
   ],
 };
 
-/** What `{id}` refers to, by what precedes it in the path. */
+/** The referent of `{id}`, by the path before it. */
 const BY_PATH: Readonly<Record<string, readonly NomeRiferimento[]>> = {
   utenti: UTENTE,
   prenotabili: PRENOTABILE,
@@ -128,13 +128,12 @@ const BY_PATH: Readonly<Record<string, readonly NomeRiferimento[]>> = {
   'giornate/movimenti': ['acquisto'],
 };
 
-/** The things of a scene that a field of a call may refer to; none when its name is unknown here. */
+/** The objects of a scene for a field of a call; none when its name is unknown here. */
 export function riferimentiOf({ path }: Endpoint, campo: string): readonly NomeRiferimento[] {
   const before = campo === 'id' ? /((?:\w+\/)?movimenti|\w+)\/\{id\}/.exec(path)?.[1] : undefined;
   return (before === undefined ? BY_FIELD[campo] : BY_PATH[before]) ?? [];
 }
 
-/** The references in a value, at any depth. */
 export function* referencesIn(value: unknown): Generator<Riferimento> {
   if (value instanceof Riferimento) yield value;
   else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
@@ -142,7 +141,6 @@ export function* referencesIn(value: unknown): Generator<Riferimento> {
   }
 }
 
-/** The value with its references replaced. */
 export function resolveRiferimenti(
   value: unknown,
   lookUp: (nome: NomeRiferimento) => string | number,
@@ -156,7 +154,6 @@ export function resolveRiferimenti(
   );
 }
 
-/** JSON text that contains pieces of raw JSON unchanged. */
 export function toJson(value: unknown): string {
   if (value instanceof Grezzo) return value.testo;
   if (Array.isArray(value)) return `[${value.map(toJson).join(',')}]`;

@@ -9,35 +9,31 @@ import type { Segni } from './segni.ts';
 import { referencesIn, type NomeRiferimento } from './riferimento.ts';
 import type { Mittente } from './richiesta.ts';
 
-/** The sender of a case, and what they may be shown. */
+/** The sender of a case, and the data they may see. */
 export interface Posto extends Mittente {
   readonly chi: Attore | null;
   readonly ruolo: RuoloCaso;
-  /** Other people's texts that the request itself contains, and those that a mailed link in it gives access to. */
+  /** Other people's texts in the request itself, and those that a mailed link in it gives access to. */
   readonly mandati: Set<string>;
-  /** Ends every session of the sender, as a suspension does. */
   endSession(): Promise<void>;
 }
 
 /**
- * The people and things of some cases: for each a sender of its role, a stranger, and one of everything it refers to.
+ * The people and objects of some cases: for each a sender of its role, a stranger, and one of everything it refers to.
  */
 export interface Scena {
   readonly posti: readonly Posto[];
 }
 
-/** Deletes everything that scenes have created and cases have changed. */
+/** Deletes everything created by scenes and changed by cases. */
 export async function clearScene(app: TestApp, segni: Segni): Promise<void> {
   await clearCentre(app);
   segni.clear();
 }
 
-/** Senders with a valid token; the others are nobody. */
 const SIGNED_IN = new Set<RuoloCaso>(['non_verificato', 'membro', 'admin']);
 
-/**
- * Creates the people and things that some cases refer to. `documenti` gives strangers and senders an identity document.
- */
+/** Creates the people and objects of some cases. `documenti` gives strangers and senders an identity document. */
 export async function createScena(
   app: TestApp,
   segni: Segni,
@@ -76,7 +72,7 @@ export async function createScena(
           lookUp(nome) {
             const value = cose.get(nome)![i]!;
             for (const testo of segni.findIn(String(value))) mandati.add(testo);
-            // For the purpose of a mailed link, its holder is the person it was mailed to.
+            // For a mailed link, its holder is its recipient.
             if (nome.startsWith('gettone.'))
               [altri[i]!.segno, altri[i]!.id].forEach((testo) => mandati.add(testo));
             return value;

@@ -6,7 +6,7 @@ import { QUASI } from './valori.ts';
 type JsonSchema = Record<string, any>;
 type Lookup = (campo: string) => readonly NomeRiferimento[];
 
-/** Out of this many tries at least this part must fit, for a source of values to be used for a field. */
+/** A source of values is used for a field if at least this part of so many tries fits. */
 const TRIES = 20;
 const ENOUGH = 0.3;
 
@@ -21,7 +21,6 @@ const giorno = fc
   )
   .map(([days, rest]) => new Date(Date.UTC(2027, 2, 1 + days)).toISOString().slice(0, 10) + rest);
 
-/** Spans of days, which are valid in one order only. */
 const SPANS = [
   ['inizio', 'fine'],
   ['da', 'a'],
@@ -47,7 +46,7 @@ function textOf({ minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<unk
   ];
 }
 
-/** Possible sources of texts; which of them a field accepts is tried out. */
+/** Possible sources of texts; a field's accepted ones are found by trying. */
 function textSources(json: JsonSchema): fc.Arbitrary<unknown>[] {
   const sources: fc.Arbitrary<unknown>[] = [
     giorno,
@@ -98,19 +97,17 @@ function fitting(
   return good.map((source) => source.filter(takes));
 }
 
-/** The schema inside mere wrappers. */
 function unwrap(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return unwrap(schema.unwrap() as z.ZodType);
   return schema;
 }
 
-/** The fields of an object's schema. */
 export function fieldsOf(schema: z.ZodType | undefined): [campo: string, schema: z.ZodType][] {
   return schema instanceof z.ZodObject ? Object.entries(schema.shape as Record<string, z.ZodType>) : [];
 }
 
-/** Values that a schema accepts; `lookUp` tells which things of the scene a field may refer to. */
+/** Values that a schema accepts; `lookUp` returns the objects of the scene for a field. */
 export function validValues(schema: z.ZodType, campo: string, lookUp: Lookup): fc.Arbitrary<unknown> {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject) return validObject(inner, lookUp);
@@ -118,7 +115,7 @@ export function validValues(schema: z.ZodType, campo: string, lookUp: Lookup): f
     return fc.oneof(...inner.options.map((option) => validValues(option as z.ZodType, campo, lookUp)));
   if (inner instanceof z.ZodArray)
     return fc.array(validValues(inner.element as z.ZodType, campo, lookUp), { maxLength: 4 });
-  // The section of the address decides what such a value may be.
+  // The section of the address decides about such a value.
   if (inner instanceof z.ZodRecord) return fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 2 }));
   const refs = lookUp(campo).map((nome) => fc.constant(new Riferimento(nome)));
   const own = fitting(schema, leafSources(jsonOf(inner)), campo);

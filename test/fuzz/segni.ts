@@ -1,14 +1,11 @@
-/** Texts that show whose data something is, and who may see them. */
+/** Texts that identify a person's data, and who may see them. */
 export interface Segni {
-  /** Declares these texts as a person's own. */
   own(chi: string, testi: readonly string[]): void;
-  /** A text that is sent is thereby given away: to this person, or to everybody when null. */
+  /** A sent text becomes visible: to this person, or to everybody when null. */
   giveAway(testi: Iterable<string>, chi: string | null): void;
-  /** The known texts that occur in a text. */
   findIn(text: string): Set<string>;
   /** Those of the found texts that this person may not see (null: nobody in particular). */
   foreign(found: Iterable<string>, chi: string | null): string[];
-  /** Forgets everything. */
   clear(): void;
 }
 

@@ -4,7 +4,6 @@ import type { Risposta } from './filo.ts';
 import type { Posto } from './scena.ts';
 import type { Segni } from './segni.ts';
 
-/** The whole text of an answer: its head and its decompressed body. */
 async function textOf({ headers, bytes }: Risposta): Promise<string> {
   const head = [...headers.values()].join('\n');
   const encoding = headers.get('content-encoding');
@@ -17,13 +16,12 @@ async function textOf({ headers, bytes }: Risposta): Promise<string> {
   return [head, ...[...files].map(([name, inside]) => `${name}\n${inside.toString('latin1')}`)].join('\n');
 }
 
-/** Which of somebody else's data an answer shows, in a sentence; null when it shows none. */
+/** The other person's data in an answer, in a sentence; null when there is none. */
 export async function findForeign(segni: Segni, posto: Posto, risposta: Risposta): Promise<string | null> {
   const { status, headers, manca } = risposta;
   if (manca !== null) return null;
   const found = segni.findIn(await textOf(risposta));
-  // What a sender sends and the server accepts is theirs to show from then on: an administrator's texts are the
-  // centre's.
+  // An accepted text of a sender may be shown from then on: an administrator's texts are the centre's.
   const chi = posto.ruolo === 'admin' ? null : (posto.chi?.id ?? null);
   if (status < 300) segni.giveAway(posto.mandati, chi);
   if (found.size === 0) return null;

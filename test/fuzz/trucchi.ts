@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { CodiceRifiuto } from '#contract/rifiuti.ts';
 
-/** A request before it becomes bytes. */
 export interface Bozza {
   metodo: string;
   bersaglio: string;
@@ -12,14 +11,13 @@ export interface Bozza {
   senzaLunghezza?: boolean;
   /** The whole request, when it is not made of the above. */
   intera?: Buffer;
-  /** Whether the sender then stops sending. */
   fine?: boolean;
 }
 
-/** What is done to a request, and whether the server may close the connection without an answer. */
+/** A change of a request, and whether the server may close the connection without an answer. */
 interface Trucco {
   readonly muta: boolean;
-  /** The refusal that it meets on a call; undefined where it depends on more. */
+  /** Its refusal by a call; undefined where it depends on more. */
   readonly codeOf: (endpoint: Pick<Endpoint, 'method'>) => CodiceRifiuto | undefined;
   apply(bozza: Bozza): void;
 }
@@ -230,5 +228,5 @@ add(
   true,
 );
 
-/** Tricks by name: with methods, addresses, headers and lengths. */
+/** Changes by name: of methods, addresses, headers and lengths. */
 export const TRUCCHI: Readonly<Record<string, Trucco>> = all;

@@ -7,12 +7,10 @@ import { long, sendTo } from '../process.ts';
 import { momentOf, type KillFixture, type Scene } from './fixture.ts';
 
 const PIECES = 10;
-/** No day that another scene closes. */
 const inizio = addGiorni(giornoInRome(new Date()), 95);
 
-/** While places become free and are claimed: each is taken, held or claimed, whole. */
+/** While places become free and are claimed: each is completely taken, held or claimed. */
 export function killWaits(centre: KillFixture): Scene {
-  /** A piece that is booked, and somebody who waits for those days. */
   async function waitFor() {
     const [prenotabile_id, owner, membro] = await Promise.all([
       createPrenotabile(centre.fixtures.app),
@@ -33,7 +31,7 @@ export function killWaits(centre: KillFixture): Scene {
 
   type Riga = Awaited<ReturnType<typeof waitFor>>;
 
-  /** Of a wait: whether the booking in its way is there, what became of the wait, who has the days, and its letters. */
+  /** Of a wait: the booking in its way, its state, the person with the days, and its letters. */
   async function readOne({ prenotazione, attesa, membro }: Riga) {
     const { rows } = await centre.fixtures.pool.query<{
       libero: boolean;
@@ -54,7 +52,7 @@ export function killWaits(centre: KillFixture): Scene {
 
   const WAITS = { libero: false, stato: 'in_attesa', tenuta: null, offerte: 0, ricevute: 0 };
   const OFFERED = { libero: true, stato: 'offerta', tenuta: true, offerte: 1, ricevute: 0 };
-  /** The letter of the offer is dropped where the place was claimed before it was sent. */
+  /** The letter of the offer is dropped if the place was claimed before it was sent. */
   const CLAIMED = {
     libero: true,
     stato: 'accettata',
@@ -81,7 +79,6 @@ export function killWaits(centre: KillFixture): Scene {
         if (claim.status === 200) told.set(attesa, 'claimed');
       };
       return {
-        // Those that the kill cuts off are not heard of.
         send: () => Promise.all(righe.map((riga) => freeAndClaim(riga).catch(() => undefined))),
         // From the first place that becomes free to the last that is claimed.
         moment: () => sleep(momentOf(round, [120, 60, 200, 90, 30])),

@@ -9,18 +9,16 @@ import { momentOf, type KillFixture, type Scene } from './fixture.ts';
 const LINES = 12;
 const OGGI = giornoInRome(new Date());
 
-/** A hand-over and its deposit: both or none. */
 export function killHandOvers(centre: KillFixture): Scene {
   let membro: Membro | undefined;
 
-  /** An instrument booked for today. */
   async function book(): Promise<number> {
     const prenotabile_id = await createPrenotabile(centre.fixtures.app, { tipo: 'strumento', cauzione: 50 });
     const user_id = membro!.id;
     return createPrenotazione(centre.fixtures.app, { user_id, prenotabile_id, inizio: OGGI, fine: OGGI });
   }
 
-  /** Of each booking: whether its thing is out, its deposit, and what the records say. */
+  /** Of each booking: its hand-over, its deposit, and its records. */
   async function readDone(ids: readonly number[]) {
     const { rows } = await centre.fixtures.pool.query<{
       id: number;
@@ -58,7 +56,6 @@ export function killHandOvers(centre: KillFixture): Scene {
         );
       return {
         send: () => Promise.all(ids.map(handOver)),
-        // After the first answer, after some, after the last.
         moment: () => until(() => answers >= momentOf(round, [1, 4, 8, 2, 12])),
         answers: () => answers,
         async check() {

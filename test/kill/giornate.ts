@@ -9,9 +9,7 @@ import { momentOf, type KillFixture, type Scene } from './fixture.ts';
 const BOOKINGS = 12;
 const inizio = addGiorni(giornoInRome(new Date()), 7);
 
-/** A confirmation and its days: both or none. */
 export function killConfirmations(centre: KillFixture): Scene {
-  /** A request of one day, by somebody who has bought ten. */
   async function request(): Promise<number> {
     const [membro, prenotabile_id] = await Promise.all([
       createMembro(centre.fixtures.app),
@@ -30,7 +28,7 @@ export function killConfirmations(centre: KillFixture): Scene {
     });
   }
 
-  /** Of each booking: whether it is confirmed, the days that it takes, what was used and what is left. */
+  /** Of each booking: its confirmation, its days, the days used and the days left. */
   async function readDone(ids: readonly number[]) {
     const { rows } = await centre.fixtures.pool.query<{
       id: number;
@@ -67,7 +65,6 @@ export function killConfirmations(centre: KillFixture): Scene {
         );
       return {
         send: () => Promise.all(ids.map(confirm)),
-        // After the first answer, after some, after the last.
         moment: () => until(() => answers >= momentOf(round, [1, 4, 8, 2, 12])),
         answers: () => answers,
         async check() {

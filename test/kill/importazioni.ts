@@ -6,12 +6,11 @@ import { momentOf, type KillFixture, type Scene } from './fixture.ts';
 
 const PEOPLE = long ? 2000 : 300;
 
-/** People are imported all or not at all, and sent again everybody is there once. */
+/** People are imported all or not at all, and after a repetition everybody is there once. */
 export function killImports(centre: KillFixture): Scene {
   const send = (body: object) =>
     sendTo<any>(centre.app, 'POST /importazioni', { token: centre.admin.token, body });
 
-  /** How much of a sheet is in the database. */
   async function countDone(codici: readonly string[]) {
     const { rows } = await centre.fixtures.pool.query<
       Record<'persone' | 'inviti' | 'lettere' | 'voci', number>
@@ -61,11 +60,11 @@ export function killImports(centre: KillFixture): Scene {
           expect(done).toEqual(done.persone > 0 ? ALL : NONE);
           if (wasTold) expect(done).toEqual(ALL);
           outcomes[done.persone > 0 ? 'all' : 'none'] += 1;
-          // Whoever saw no answer sends it again: the restarted program knows whether it was carried out.
+          // A client without an answer sends it again: the restarted program knows whether it was carried out.
           const again = await send(body);
           expect([again.status, again.body.righe.length]).toEqual([200, PEOPLE]);
           expect(await countDone(codici)).toEqual(ALL);
-          // The letters of this round would go out during the next one.
+          // The letters of this round would be sent during the next one.
           await centre.fixtures.pool.query(`delete from posta where per_ultima`);
         },
       };

@@ -7,7 +7,7 @@ import { momentOf, type KillFixture, type Scene } from './fixture.ts';
 
 const SALES = 12;
 
-/** Receipts: what was told is there, and no number is left out. */
+/** Receipts: every returned number exists, and no number is missing. */
 export function killReceipts(centre: KillFixture): Scene {
   let membri: Membro[] | undefined;
   const told = new Map<string, number>();
@@ -34,7 +34,6 @@ export function killReceipts(centre: KillFixture): Scene {
       answers = 0;
       return {
         send: () => Promise.all(membri!.map(sell)),
-        // After the first answer, after some, after the last.
         moment: () => until(() => answers >= momentOf(round, [1, 4, 8, 2, 12])),
         answers: () => answers,
         async check() {

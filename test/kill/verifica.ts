@@ -16,7 +16,7 @@ const PEOPLE = long ? 12 : 6;
 export function killVerifications(centre: KillFixture): Scene {
   const files = () => folderFiles(join(centre.dataDir, 'file'));
 
-  /** Gives each a document that waits, as an upload leaves it: what is in the files is not looked at here. */
+  /** Gives each a waiting document, as an upload leaves it: the content of the files is not checked here. */
   async function createDocumenti(people: readonly Membro[]): Promise<void> {
     const rows = people.flatMap(({ id }) =>
       (['fronte', 'retro'] as const).map((lato) => ({
@@ -81,7 +81,7 @@ export function killVerifications(centre: KillFixture): Scene {
             if (told.has(id)) expect(stato).toBe('verificato');
             outcomes[stato === 'verificato' ? 'verified' : 'waiting'] += 1;
           }
-          // What was cut off between the commit and the files is removed by the night's clean-up, two days later.
+          // Files left between the commit and their deletion are removed by the clean-up, two days later.
           const before = await keys();
           const later = new Date(Date.now() + 2 * 24 * 3_600_000);
           await cleanOrphanFiles({

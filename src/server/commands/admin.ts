@@ -9,14 +9,14 @@ import { EndUserError, runCommand } from '../platform/end-user-error.ts';
 const TOGLI = '--togli-secondo-fattore';
 
 /**
- * `npm run admin -- <email>`: makes an account an administrator, creating it if needed. With --togli-secondo-fattore it
- * instead removes the second step from the login of somebody who has lost the app and the recovery codes.
+ * `npm run admin -- <email>`: makes an account an administrator, creating it if needed. With --togli-secondo-fattore
+ * it removes the second factor of somebody who has lost the app and the recovery codes.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const [given = '', ...tooMuch] = args.filter((arg) => arg !== TOGLI);
   const email = given.trim();
-  // A mistyped option must not appoint anybody.
+  // A mistyped option must not appoint an administrator.
   if (!z.email().safeParse(email).success || tooMuch.length > 0) {
     throw new EndUserError('Indica la mail di chi amministra: npm run admin -- nome@posta.it');
   }

@@ -7,9 +7,7 @@ import { openStorage } from '../platform/files-bucket.ts';
 import { readVersione } from '../start.ts';
 import { runCommand } from '../platform/end-user-error.ts';
 
-/**
- * `npm run backup -- <file>`: copies everything, database and files, into one archive; the application may be running.
- */
+/** `npm run backup -- <file>`: copies database and files into one archive; the application may be running. */
 async function main(): Promise<void> {
   const [, , word] = process.argv;
   if (!word) throw new BackupError('Indica il file della copia: npm run backup -- copia.zip');

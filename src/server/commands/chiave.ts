@@ -10,10 +10,10 @@ import { syncFolder, writeWhole } from '../platform/write-whole.ts';
 import { withPlatform } from '../start.ts';
 import { EndUserError, endWith } from '../platform/end-user-error.ts';
 
-/** The database was lost during the commit: the installation may belong to either key. */
+/** The connection was lost during the commit: the installation may have either key. */
 class EsitoIncerto extends EndUserError {}
 
-/** The new key: from the environment, or created here if the data folder keeps it. @throws ConfigError */
+/** The new key from the environment, or created here if the data folder keeps it. @throws ConfigError */
 function findNewKey(kept: boolean): string {
   const given = readSegreto(process.env, 'NUOVA_SECRET_KEY');
   if (given) {
@@ -35,13 +35,13 @@ async function main(): Promise<void> {
   await withPlatform(config, async ({ deps, storage }) => {
     const nuove = deriveKeys(nuova);
     const keep = async (): Promise<void> => {
-      // Both names, until it is certain which key the database belongs to: the bucket then accepts either.
+      // Both names, until it is certain which key the database has: the bucket accepts either.
       await storage.mark([deps.keys.nome, nuove.nome]);
       if (kept) await writeWhole(waiting, Buffer.from(`${nuova}\n`));
     };
     const { documenti, segreti, mancanti, inviti } = await changeChiave(deps, nuove, keep).catch(
       (error: unknown) => {
-        // An unreachable bucket raises a similar error, but the bucket is only used before the commit.
+        // An unreachable bucket raises a similar error, but only before the commit.
         if (error instanceof StorageUnavailable || !isDatabaseUnavailable(error)) throw error;
         throw new EsitoIncerto(
           kept

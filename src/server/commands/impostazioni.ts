@@ -19,7 +19,9 @@ const USO = `Che cosa devo fare?
   npm run impostazioni -- scarica <cartella>  scrive le impostazioni in una cartella nuova
   npm run impostazioni -- carica <cartella>   le rilegge, da una cartella così o da una di contenuti (centro.json)`;
 
-/** `npm run impostazioni`: the settings as a folder, while the site is stopped (prodotto/impostazioni#archivio). */
+/**
+ * `npm run impostazioni`: exports and imports the settings, while the site is stopped (prodotto/impostazioni#archivio).
+ */
 async function main(): Promise<void> {
   const [what, folder, ...tooMuch] = process.argv.slice(2);
   const config = readConfig(process.env);
@@ -42,7 +44,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** @throws EndUserError where the folder holds something */
+/** @throws EndUserError where the folder is not empty */
 async function writeFolder(deps: Deps, path: string): Promise<void> {
   if (existsSync(path) && (await readdir(path)).length > 0)
     throw new EndUserError(`La cartella ${path} non è vuota: indicane una nuova.`);
@@ -80,7 +82,7 @@ async function loadFolder(deps: Deps, config: Config, path: string): Promise<voi
   console.log('Le impostazioni sono quelle della cartella.');
 }
 
-/** A folder of `writeFolder`. */
+/** Reads a folder of `writeFolder`. */
 async function readFolder(deps: Deps, path: string): Promise<Valori> {
   const files = new Map<string, Buffer>();
   const folder = join(path, 'file');

@@ -9,8 +9,8 @@ import { openImpostazioni, type Lettura } from '../platform/impostazioni.ts';
 import { readVersione } from '../start.ts';
 
 /**
- * `npm run --silent registro-trattamenti > registro.html`: the register of processing and the draft of an impact assessment of
- * this installation, whether or not the site is running: they are written from its configuration and its settings.
+ * `npm run --silent registro-trattamenti > registro.html`: the register of processing and a draft impact assessment,
+ * from configuration and settings; the site may be running.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     versione: await readVersione(),
     giorno: oggi(systemClock),
   });
-  // The process ends once all of it has left, also through a pipe.
+  // Waits until everything is written, also to a pipe.
   await new Promise<void>((done, fail) => {
     process.stdout.write(page, (error) => (error ? fail(error) : done()));
   });

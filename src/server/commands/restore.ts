@@ -17,7 +17,6 @@ import { runCommand } from '../platform/end-user-error.ts';
 
 const say = (line: string): void => console.log(line);
 
-/** Asks for the key at the terminal, without showing it. */
 async function promptForKey(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
@@ -30,7 +29,7 @@ async function promptForKey(): Promise<string> {
   }
 }
 
-/** The key of the archive: from the environment, from the data folder, or typed at the terminal. */
+/** The key of the archive: from the environment, the data folder, or the terminal. */
 async function findSecretKey(dataDir: string): Promise<string> {
   const given = readSegreto(process.env, 'SECRET_KEY');
   if (given) return given;
@@ -40,7 +39,7 @@ async function findSecretKey(dataDir: string): Promise<string> {
   throw new BackupError('Serve SECRET_KEY, la chiave con cui è nata la copia: la copia non la contiene.');
 }
 
-/** Ends the sessions and links that the archive contains, and says what people who start the restored centre must know. */
+/** Ends the sessions and links of the archive, and prints what the operator must know. */
 async function sayAfter({ db, pool }: Pick<Db, 'db' | 'pool'>, keys: Keys): Promise<void> {
   const { accessi, link, lettere, inviti } = await endKeys({ db, keys, clock: systemClock });
   say(`Accessi chiusi: ${accessi}. Link finiti: ${link}.`);
@@ -57,7 +56,7 @@ async function sayAfter({ db, pool }: Pick<Db, 'db' | 'pool'>, keys: Keys): Prom
   );
   const { waiting } = posta[0]!;
   if (waiting > 0) say(`${waiting} messaggi aspettano di partire: andranno al primo avvio.`);
-  // Receipts given after the backup were handed out: who keeps the accounts must know where the series continues.
+  // Receipts issued after the backup exist on paper, so the operator must know where the series continues.
   const { rows: ricevute } = await pool.query<NumeroRicevuta>(
     'SELECT anno, ultimo AS numero FROM contatori_ricevute ORDER BY anno DESC LIMIT 1',
   );
@@ -67,7 +66,7 @@ async function sayAfter({ db, pool }: Pick<Db, 'db' | 'pool'>, keys: Keys): Prom
     );
 }
 
-/** The archive that the command names, and whether it is only tried. @throws BackupError */
+/** The path of the archive, and whether it is only a trial. @throws BackupError */
 function readWords(words: readonly string[]): { path: string; prova: boolean } {
   const [path, ...more] = words.filter((word) => word !== '--prova');
   const unknown = [path, ...more].find((word) => word?.startsWith('-'));
@@ -81,9 +80,9 @@ function readWords(words: readonly string[]): { path: string; prova: boolean } {
 }
 
 /**
- * `npm run restore -- <file>`: restores an archive into an empty DATA_DIR, or into the empty server of DATABASE_URL and
- * the empty bucket of S3_URL. `npm run restore -- --prova <file>`: restores it beside the installation, which may be
- * running, checks it, removes it and notes the day.
+ * `npm run restore -- <file>`: restores an archive into an empty DATA_DIR, or into the empty server of DATABASE_URL
+ * and the empty bucket of S3_URL. With --prova it restores beside the installation, which may be running, checks the
+ * result, removes it and records the day.
  */
 async function main(): Promise<void> {
   const { path, prova } = readWords(process.argv.slice(2));
@@ -102,7 +101,6 @@ async function main(): Promise<void> {
   backup.close();
 }
 
-/** What was restored, in a sentence. */
 function sayDone({ manifest: { tabelle, file } }: Backup, opened: number, prova: boolean): string {
   const righe = tabelle.reduce((sum, table) => sum + table.righe, 0);
   const proof =
@@ -137,12 +135,12 @@ async function restoreHere(
     succeeded = true;
     say(`Ripristino fatto: ${sayDone(backup, opened, false)}`);
   } finally {
-    // An external database that already has the rows must not be emptied: its mark prevents a start.
+    // An external database that already has the rows must not be emptied; its mark prevents a start.
     if (succeeded || !committed || !config.DATABASE_URL) await target.stop(succeeded);
   }
 }
 
-/** Restores beside the installation, and removes everything again, also when it is interrupted. */
+/** Restores beside the installation and removes everything again, also after an interruption. */
 async function tryInto(backup: Backup, config: Config, dataDir: string, keys: Keys): Promise<void> {
   await refuseMarkedFolder(dataDir);
   const target = await openTrial(config, dataDir, backup.manifest);
@@ -155,7 +153,7 @@ async function tryInto(backup: Backup, config: Config, dataDir: string, keys: Ke
     say('Ripristino di prova, accanto al sito…');
     opened = await restoreInto(backup, target, keys, { prova: true });
   } catch (error) {
-    // Interrupted, it fails because everything is being taken away from it.
+    // After an interruption it fails only because its folder and database are removed.
     if (stopped) return await new Promise(() => {});
     throw await sayFull(dataDir, error);
   } finally {

@@ -11,22 +11,19 @@ import { validate } from './validate.ts';
 
 type UtenteOf<E extends Endpoint> = E['access'] extends 'chiunque' ? UtenteCorrente | null : UtenteCorrente;
 
-/** The function behind a call: receives its declared input, the caller, and what else it may know about the request. */
+/** The function behind a call: receives the declared input, the caller, and the context of the request. */
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E> & { readonly utente: UtenteOf<E> },
   contesto: Contesto,
 ) => Promise<Answer<E>> | Promise<FastifyReply>;
 
-/** What binding needs: what a request runs in, how to authenticate, how to demand a recent password, and the key for digests of requests. */
 interface BindDeps {
-  /** Runs a request with one reading of the settings. */
   readonly during: <T>(work: () => Promise<T>) => Promise<T>;
   readonly authenticate: Authenticate;
   readonly demandConferma: DemandConferma;
   readonly chiaveImpronte: Buffer;
 }
 
-/** Binds declared calls to their handlers. */
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -48,12 +45,12 @@ function idempotencyKey(
   return { chi: request.utente?.id ?? 'anonimo', chiave: chiave.toLowerCase(), impronta };
 }
 
-/** The body as it was sent, except for files, which the handler reads. */
+/** The body as sent; the handler reads files itself. */
 async function readBody(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
   return endpoint.body && endpoint.consuma === 'form' ? readForm(request) : request.body;
 }
 
-/** The routes of an application under `/api`, each from its declaration. */
+/** Registers the routes under `/api`, each from its declaration. */
 export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
   const readFiles = createUploads(UPLOADS);
   return (endpoint, handler) => {
@@ -69,7 +66,7 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
         tags: [endpoint.tag],
         ...(endpoint.response && { response: { [status]: endpoint.response } }),
       },
-      // We validate in the handler: the framework's own validation would run the schemas in another order and form.
+      // The handler validates: the framework would run the schemas in another order.
       attachValidation: false,
       onRequest: guard(endpoint, deps.authenticate, deps.demandConferma),
       handler: async (request, reply) => {
@@ -95,12 +92,12 @@ export function createBind(app: FastifyInstance, deps: BindDeps): Bind {
           : await deps.during(async () => handler(input, contesto));
         if (reply.sent || (answer as unknown) === reply) return reply;
         if (reply.raw.headersSent || reply.raw.destroyed) {
-          // A streamed answer was broken off half-way, by us or by the client: nothing more can be sent.
+          // A streamed answer was aborted by us or by the client: nothing more can be sent.
           reply.hijack();
           return undefined;
         }
         void reply.status(answer === null && endpoint.rimandabile ? 202 : status);
-        // A null answer is a JSON null; an absent one is no body at all.
+        // Null is a JSON null; undefined is no body.
         if (answer === undefined) return reply.send();
         return answer === null
           ? reply.type('application/json; charset=utf-8').serializer(String).send(null)

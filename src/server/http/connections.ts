@@ -13,18 +13,15 @@ import type { CodiceRichiesta } from '#contract/richieste.ts';
 import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { writeProblema } from './problema.ts';
 
-/** Limits on what connections may use of the process (decision 024). */
+/** Limits of connections (decision 024). */
 export interface Ceilings {
-  /**
-   * How many requests of one connection may wait for their answers. With one more the connection is cut off; no browser
-   * sends even a second.
-   */
+  /** How many requests of one connection may wait; one more closes it. Browsers send only one. */
   readonly ofConnection: number;
-  /** How many requests may be in progress over all connections; beyond that the answer is 503. */
+  /** How many requests may be in progress in all; beyond that the answer is 503. */
   readonly inProgress: number;
-  /** Maximum time, in milliseconds, for a body other than an upload. */
+  /** Milliseconds for a body other than an upload. */
   readonly bodyMs: number;
-  /** Minimum part of an upload, in bytes, that must arrive within `bodyMs` while it is being read. */
+  /** Bytes of an upload that must arrive within each `bodyMs` while it is being read. */
   readonly uploadBytes: number;
 }
 
@@ -38,39 +35,35 @@ export const CEILINGS: Ceilings = {
 /** Node's own limits on connections and requests; milliseconds. */
 const OPTIONS = {
   headersTimeout: 20_000,
-  /** A whole request, with its uploads. */
+  /** For a whole request with uploads. */
   requestTimeout: 600_000,
   connectionsCheckingInterval: 5_000,
-  /** Between two requests. */
   keepAliveTimeout: 72_000,
-  // Refused below, in the same form as every other refusal.
+  // Refused below, in the form of other refusals.
   requireHostHeader: false,
 } as const satisfies ServerOptions;
 
-/** A connection without traffic in either direction for this long is closed; milliseconds. */
+/** Milliseconds without traffic after which a connection is closed. */
 const IDLE_MS = 120_000;
 
-/** Seconds that a full server asks new requests to wait. */
 const RETRY_AFTER = 5;
 
-/** The health check is answered even by a full server. */
+/** Even a full server answers the health check. */
 const ALWAYS = '/api/salute';
 
-/** The last answer of each connection, with its request. */
+/** The last answer of each connection. */
 const latest = new WeakMap<Socket, ServerResponse>();
 
-/** The server under the framework. */
 export function createBoundedServer(handle: RequestListener): Server {
   const server = createServer(OPTIONS, boundRequests(handle, CEILINGS));
   server.setTimeout(IDLE_MS);
-  // An unknown expectation is ignored, as RFC 9110 (10.1.1) allows.
+  // Ignores an unknown expectation, as RFC 9110 (10.1.1) allows.
   return server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
 /**
- * Applies the limits before anything handles the requests. Node reads and parses all that is sent, whether or not the
- * answers are read: a few kilobytes become thousands of requests, each with everything that the framework keeps for
- * one.
+ * Applies the limits before the framework sees a request. Node parses all that is sent even if no answers are read: a
+ * few kilobytes become thousands of requests.
  */
 export function boundRequests(handle: RequestListener, ceilings: Ceilings): RequestListener {
   const connections = new WeakMap<Socket, Set<ServerResponse>>();
@@ -81,7 +74,7 @@ export function boundRequests(handle: RequestListener, ceilings: Ceilings): Requ
     if (known) return known;
     const open = new Set<ServerResponse>();
     connections.set(socket, open);
-    // When their connection ends, answers that were never sent report nothing by themselves.
+    // Answers that were never sent do not report the end of their connection.
     socket.once('close', () => {
       inProgress -= open.size;
       open.clear();
@@ -91,7 +84,7 @@ export function boundRequests(handle: RequestListener, ceilings: Ceilings): Requ
 
   return (request, response) => {
     const { socket, headers, httpVersion } = request;
-    // These requests were already parsed when their connection was cut off.
+    // Requests that were already parsed when their connection was closed.
     if (socket.destroyed) return;
     latest.set(socket, response);
     const open = openOf(socket);
@@ -121,9 +114,8 @@ function refuse(response: ServerResponse, rifiuto: RifiutoRichiesta): void {
 }
 
 /**
- * Ends a request whose body does not arrive: it is answered as a client error, like a head that does not arrive, and
- * the connection closes. An upload may take longer, as long as it makes progress; while we are not reading, nothing is
- * required.
+ * Ends a request whose body does not arrive, with a client error. An upload may take longer while it makes progress;
+ * while we are not reading, nothing is required.
  */
 function watchBody(request: IncomingMessage, ceilings: Ceilings): void {
   const { headers, socket } = request;
@@ -151,16 +143,16 @@ const CODES: Record<string, CodiceRichiesta> = {
 };
 
 /**
- * Answers what never becomes a request: bytes that are not HTTP, a head that is too long, a head or body that does not
- * end, or not in time. It sends the usual error body (prodotto/api#errori) over the bare connection and then closes it.
- * A request that has already been answered gets no second answer.
+ * Answers bytes that never become a request: no HTTP, a head that is too long, a head or body that does not end in
+ * time. Sends the usual error body (prodotto/api#errori) over the connection and closes it, unless the request was
+ * already answered.
  */
 export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-  // A client that has gone cannot be told anything.
+  // The client has closed the connection.
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const last = latest.get(socket);
   if (last?.req.complete && !last.writableEnded) {
-    // The unreadable bytes came after a readable request: that one is answered first, and last.
+    // The unreadable bytes came after a readable request, whose answer is sent before the connection closes.
     last.once('close', () => socket.destroySoon());
     return;
   }
@@ -173,7 +165,7 @@ export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: 
   socket.destroySoon();
 }
 
-/** Makes each answer close its connection while `app` is stopping: one kept open by a silent client would delay it. */
+/** Closes each connection after its answer while `app` is stopping: an idle one would delay the stop. */
 export function closeWhenStopping(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', (done) => {

@@ -6,10 +6,9 @@ import { isDiskFull } from '../platform/disk-full.ts';
 import { isUnavailable } from '../platform/unavailable.ts';
 import { PROBLEM_JSON, toProblema } from './problema.ts';
 
-/** Seconds that a client is asked to wait when the database or the file storage does not answer. */
+/** Seconds until a retry when the database or the file storage does not answer. */
 const RETRY_AFTER = 5;
 
-/** The framework's own refusals, as ours. */
 const FRAMEWORK: Record<string, CodiceRichiesta | 'NOT_FOUND'> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TROPPO_GRANDE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_NON_AMMESSO',
@@ -20,10 +19,7 @@ const FRAMEWORK: Record<string, CodiceRichiesta | 'NOT_FOUND'> = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 };
 
-/**
- * Turns anything thrown into the corresponding refusal, or null for an internal error. A body of the wrong kind is
- * reported as a problem with files only when the call takes files.
- */
+/** Maps an error to a refusal, or null for an internal error. `takesFiles`: whether the call takes files. */
 export function toRifiuto(error: unknown, takesFiles: boolean): RifiutoDetto | null {
   if (error instanceof ErroreRifiuto) return error;
   if (isUnavailable(error)) return new RifiutoRichiesta('NON_DISPONIBILE', { retryAfter: RETRY_AFTER });
@@ -38,7 +34,7 @@ export function toRifiuto(error: unknown, takesFiles: boolean): RifiutoDetto | n
   return null;
 }
 
-/** Sends a refusal, or a 500 that reveals nothing internal except the request's id. */
+/** Sends a refusal, or a 500 that reveals only the request's id. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const rifiuto = toRifiuto(error, request.routeOptions?.config.endpoint?.consuma === 'file');
   if (!rifiuto) request.log.error({ err: error }, 'unexpected error');
@@ -53,10 +49,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (problema.status === 416 && length !== undefined) void reply.header('content-range', length);
   if (problema.status === 401) void reply.header('www-authenticate', 'Bearer');
   void reply.removeHeader('etag').removeHeader('last-modified').removeHeader('cache-control');
-  // A stream that fails before its first bytes was about to be compressed.
+  // The compression of a stream that failed before its first bytes has set these headers.
   void reply.removeHeader('content-encoding');
   if (!reply.raw.headersSent) reply.raw.removeHeader('content-encoding');
-  // Not through the route's serializer: a refusal has its own form.
+  // Not through the route's serializer, since a refusal has its own form.
   return reply
     .status(problema.status)
     .header('cache-control', 'no-store')

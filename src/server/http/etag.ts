@@ -9,9 +9,8 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
 }
 
 /**
- * Gives the answers of public reads an `ETag`, and answers 304 to a client that has them already: a browser, the board,
- * which asks every minute, and calendar programs. Clients may keep such an answer, but ask each time whether it is still
- * the same. Answers marked `no-store` (the ones to somebody who is signed in) stay as they are, and so do files.
+ * Gives the answers of public reads an `ETag`, and answers 304 to clients that have them: browsers, the board that
+ * polls every minute, calendar programs. Answers marked `no-store` (to signed-in people) and files stay as they are.
  */
 export function tagPublicAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -20,7 +19,7 @@ export function tagPublicAnswers(app: FastifyInstance): void {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     if (reply.getHeader('cache-control') === 'no-store') return payload;
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
-    // @fastify/compress says that it looks at the encodings only where it compresses.
+    // @fastify/compress sets `Vary` only where it compresses.
     void reply.header('vary', endpoint.identifica ? 'accept-encoding, authorization' : 'accept-encoding');
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     void reply.header('etag', etag);

@@ -10,18 +10,17 @@ import type { Authenticate, DemandConferma } from './contesto.ts';
 const BEARER = /^Bearer +([\w.~+/-]+=*)$/i;
 
 /**
- * Checks the caller before the body is read: 401, then 403, then everything else (prodotto/api#ordine-dei-rifiuti). A
- * public call identifies the caller only if its answer depends on it.
+ * Checks the caller before the body is read: 401, then 403, then the rest (prodotto/api#ordine-dei-rifiuti). A public
+ * call identifies the caller only if its answer depends on it.
  */
 export function guard(endpoint: Endpoint, authenticate: Authenticate, demandConferma: DemandConferma) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // The answer to a login, a registration or a mailed link is for one person, and so is any answer that depends on
-    // the caller.
+    // The answers to a login, a registration or a mailed link are personal, too.
     const personal = endpoint.access !== 'chiunque' || endpoint.method !== 'GET';
     if (personal) void reply.header('cache-control', 'no-store');
     if (endpoint.access === 'chiunque' && !endpoint.identifica) return;
     await judge(request, endpoint, authenticate);
-    // A body without a socket behind it, as tests inject it, has arrived in full from the start.
+    // An injected body of a test, without a socket, is complete from the start.
     request.bodyCameLater = request.raw.complete === false;
     if (request.utente) void reply.header('cache-control', 'no-store');
     if (request.utente && needsPassword(endpoint, request.utente, request.params)) {
@@ -35,10 +34,7 @@ function needsPassword({ password }: Endpoint, utente: UtenteCorrente, params: u
   return utente.is_superuser && !Object.values(params as object).includes(utente.id);
 }
 
-/**
- * Demands the password for a new address before the rest of the body is validated: 403 comes before 422
- * (prodotto/api#ordine-dei-rifiuti).
- */
+/** Requires the password for a new address before validation (prodotto/api#ordine-dei-rifiuti). */
 export async function demandForEmail(
   { password }: Endpoint,
   utente: UtenteCorrente | null,
@@ -50,10 +46,7 @@ export async function demandForEmail(
   if (typeof email === 'string' && emailKey(email) !== emailKey(utente.email)) await demandConferma(utente);
 }
 
-/**
- * Checks the caller again once the body has arrived, if it was not there the first time: a sender may hold it back
- * until the session has ended or the account is suspended (decision 024).
- */
+/** Checks the caller again after a late body, since the session may have ended meanwhile (decision 024). */
 export async function judgeAgain(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -67,7 +60,7 @@ async function judge(request: FastifyRequest, endpoint: Endpoint, authenticate: 
   const found = token ? await authenticate(token) : null;
   const sospeso = found === 'sospeso';
   const utente = sospeso ? null : found;
-  // Set before the check, so that the log of a refusal says who was refused.
+  // Set before the check, so that the log of a refusal has the person.
   request.utente = utente;
   const refusal = mayCall(endpoint.access, ruoloOf(utente));
   if (refusal) throw new Rifiuto(refusal, sospeso ? { sospeso } : {});
@@ -80,7 +73,6 @@ async function judge(request: FastifyRequest, endpoint: Endpoint, authenticate: 
 declare module 'fastify' {
   interface FastifyRequest {
     utente: UtenteCorrente | null;
-    /** Whether part of the body was still missing when the caller was checked. */
     bodyCameLater: boolean;
   }
 }

@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../platform/limits.ts';
 
-/** The statuses of a refused access: not signed in, not allowed, too many attempts. */
 const CLOSED = new Set([401, 403, 429]);
 
-/** Whether an answer matters for security: everything about signing in, and every refused access. */
+/** Whether an answer matters for security: sign-in, or a refused access. */
 function isSecurityEvent({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean {
   return routeOptions.config.endpoint?.tag === 'auth' || CLOSED.has(statusCode);
 }
 
 /**
- * Logs one line per answer: the route's pattern, never the address, which may contain a mail address or a token, and
- * never a body. Lines about security are logged at the usual level, with the person (an id) and the network.
+ * Logs one line per answer with the route's pattern. It never logs the URL, which may contain a mail address or token,
+ * nor a body. Lines about security have the usual level, the person's id and the network.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -8,22 +8,17 @@ import { isPlain } from '../platform/request-plain.ts';
 
 type Limits = NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>;
 
-/**
- * Input that the parser cannot read is the sender's fault, but the parser reports it with an Error without a status.
- */
+/** The parser reports unreadable input with an Error without a status, but it is the sender's fault. */
 export function refuseUnreadable(error: unknown): never {
   if (error instanceof ErroreRifiuto) throw error;
   throw (error as { statusCode?: number }).statusCode ? error : new RifiutoRichiesta('BAD_REQUEST');
 }
 
-/** The longest boundary that RFC 2046 allows; the parser fails on one of more than 252 characters. */
+/** The longest boundary of RFC 2046; the parser fails on more than 252 characters. */
 const MAX_BOUNDARY = 70;
 const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i;
 
-/**
- * Tells whether a part that has begun claims to be encoded. The parser does not show this header, so this reads the
- * heads of the parts itself.
- */
+/** Returns whether a part has a Content-Transfer-Encoding, a header that the parser does not show. */
 function watchHeads({ headers, raw }: FastifyRequest): () => boolean {
   const [, quoted, boundary = quoted] = BOUNDARY.exec(headers['content-type'] ?? '') ?? [];
   // The parser refuses it.
@@ -45,8 +40,8 @@ function watchHeads({ headers, raw }: FastifyRequest): () => boolean {
 }
 
 /**
- * The parts of a multipart body. When the reader stops half-way, the answer is sent at once, and the rest of the body
- * is received and discarded: many clients listen only once they have sent everything.
+ * The parts of a multipart body. When the reader stops, the answer is sent at once and the rest of the body is
+ * discarded: many clients listen only after they have sent everything.
  * @throws Rifiuto BAD_REQUEST, CONTENT_ENCODING
  */
 export async function* readParts(request: FastifyRequest, limits: Limits): AsyncGenerator<Multipart> {
@@ -65,7 +60,6 @@ export async function* readParts(request: FastifyRequest, limits: Limits): Async
   }
 }
 
-/** Adds a parser for urlencoded bodies. */
 export function registerForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -74,7 +68,7 @@ export function registerForms(app: FastifyInstance): void {
   );
 }
 
-/** The plain fields of a form, urlencoded or multipart; files are refused. */
+/** The fields of a form, urlencoded or multipart; files are refused. */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return (request.body ?? {}) as Record<string, unknown>;
   const fields: Record<string, unknown> = {};

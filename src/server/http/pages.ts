@@ -7,33 +7,29 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Fatti, ProgrammaPagine } from '#contract/fatti-centro.ts';
 
-/** A rendered page. */
 export interface Page {
   readonly html: string;
   readonly etag: string;
 }
 
-/** The pages of the built site, rendered with the facts of the centre. */
 export interface Pages {
-  /** Begins to render, unless something has asked for a page before. */
+  /** Begins to render, unless a request has already begun it. */
   readonly start: () => void;
-  /** Renders all pages anew, from the facts as they are now; who asks for one meanwhile waits for it. */
+  /** Renders all pages again from current facts; requests for a page meanwhile wait for it. */
   readonly renew: () => Promise<void>;
-  /** Ends what is being rendered. */
   readonly stop: () => void;
-  /** The patterns of all addresses that the client knows: '/spazi/:id'. */
+  /** The patterns of the client's routes: '/spazi/:id'. */
   readonly patterns: readonly string[];
-  /** The page of a pattern. Before the first rendering it is waited for. */
+  /** The page of a pattern; waits for its first rendering. */
   readonly read: (pattern: string) => Promise<Page>;
-  /** A file that names the centre, by its address; undefined when there is none. */
+  /** A file that contains the centre's name, by its address; undefined when there is none. */
   readonly findFile: (address: string) => { type: string; text: string } | undefined;
   readonly findStyles: ProgrammaPagine['findStyles'];
 }
 
-/** What pages are rendered from, besides the built site. */
 interface PagesSource {
   readonly readFatti: () => Promise<Fatti>;
-  /** Notices that another process has changed the settings; the pages are then made anew. */
+  /** Checks whether another process has changed the settings, so that the pages are rendered again. */
   readonly notice: () => Promise<unknown>;
   readonly log: FastifyBaseLogger;
 }
@@ -42,18 +38,18 @@ const programOf = (webDir: string): string => join(webDir, 'pagine/programma/pre
 const loadProgram = (webDir: string): Promise<ProgrammaPagine> =>
   import(pathToFileURL(programOf(webDir)).href);
 
-/** Loads the program that renders pages early, while the database starts. */
+/** Loads the program that renders pages while the database starts. */
 export function preloadProgram(webDir: string): void {
-  // What is wrong with it is reported where it is needed.
+  // Errors are reported where the program is used.
   loadProgram(webDir)
     .then(({ preload }) => preload())
     .catch(() => undefined);
 }
 
 /**
- * Reads the facts from which `start` renders the pages: after each one the server turns to its requests. The program
- * that renders them is part of the build (src/web/build/prerender.tsx). A page that cannot be rendered is sent without
- * its content, which the browser then makes.
+ * Opens the pages, which `start` renders one at a time between requests. The program that renders them is part of the
+ * build (src/web/build/prerender.tsx). A page that cannot be rendered is sent without its content, and the browser
+ * renders it.
  * @param webDir the built site; null is returned when there is none
  * @throws EndUserError when the facts cannot be read
  */
@@ -61,7 +57,7 @@ export async function openPages(
   webDir: string,
   { readFatti, notice, log }: PagesSource,
 ): Promise<Pages | null> {
-  // Also where the current client is of a version before this program was part of it.
+  // Also for a client that was built before this program existed.
   if (!existsSync(programOf(webDir))) return null;
   const list = await readFile(join(webDir, 'pagine.json'), 'utf8');
   const rows = await Promise.all(
@@ -101,7 +97,7 @@ export async function openPages(
   async function renew(): Promise<void> {
     const mine = ++renewals;
     const read = await readFatti();
-    // Somebody has asked later, and reads what is newer.
+    // A later call reads newer facts.
     if (mine !== renewals) return;
     fatti = read;
     files = otherFiles(fatti);
@@ -114,9 +110,9 @@ export async function openPages(
     patterns: rows.map(({ path }) => path),
     read: async (pattern) => {
       start();
-      // Without the database, the pages are those of before.
+      // Without the database the pages stay as they are.
       await notice().catch(() => undefined);
-      // Whoever has just changed a text reads it, some tenths of a second later.
+      // The person who has just changed a text sees it after some tenths of a second.
       await renewing.catch(() => undefined);
       while (!rendered.has(pattern) && running > 0) await nextTurn();
       const row = rows.find(({ path }) => path === pattern)!;

@@ -3,12 +3,12 @@ import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
-/** Host and port as a browser writes them, without the protocol's default port; null for a text that is no address. */
+/** Host and port as browsers write them, without the default port; null for a text that is no address. */
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).host : null);
 
 /**
- * Whether the browser says that another site sends this request. Ours are the public address, and the address that the
- * request was sent to, such as a tablet's on the local network. Programs that say nothing are let through.
+ * Whether the browser says that another site sent the request. Our own are the public address and the one that the
+ * request went to, such as a tablet's on the local network. Programs that send no such header are accepted.
  */
 function isForeign({ headers, protocol, host }: FastifyRequest, ours: string | null): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true;
@@ -19,11 +19,7 @@ function isForeign({ headers, protocol, host }: FastifyRequest, ours: string | n
   return from === null || (from !== ours && from !== hostOf(`${protocol}://${host}`));
 }
 
-/**
- * Refuses requests that another site makes a visitor's browser send to change something here. It runs before anything
- * is counted against the visitor's network (prodotto/api#richieste).
- * @param publicUrl the address that people use
- */
+/** Refuses requests of other sites (CSRF) before they count for the visitor's network (prodotto/api#richieste). */
 export function refuseForeign(app: FastifyInstance, publicUrl: string): void {
   const ours = hostOf(publicUrl);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,7 +1,7 @@
 /**
- * The script of every page that says that the page has changed, where a script of the build does not come and the page
- * would stay without life (prodotto/schermate#parti). It comes from the running server and names
- * nothing of the build.
+ * The inline script of every page. It shows that the page has changed when a script of the build fails to load, and
+ * the page would not respond (prodotto/schermate#parti). The running server sends it, and it names no file of the
+ * build.
  */
 export const RICARICA = `(() => {
   const page = document.documentElement;

@@ -8,23 +8,21 @@ import { isKnown } from './etag.ts';
 import type { Pages } from './pages.ts';
 import { RICARICA } from './ricarica.ts';
 
-/** A year: names under `static/` contain a digest of the content. */
+/** One year: names under `static/` contain a digest of the content. */
 const YEAR_MS = 31_536_000_000;
 const FOR_EVER = `public, max-age=${YEAR_MS / 1000}, immutable`;
 
 /** The page for unknown addresses (prodotto/pagine#non-trovato); at its own address it is an ordinary page. */
 const NOT_FOUND = '/not-found';
 
-/** The pattern of the page of an address; undefined when the client does not know the address. */
+/** Returns the pattern of an address, or undefined for one that the client does not know. */
 function createFindPattern({ patterns }: Pages): (url: string) => string | undefined {
   const exact = new Set(patterns);
-  // '/spazi/:id' matches '/spazi/12'. For resources there is only a pattern: the page itself finds out whether the
-  // resource exists.
+  // '/spazi/:id' matches '/spazi/12'; the page finds out whether the resource exists.
   const variable = patterns
     .filter((pattern) => pattern.includes(':'))
     .map((pattern) => ({ pattern, match: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`) }));
   return (url) => {
-    // A trailing slash makes no difference.
     const path = url.replace(/[?#].*$/s, '').replace(/(?<=[^/])\/$/, '');
     return exact.has(path) ? path : variable.find(({ match }) => match.test(path))?.pattern;
   };
@@ -33,16 +31,15 @@ function createFindPattern({ patterns }: Pages): (url: string) => string | undef
 const isApi = ({ url }: { url: string }): boolean => /^\/(api|static)(\/|$|\?)/.test(url);
 
 /**
- * Serves the built site from `webDir`, and the pages. Any other address outside the API gets the page of its route, or
- * the not-found page with 404; an unknown address under `/api` is 404 in the form of the API, never a page
- * (prodotto/api#errori).
+ * Serves the built site from `webDir` and the pages. Other addresses outside the API get the page of their route, or
+ * the not-found page with 404; an unknown address under `/api` is a 404 of the API (prodotto/api#errori).
  */
 export async function registerStaticFiles(
   app: FastifyInstance,
   webDir: string | null,
   pages: Pages | null,
 ): Promise<void> {
-  // Before the body is read: at an unknown address its content does not matter.
+  // Before the body is read, which does not matter at an unknown address.
   app.addHook('onRequest', async (request) => {
     if (request.is404 && isApi(request)) throw new Rifiuto('NOT_FOUND');
   });
@@ -59,11 +56,11 @@ export async function registerStaticFiles(
     ...files,
     root: webDir,
     wildcard: false,
-    // The pages' frames and the program that renders them.
+    // The frames of the pages and the program that renders them.
     globIgnore: ['static/**', 'pagine/**', 'pagine.json', 'index.html'],
     setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   });
-  // One route for all of them: one for each file took a tenth of every start.
+  // One route for all files: one for each takes a tenth of every start.
   if (existsSync(join(webDir, 'static')))
     await app.register(fastifyStatic, {
       ...files,
@@ -75,7 +72,7 @@ export async function registerStaticFiles(
   registerPages(app, pages);
 }
 
-/** Serves what the server itself makes for the site: the pages, their style sheet, and the files that name the centre. */
+/** Serves what the server makes for the site: pages, style sheet, and files with the centre's name. */
 function registerPages(app: FastifyInstance, pages: Pages): void {
   app.get('/static/css/pagine.:digest.css', (request, reply) => {
     const styles = pages.findStyles((request.params as { digest: string }).digest);
@@ -91,7 +88,7 @@ function registerPages(app: FastifyInstance, pages: Pages): void {
     const pattern = findPattern(request.url);
     const { html, etag } = await pages.read(pattern ?? NOT_FOUND);
     void reply.type('text/html; charset=utf-8');
-    // The not-found page is always sent whole: nobody may be told that they have it already.
+    // The not-found page is always sent whole, never as 304.
     return pattern === undefined ? reply.status(404).send(html) : sendTagged(request, reply, html, etag);
   });
 }

@@ -3,10 +3,7 @@ import { inCodici } from '#contract/campi.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import { fillErrore } from '#domain/validazione.ts';
 
-/**
- * Checks `data` against `schema` and returns it as declared: unknown fields are dropped.
- * @throws Rifiuto VALIDATION_ERROR naming every wrong field as in the request.
- */
+/** Validates `data` and drops unknown fields. @throws Rifiuto VALIDATION_ERROR naming every wrong field */
 export function validate<S extends z.ZodType>(schema: S, data: unknown): z.output<S> {
   const result = schema.safeParse(data, inCodici);
   if (result.success) return result.data;

@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000;
 const PATRONO = 'Festa patronale';
 
 /**
- * The open days of the settings. The library of public holidays takes longer to load than the rest of the program, so it
- * is loaded only for a centre that uses it. A country that it does not know (any more) has no holidays.
+ * The open days of the settings. The library of holidays loads slowly, so only centres that use it load it; a country
+ * that it does not know has no holidays.
  */
 export async function openApertura({
   apertura: { giorni, festivi, patrono },
@@ -86,8 +86,8 @@ async function openFestivi(
 }
 
 /**
- * What a centre chooses its public holidays from: all countries, the regions of one that have holidays of their own, and
- * the holidays of a country or region in a year. Each region takes some milliseconds: others are served in between.
+ * What a centre chooses its public holidays from: countries, the regions with holidays of their own, and the holidays
+ * of one year. Each region takes milliseconds, so this gives way to other requests.
  */
 export async function listScelteFestivi(codice: string | undefined, anno: number) {
   const { default: Holidays } = await import('date-holidays');

@@ -6,15 +6,11 @@ export class BackupError extends EndUserError {
   override readonly name = 'BackupError';
 }
 
-/**
- * The contents of an archive, written last: without it the archive is incomplete. It names the key that the documents
- * were encrypted with, and never contains one.
- */
+/** The contents of an archive, written last, since an archive without it is incomplete. It contains no key. */
 export const Manifest = z.object({
   formato: z.literal('coworking-solidale'),
   versione: z.literal(1),
   creata_il: z.iso.datetime(),
-  /** Version of the program that made it. */
   programma: z.string(),
   /** Name of the SECRET_KEY; null when the database was never started with one. */
   chiave: z.string().nullable(),
@@ -29,10 +25,7 @@ export const Manifest = z.object({
     }),
   ),
   sequenze: z.array(z.object({ nome: z.string(), ultimo: z.string(), usato: z.boolean() })),
-  /**
-   * How many files there are, their total length, and a digest of their names, lengths and sums in the order of the
-   * archive.
-   */
+  /** The digest is over the names, lengths and checksums in the order of the archive. */
   file: z.object({ quanti: z.int(), byte: z.int(), sha256: z.string() }),
 });
 export type Manifest = z.output<typeof Manifest>;
@@ -53,5 +46,4 @@ export function kindOfEntry(name: string): { tabella: string } | { file: string 
   return table === undefined ? null : { tabella: table };
 }
 
-/** One line of the digest over the files. */
 export const lineOfFile = (name: string, byte: number, crc32: number): string => `${name} ${byte} ${crc32}\n`;

@@ -9,7 +9,6 @@ import { openStorage } from './files-bucket.ts';
 import type { Files, Storage } from './files.ts';
 import type { Keys } from './keys.ts';
 
-/** The database of an installation, for a command, and how to release it. */
 interface Source {
   readonly url: string;
   stop(): Promise<void>;
@@ -28,12 +27,11 @@ const MARK = 'ripristino-in-corso';
 /** What a data folder may contain and still count as empty: the lock, and a key that somebody put there. */
 const ALLOWED = new Set(['blocco', 'blocco.json', 'blocco-journal', 'chiave-segreta']);
 
-/** Resolves a path from the command line: npm runs us in the project's folder, not in the caller's. */
+/** Resolves a path of the command line: npm runs this in the project's folder, not in the caller's. */
 export const fromCaller = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 
 const exists = async (path: string): Promise<boolean> => (await stat(path).catch(() => null)) !== null;
 
-/** Whether a data folder has a database. */
 export const hasDatabase = (dataDir: string): Promise<boolean> =>
   exists(join(dataDir, 'postgres', 'PG_VERSION'));
 
@@ -45,7 +43,6 @@ export async function refuseMarkedFolder(dataDir: string): Promise<void> {
     );
 }
 
-/** The entries of a folder beyond what an empty data folder may contain. */
 async function strangersIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -55,8 +52,8 @@ async function strangersIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Marks a folder as being restored. With the embedded database it must be empty; with an external one, only its stored
- * files must.
+ * Marks a folder as being restored. The embedded database must be empty; with an external one only the stored files
+ * must be.
  * @throws BackupError
  */
 async function claimFolder(dataDir: string, embedded: boolean): Promise<void> {
@@ -71,17 +68,16 @@ async function claimFolder(dataDir: string, embedded: boolean): Promise<void> {
   await writeFile(join(dataDir, MARK), '', { mode: 0o600 });
 }
 
-/** After a restore: removes the mark, and if it failed first what it put into a folder that was empty. */
+/** After a restore: removes the mark. If the restore failed, first removes what it wrote. */
 export async function releaseFolder(dataDir: string, embedded: boolean, succeeded: boolean): Promise<void> {
   const names = embedded ? await strangersIn(dataDir) : ['file'];
   for (const name of succeeded ? [] : names.filter((one) => one !== MARK)) {
-    // With retries: children of a program killed a moment ago may still be writing.
+    // With retries: children of a killed program may still be writing.
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
   await rm(join(dataDir, MARK), { force: true });
 }
 
-/** The address of the database that an application runs in a data folder; null when none is running. */
 async function runningDatabase(dataDir: string): Promise<string | null> {
   const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
   const [, , , port, socketDir, , , status] = text.split('\n').map((line) => line.trim());
@@ -92,8 +88,8 @@ async function runningDatabase(dataDir: string): Promise<string | null> {
 }
 
 /**
- * The database of DATABASE_URL, or of the running application, or, when none is running, the one in the folder.
- * @param what what a start of the application is told meanwhile: 'copia in corso'
+ * The database of DATABASE_URL, else of the running application, else the one in the folder.
+ * @param what the message for an application that starts meanwhile: 'copia in corso'
  * @throws EndUserError
  */
 export async function openSource(
@@ -130,7 +126,7 @@ async function claimBucket({ bucket, files, claim }: Storage, keys: Keys): Promi
   }
 }
 
-/** After a failed restore: deletes what it put into a bucket that was empty. */
+/** After a failed restore: deletes what it wrote into the empty bucket. */
 async function emptyBucket({ bucket, files }: Storage): Promise<void> {
   if (bucket === null) return;
   try {

@@ -12,7 +12,7 @@ import {
   type Tabella,
 } from './backup-format.ts';
 
-/** An archive that was found complete. */
+/** An open archive whose manifest was read. */
 export interface Backup {
   readonly manifest: Manifest;
   /** The rows of a table as COPY wrote them. */
@@ -93,7 +93,7 @@ export async function verifyBackup(path: string, backup: Backup): Promise<void> 
   }
 }
 
-/** An archive that the reader cannot read is incomplete; an error of the system is reported as it is. */
+/** An archive that cannot be parsed is incomplete; errors of the system are reported as they are. */
 function refused(path: string, error: unknown): Error {
   if (error instanceof BackupError) return error;
   const { code, message } = error as NodeJS.ErrnoException;

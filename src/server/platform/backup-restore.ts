@@ -17,7 +17,7 @@ import { CREATE_MIGRAZIONI, MIGRATION_LOCK, readMigrations, type Migration } fro
 /** The setting that marks a database until the end of its restore. */
 const MARK = 'ripristino_in_corso';
 
-/** An encrypted file, as listed in the restored database: one side of a document, or a photo and what it is of. */
+/** An encrypted file that the restored database names: one side of a document, or a photo. */
 export type SigillatoCopiato = { readonly file: string } & (
   | { readonly tipo: 'documento'; readonly user_id: string; readonly lato: 'fronte' | 'retro' }
   | { readonly tipo: 'consegna'; readonly prenotazione_id: number }
@@ -25,9 +25,7 @@ export type SigillatoCopiato = { readonly file: string } & (
 );
 
 export interface RestoreTarget {
-  /** A connection to the empty database, and nothing else on it. */
   readonly client: pg.Client;
-  /** An empty storage. */
   readonly files: Files;
   readonly migrationsDir: string;
   /** Called when everything is in place but not committed: if it throws, the database rolls back. */
@@ -35,13 +33,13 @@ export interface RestoreTarget {
 }
 
 /**
- * Restores an archive into an empty database and an empty storage: the files first, then all tables in one transaction,
- * so that the database has everything or nothing. @throws BackupError
+ * Restores an archive into an empty database and storage: first the files, then all tables in one transaction, so that
+ * the database has everything or nothing. @throws BackupError
  */
 export async function restoreBackup(backup: Backup, target: RestoreTarget): Promise<void> {
   const { client, files } = target;
   const migrations = matchMigrations(backup.manifest, await readMigrations(target.migrationsDir));
-  // An application that starts on this database meanwhile waits.
+  // An application that starts on this database meanwhile waits for the lock.
   await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
   if (!(await isEmptyDatabase(client))) {
     throw new BackupError('Il database non è vuoto: il ripristino scrive soltanto in uno vuoto.');
@@ -54,7 +52,7 @@ export async function restoreBackup(backup: Backup, target: RestoreTarget): Prom
     for (const { sql } of migrations) await client.query(sql);
     await fillTables(client, backup);
     await setSequences(client, backup.manifest.sequenze);
-    // Nothing starts on a marked database: letters waiting to be sent would be forgotten.
+    // An application does not start on a marked database: it would forget the letters of the outbox.
     const segni = await tableOfSegni(client);
     await client.query(`INSERT INTO ${segni} (chiave, valore) VALUES ($1, '{}') ON CONFLICT DO NOTHING`, [
       MARK,
@@ -68,7 +66,7 @@ export async function restoreBackup(backup: Backup, target: RestoreTarget): Prom
   await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
 }
 
-/** Documents first, the newest of them at the top; then photos, which an old archive may have no tables for. */
+/** Documents first, newest at the top; then photos, for which an old archive may have no tables. */
 async function listSigillati(client: pg.Client): Promise<SigillatoCopiato[]> {
   const sources = [
     ['documenti', `SELECT 'documento' AS tipo, user_id, lato, file FROM documenti ORDER BY caricato_il DESC`],
@@ -109,7 +107,7 @@ async function fillTables(client: pg.Client, { manifest, openTable }: Backup): P
   if (order.length !== names.size || order.some((name) => !names.has(name))) {
     throw new BackupError('La copia non ha le tabelle che questo programma si aspetta.');
   }
-  // A migration may have inserted rows into them.
+  // A migration may have inserted rows.
   await client.query(`TRUNCATE ${order.map((name) => `public."${name}"`).join(', ')}`);
   for (const name of order) {
     const table = manifest.tabelle.find(({ nome }) => nome === name)!;
@@ -117,10 +115,7 @@ async function fillTables(client: pg.Client, { manifest, openTable }: Backup): P
   }
 }
 
-/**
- * Removes the mark: the restore is complete, and the application may start. What had become of copies when this one was
- * made, itself in progress, goes too.
- */
+/** Removes the mark, so that the application may start, and the copied state of the nightly copies. */
 export async function unmarkDatabase(client: Pick<pg.Client, 'query'>): Promise<void> {
   const segni = await tableOfSegni(client);
   await client.query(`DELETE FROM ${segni} WHERE chiave = ANY ($1)`, [[MARK, COPIE]]);

@@ -3,42 +3,38 @@ import type { CopiaFallita, Copie, ProvaCopia } from '#contract/copie.ts';
 import type { Database } from './database.ts';
 
 /**
- * What has become of the copies of every night. It lies in the database and not beside them, so that a folder that cannot
- * be written loses nothing, and that every process says the same. A restore drops it (`unmarkDatabase`).
+ * The state of the nightly copies. It is in the database, so that it survives a folder that cannot be written and is
+ * the same for all processes. A restore deletes it (`unmarkDatabase`).
  */
 export interface StatoCopie {
-  /** What a process is doing; it holds `COPIE_LOCK` until it has taken this away. */
+  /** What a process is doing; it holds `COPIE_LOCK` as long as this is set. */
   readonly in_corso: (NonNullable<Copie['in_corso']> & { readonly dal: string }) | null;
-  /** Why the last copy was not made; null when it was. */
+  /** Why the last copy failed; null when it succeeded. */
   readonly fallita: CopiaFallita | null;
-  /** When the last copy was made; an instant. */
   readonly riuscita: string | null;
-  /** How each copy was last tried, by name; of the newest `PROVE`. */
+  /** The outcome of the last trial of each copy, by name; only of the newest `PROVE`. */
   readonly prove: Readonly<Record<string, ProvaCopia>>;
 }
 
 const NIENTE: StatoCopie = { in_corso: null, fallita: null, riuscita: null, prove: {} };
 const PROVE = 20;
 
-/** The mark that holds it. */
+/** The key of its row in `segni`. */
 export const COPIE = 'copie';
 
-/** The advisory lock of the one process that makes or tries a copy: it ends with the process. */
+/** The advisory lock of the process that makes or tries a copy; the lock ends with the process. */
 export const COPIE_LOCK = 7_305_111_299;
 
-/** The state as it is; where the process that was at work has died, what it did counts as interrupted. */
+/** Reads the state. Work whose process has died is shown as interrupted. */
 export async function readStatoCopie(db: Kysely<Database>): Promise<StatoCopie> {
   const seen = await find(db);
   if (seen.in_corso === null || (await isHeld(db))) return seen;
-  // It may have ended, and another begun, between the two statements.
+  // Another process may have begun between the two statements.
   const now = await find(db);
   return now.in_corso?.dal === seen.in_corso.dal ? interrupt(now) : now;
 }
 
-/**
- * Changes the state, if anything in it differs. To be called by the process that holds the lock. Returns what it was, and
- * what it is.
- */
+/** Updates the state if anything differs, and returns the old and the new one. The caller holds the lock. */
 export async function changeStatoCopie(
   db: Kysely<Database>,
   change: (stato: StatoCopie) => StatoCopie,
@@ -55,13 +51,12 @@ export async function changeStatoCopie(
   return [prima, dopo];
 }
 
-/** The state with the outcome of a trial. */
 export const withProva = (stato: StatoCopie, nome: string, prova: ProvaCopia): StatoCopie => {
   const prove = Object.entries({ ...stato.prove, [nome]: prova }).sort(([a], [b]) => (a < b ? 1 : -1));
   return { ...stato, prove: Object.fromEntries(prove.slice(0, PROVE)) };
 };
 
-/** The state once the work in progress has died with its process. */
+/** The state after the process of the work in progress has died. */
 export function interrupt(stato: StatoCopie): StatoCopie {
   if (stato.in_corso === null) return stato;
   const { cosa, nome, dal: quando } = stato.in_corso;
@@ -71,7 +66,7 @@ export function interrupt(stato: StatoCopie): StatoCopie {
     : withProva(ended, nome, { quando, esito: 'non_provata', perche: null });
 }
 
-/** Whether the copy that was tried last, of those that were tried to the end, cannot be read again. */
+/** Whether the last copy with a conclusive trial cannot be read. */
 export function isRovinata({ prove }: StatoCopie): boolean {
   const judged = Object.values(prove).filter(({ esito }) => esito !== 'non_provata');
   return judged.sort((a, b) => (a.quando < b.quando ? 1 : -1))[0]?.esito === 'non_si_rilegge';

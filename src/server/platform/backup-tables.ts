@@ -7,14 +7,14 @@ import { BackupError, type Manifest, type Tabella } from './backup-format.ts';
 const quote = pg.escapeIdentifier;
 const columnsOf = ({ colonne }: Pick<Tabella, 'colonne'>): string => colonne.map(quote).join(', ');
 
-/** A connection of its own. @throws BackupError when the database does not answer, or refuses us */
+/** Opens a separate connection. @throws BackupError when the database does not answer or refuses it */
 export async function connectTo(url: string, name: 'copia' | 'ripristino'): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: name,
     options: '-c timezone=UTC',
   });
-  // A connection lost between two queries is reported by the next query.
+  // The next query reports a lost connection.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -25,7 +25,7 @@ export async function connectTo(url: string, name: 'copia' | 'ripristino'): Prom
   }
 }
 
-/** The same text form of values whatever the server's settings, and no time limit. */
+/** Gives values the same text form whatever the server's settings, and sets no time limit. */
 const SETTINGS = `
   SET LOCAL client_encoding = 'UTF8';
   SET LOCAL timezone = 'UTC';
@@ -37,9 +37,9 @@ const SETTINGS = `
   SET LOCAL lock_timeout = 0;
   SET LOCAL idle_in_transaction_session_timeout = 0`;
 
-/** Begins a snapshot of the database as it is now, whatever is written meanwhile. */
+/** Begins a snapshot of the database, which later writes do not change. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
-  // The snapshot is taken at the first query.
+  // PostgreSQL takes the snapshot at the first query.
   await client.query(
     `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${SETTINGS}; SELECT 1 FROM pg_class LIMIT 1`,
   );
@@ -49,13 +49,11 @@ export async function beginFilling(client: pg.Client): Promise<void> {
   await client.query(`BEGIN; ${SETTINGS}`);
 }
 
-/** What extensions bring is not ours. */
+/** Excludes the tables of extensions. */
 const NOT_OF_EXTENSION = `NOT EXISTS (
   SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')`;
 
-/**
- * The application's tables by name, with their columns that are not generated. The tables of the jobs are made anew.
- */
+/** The application's tables by name, with their columns that are not generated, without the tables of the jobs. */
 export async function listTables(client: pg.Client): Promise<Pick<Tabella, 'nome' | 'colonne'>[]> {
   const { rows } = await client.query<{ nome: string; colonne: string[] }>(`
     SELECT c.relname AS nome, array_agg(a.attname::text ORDER BY a.attnum) AS colonne
@@ -66,7 +64,6 @@ export async function listTables(client: pg.Client): Promise<Pick<Tabella, 'nome
   return rows;
 }
 
-/** Whether the database is still empty, in every schema. */
 export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(`
     SELECT FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -75,7 +72,7 @@ export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Names of tables, ordered so that each comes after those it refers to. */
+/** Sorts tables so that each comes after those it refers to. */
 export async function orderTables(client: pg.Client, names: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ da: string; a: string }>(`
     SELECT DISTINCT f.conrelid::regclass::text AS da, f.confrelid::regclass::text AS a
@@ -99,14 +96,14 @@ export function copyOut(
   table: Pick<Tabella, 'nome' | 'colonne'>,
 ): { rows: Readable; righe: () => number } {
   const stream = client.query(to(`COPY public.${quote(table.nome)} (${columnsOf(table)}) TO STDOUT`));
-  // Its reader is told of errors. After the reader has left, the end of the connection is none that anybody waits for.
+  // The stream reports errors to its reader. After the reader has left, the end of the connection is no error.
   stream.on('error', () => undefined);
   return { rows: stream, righe: () => stream.rowCount };
 }
 
 /** Fills a table. @throws BackupError when the number of rows differs from the manifest */
 export async function copyIn(client: pg.Client, table: Tabella, rows: Readable): Promise<void> {
-  // The rows are restored as they are: a trigger would repeat work whose results they already contain.
+  // The rows are restored as they are: triggers would repeat work whose results they already contain.
   await client.query(`ALTER TABLE public.${quote(table.nome)} DISABLE TRIGGER USER`);
   const stream = client.query(from(`COPY public.${quote(table.nome)} (${columnsOf(table)}) FROM STDIN`));
   await pipeline(rows, stream);
@@ -118,7 +115,7 @@ export async function copyIn(client: pg.Client, table: Tabella, rows: Readable):
   }
 }
 
-/** The current values of the tables' sequences; read after the rows, so that no number is used again. */
+/** The current values of the sequences; read them after the rows, so that no number is used again. */
 export async function readSequences(client: pg.Client): Promise<Manifest['sequenze']> {
   const { rows } = await client.query<{ nome: string }>(`
     SELECT s.relname AS nome FROM pg_class s

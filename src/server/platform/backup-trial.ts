@@ -16,39 +16,39 @@ import { folderFiles } from './files.ts';
 import { tableOfSegni } from './segni.ts';
 
 const MB = 1024 * 1024;
-/** What an empty database takes, and what must stay free beside it for the application. */
+/** Bytes for an empty database, and for the application to keep free beside it. */
 const ROOM = 256 * MB;
-/** Less than this left, and whatever failed did so for want of space. */
+/** With less space than this, a failure counts as a full disk. */
 const FULL = 32 * MB;
 
 const busy = (who: string): string =>
   `Un’altra prova è in corso${who}: aspetta che finisca, e ripeti il comando.`;
 
 /**
- * A place to restore an archive into, beside the installation, which may be running: the folder `prova` of DATA_DIR for
- * the files, and in it a database of its own, or with DATABASE_URL a second database of that server. What a killed trial
- * has left there is removed first. `stop` removes all of it (decision 098).
- * @throws BackupError when another trial is going on, there is no space, or the server allows no second database
+ * A place to restore an archive into while the installation may be running: the folder `prova` of DATA_DIR with an
+ * embedded database, or with DATABASE_URL a second database of that server. It first removes what a killed trial has
+ * left. `stop` removes everything (decision 012).
+ * @throws BackupError when another trial is running, there is no space, or the server allows no second database
  */
 export async function openTrial(
   { DATABASE_URL, POSTGRES_BIN }: Pick<Config, 'DATABASE_URL' | 'POSTGRES_BIN'>,
   dataDir: string,
   manifest: Manifest,
 ): Promise<Target> {
-  // On the disk that has room for the installation's data, and as private as they are.
+  // On the disk of the installation's data, and with the same permissions.
   const folder = join(dataDir, 'prova');
   const lock = await acquireDataDirLock(folder, { address: 'prova in corso' }, (holder) =>
     busy(holder === null ? '' : ` (processo ${holder.pid})`),
   );
   const clear = async (): Promise<void> => {
     await releaseFolder(folder, true, false);
-    // The lock is a file in the folder. Windows removes no open file.
+    // The lock is a file in the folder, and Windows does not remove an open file.
     if (process.platform === 'win32') await lock.release();
     await rm(folder, { recursive: true, force: true });
     await lock.release();
   };
   try {
-    // What a killed trial has left: its server may still be ending.
+    // The server of a killed trial may still be ending.
     await waitForPreviousServer(join(folder, 'postgres'), () => {}, new AbortController().signal);
     await releaseFolder(folder, true, false);
     await demandRoom(folder, manifest);
@@ -69,9 +69,9 @@ export async function openTrial(
   }
 }
 
-/** The application stands on the same disk, so a trial does not begin what might fill it. @throws BackupError */
+/** Refuses a trial that might fill the disk of the application. @throws BackupError */
 async function demandRoom(folder: string, { tabelle, file }: Manifest): Promise<void> {
-  // Indexes and the log of changes take about twice as much again as the rows themselves.
+  // Indexes and the write-ahead log take about twice the size of the rows.
   const needed = file.byte + 3 * tabelle.reduce((sum, { byte }) => sum + byte, 0) + ROOM;
   const free = await freeBytes(folder);
   if (free >= needed) return;
@@ -80,7 +80,7 @@ async function demandRoom(folder: string, { tabelle, file }: Manifest): Promise<
   );
 }
 
-/** The error of a trial as a sentence, if the disk is full: PostgreSQL may only have stopped answering. */
+/** Turns the error of a trial into a sentence if the disk is full; PostgreSQL may only have stopped answering. */
 export async function sayFull(dataDir: string, error: unknown): Promise<unknown> {
   if (!isDiskFull(error) && (await freeBytes(dataDir).catch(() => Infinity)) > FULL) return error;
   return new BackupError(
@@ -89,10 +89,10 @@ export async function sayFull(dataDir: string, error: unknown): Promise<unknown>
   );
 }
 
-/** Any number that nothing else on the same database uses as a lock. */
+/** Any number that no other advisory lock of the database uses. */
 const TRIAL_LOCK = 7_305_111_298;
 
-/** An empty database on the server of `url`, named after the one there. @throws BackupError */
+/** Creates an empty database on the server of `url`, named after the one there. @throws BackupError */
 async function openSecondDatabase(url: string): Promise<{ url: string; stop(): Promise<void> }> {
   const client = await connectTo(url, 'ripristino');
   try {
@@ -120,10 +120,7 @@ async function openSecondDatabase(url: string): Promise<{ url: string; stop(): P
   }
 }
 
-/**
- * Compares what was restored with the archive's own list: the rows of each table, and the files with their length.
- * @throws BackupError
- */
+/** Compares the restored rows of each table and the files with the manifest. @throws BackupError */
 export async function compareRestored(
   { tabelle, file }: Manifest,
   { url, files }: Pick<Target, 'url' | 'files'>,
@@ -135,7 +132,7 @@ export async function compareRestored(
       const { rows } = await client.query<{ quante: number }>(
         `SELECT count(*)::int AS quante FROM public.${pg.escapeIdentifier(nome)}`,
       );
-      // The mark of the restore is a row that the archive does not have.
+      // The mark of the restore is a row that is not in the archive.
       const quante = rows[0]!.quante - (nome === segni ? 1 : 0);
       if (quante !== righe)
         throw new BackupError(
@@ -156,23 +153,22 @@ export async function compareRestored(
     );
 }
 
-/** The setting that says when a backup was last tried. */
+/** The key of the last trial in `segni`. */
 export const COPIA_PROVATA = 'copia_provata';
 
-/** Its value: when a backup was tried, and when that backup was made; instants. */
+/** When a backup was tried, and when it was made; instants. */
 interface ProvaFatta {
   readonly quando: string;
   readonly copia: string;
 }
 
-/** The last trial of a backup; null when there was none. */
 export async function findProva(db: Kysely<Database>): Promise<ProvaFatta | null> {
   const query = db.selectFrom('segni').select('valore').where('chiave', '=', COPIA_PROVATA);
   return ((await query.executeTakeFirst())?.valore as ProvaFatta | undefined) ?? null;
 }
 
 /**
- * Notes on the installation's database that this archive was tried now. Returns why it did not: there is no database, or
+ * Records in the installation's database that this archive was tried. Returns why it did not: there is no database, or
  * the archive belongs to another one.
  * @throws EndUserError when its database does not answer
  */

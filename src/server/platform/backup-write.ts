@@ -22,27 +22,25 @@ import { tableOfSegni } from './segni.ts';
 interface BackupSource {
   readonly url: string;
   readonly files: Files;
-  /** Version of the program. */
   readonly programma: string;
 }
 
-/** What was written. */
 interface BackupMade {
   readonly manifest: Manifest;
-  /** Files that the database names and that do not exist: they were lost earlier. */
+  /** Files that the database names and that are missing. */
   readonly missing: readonly string[];
 }
 
-/** How often the snapshot is taken again if a file that it names was replaced in that very moment. */
+/** How often the snapshot is taken again when a file that it names was replaced meanwhile. */
 const ATTEMPTS = 5;
 
 /**
- * Writes everything into one archive at `path`: the tables as they are at one moment, and every stored file. The
- * application may be running. The archive gets its name only when it is complete and on the disk.
+ * Writes the tables at one moment and every stored file into one archive at `path`. The application may be running.
+ * The archive gets its name when it is complete and synced.
  * @throws BackupError with an Italian sentence
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<BackupMade> {
-  // A necessary check: the rename at the end would replace whatever exists there, even a device.
+  // The rename at the end would replace whatever exists there, even a device.
   if (await lstat(path).catch(() => null)) throw new BackupError(`${path} c’è già: indica un altro nome.`);
   const partial = `${path}.parziale`;
   const target = await open(partial, 'w', 0o600).catch((error: NodeJS.ErrnoException) => {
@@ -54,7 +52,7 @@ export async function writeBackup(source: BackupSource, path: string): Promise<B
     written.catch(() => undefined);
     const made = await fill(source, zip).catch(async (error: unknown) => {
       zip.fail(error);
-      // If the disk failed first, its error is the one to report.
+      // If the disk failed first, report its error.
       await written;
       throw error;
     });
@@ -74,7 +72,7 @@ export async function writeBackup(source: BackupSource, path: string): Promise<B
   }
 }
 
-/** Not a file stream: we keep the handle, to sync it before closing it. */
+/** Keeps the handle, which a file stream would close before it can be synced. */
 async function writeOut(output: Readable, target: FileHandle): Promise<void> {
   for await (const chunk of output) await target.writeFile(chunk as Buffer);
 }
@@ -83,8 +81,8 @@ async function fill(source: BackupSource, zip: ZipWriter): Promise<BackupMade> {
   const client = await connectTo(source.url, 'copia');
   try {
     const copies = openCopies(source.files, zip);
-    // Most files are copied before the snapshot of the database, and the few new ones after it, so that every file it
-    // names is there.
+    // Most files are copied before the snapshot and the few new ones after it, so that no file that it names is
+    // missing.
     await copies.copyNew();
     let missing: string[] = [];
     for (let attempt = 1; ; attempt += 1) {
@@ -123,16 +121,15 @@ async function fill(source: BackupSource, zip: ZipWriter): Promise<BackupMade> {
   }
 }
 
-/** Copies each stored file once. */
 function openCopies(files: Files, zip: ZipWriter) {
   const keys = new Set<string>();
   const digest = createHash('sha256');
   let bytes = 0;
   return {
-    /** Copies the files that are new since the last time. */
+    /** Copies the files that are new since the last call. */
     async copyNew(): Promise<void> {
       for await (const { key } of files.list('')) {
-        // Leftovers of an interrupted upload and files of other programs do not belong to us.
+        // Skips temporary files of an interrupted upload and files of other programs.
         if (keys.has(key) || !isKey(key)) continue;
         const content = await files.get(key);
         if (!content) continue;
@@ -144,7 +141,7 @@ function openCopies(files: Files, zip: ZipWriter) {
         keys.add(key);
       }
     },
-    /** The named files that were not copied, and the named folders of which no file was copied. */
+    /** The named files that were not copied, and the named folders without a copied file. */
     missing(named: { files: string[]; folders: string[] }): string[] {
       const folders = new Set([...keys].map(dirname));
       return [
@@ -160,12 +157,12 @@ function openCopies(files: Files, zip: ZipWriter) {
   };
 }
 
-/** The tables of encrypted files; an older schema, which is copied before its update, has fewer of them. */
+/** The tables of encrypted files; an older schema, copied before its update, has fewer. */
 const SEALED = ['documenti', 'foto_consegne', 'foto_segnalazioni'];
 
 /**
- * The files that the database names: a document, and a photo of a delivery or a fault, is one file, a photo of a resource
- * a folder with its widths.
+ * The files that the database names. Documents and photos of hand-overs and faults are one file; a photo of a resource
+ * is a folder with its widths.
  */
 async function listNamed(client: pg.Client): Promise<{ files: string[]; folders: string[] }> {
   const present = await client.query<{ nome: string }>(

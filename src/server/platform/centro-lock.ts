@@ -3,24 +3,23 @@ import type { Database } from './database.ts';
 import { inTransaction, type Tx } from './db.ts';
 import type { Deps } from './deps.ts';
 
-/** The key of the advisory lock. */
 export const CENTRO_LOCK = 0x63656e74;
-/** How long a transaction waits for its turn in the process, and then for the lock, in milliseconds. */
+/** How long a transaction waits for its turn in the process, and again for the lock, in milliseconds. */
 const WAIT_MS = 5_000;
-/** How many transactions of a process hold the lock or wait for it. The others have no connection yet. */
+/** How many transactions of a process hold the lock or wait for it; the others have no connection yet. */
 const MAX_PER_PROCESS = 3;
 
-/** The lock was not free in time (503 `NON_DISPONIBILE`). It has the code that PostgreSQL gives to this error. */
+/** The lock was not free in time (503 `NON_DISPONIBILE`). It has PostgreSQL's code for this error. */
 class CentroBusy extends Error {
   override readonly name = 'CentroBusy';
   readonly code = '55P03';
 }
 
 /**
- * Takes the one lock of everything that decides about bookings: bookings, held places and the waiting list, groups and
- * their members, things, stops, closures, hand-overs. It is the first statement of each transaction that writes one of
- * them, and is held to its end. Persons, deposits, paid days and receipt numbers are locked by row after it, in this
- * order (docs/decisions/042-one-writer.md).
+ * Takes the one lock of everything that decides about bookings: bookings, held places, the waiting list, groups and
+ * their members, resources, stops, closures, hand-overs. Each transaction that writes one of them begins with it.
+ * Persons, deposits, paid days and receipt numbers are locked by row after it, in this order
+ * (docs/decisions/042-one-writer.md).
  * @throws DatabaseError 55P03 when the lock was not free within 5 s
  */
 export async function lockCentro(tx: Tx): Promise<void> {
@@ -30,7 +29,6 @@ export async function lockCentro(tx: Tx): Promise<void> {
     .execute(tx);
 }
 
-/** The places of a process, and the transactions that wait for one. */
 class Places {
   #free = MAX_PER_PROCESS;
   readonly #waiting: (() => void)[] = [];
@@ -65,8 +63,8 @@ const placesOf = new WeakMap<Kysely<Database>, Places>();
 
 /**
  * As `inTransaction`, under `lockCentro`. At most three transactions of a process hold the lock or wait for it; the
- * others wait before they take a connection, so that readers always find one. `fn` reads and writes no file, and calls
- * nobody over the network. It decides by the settings as they are once the lock is held.
+ * others wait without a connection, so that readers always find one. `fn` accesses no file and no network. It decides
+ * by the settings as they are under the lock.
  * @throws CentroBusy, DatabaseError 55P03: both mean 503 `NON_DISPONIBILE`
  */
 export async function inCentro<T>(
@@ -87,6 +85,6 @@ export async function inCentro<T>(
   }
 }
 
-/** As `inCentro`, for what decides nothing about bookings. */
+/** As `inCentro`, for a transaction that decides nothing about bookings. */
 export const inItsOwn = <T>({ db }: Pick<Deps, 'db'>, fn: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, fn);

@@ -1,4 +1,4 @@
-/** The wanted values that differ from the present ones, each with the present value, for the records. */
+/** The wanted values that differ from the present ones, each with the present value, for the register. */
 export function changesOf<T extends object, W extends Partial<T>>(
   attuale: T,
   wanted: W,
@@ -14,6 +14,5 @@ export function changesOf<T extends object, W extends Partial<T>>(
   };
 }
 
-/** Two lists are the same if their elements are. */
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));

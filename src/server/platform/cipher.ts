@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Magic, key name, nonce, tag: what precedes the encrypted bytes. */
+/** The header: magic, key name, nonce, tag. */
 const MAGIC = Buffer.from('DOC1');
 const NAME_BYTES = 8;
 const NONCE_BYTES = 12;
@@ -12,15 +12,15 @@ export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
 
-/** A key with its name of 16 hexadecimal digits. */
+/** A key, and its name of 16 hexadecimal digits. */
 export interface NamedKey {
   readonly nome: string;
   readonly key: Buffer;
 }
 
 /**
- * Encrypts bytes (AES-256-GCM). `bound` says what they are and whose: bytes moved to another place do not decrypt. The
- * result names its key, so that keys can be changed.
+ * Encrypts bytes (AES-256-GCM). `bound` says what they are and whose, so that bytes moved elsewhere do not decrypt.
+ * The result contains the key's name, so that keys can be changed.
  */
 export function seal({ nome, key }: NamedKey, bound: string, bytes: Buffer): Buffer {
   const name = Buffer.from(nome, 'hex');

@@ -1,13 +1,13 @@
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 
-/** The current time, passed in wherever it matters, so that tests control it. */
+/** The current time, passed as a dependency so that tests control it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-// Needed by every request and expensive to compute; midnight in Rome falls on a full minute.
+// Cached by the minute: every request needs it, it is expensive, and midnight in Rome is a full minute.
 let known = { minute: Number.NaN, giorno: '' as Giorno };
 
 /** Today at the centre (Europe/Rome). */

@@ -5,7 +5,7 @@ import { isLoopback } from './loopback.ts';
 import { readS3Target, type S3Target } from './s3-client.ts';
 import { EndUserError } from './end-user-error.ts';
 
-/** A wrong environment: the program does not start and shows this sentence. */
+/** A wrong environment: the program prints this sentence and does not start. */
 export class ConfigError extends EndUserError {
   override readonly name = 'ConfigError';
 }
@@ -20,7 +20,7 @@ const wholeNumber = (min: number, max: number) =>
 const address = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
-/** Addresses, networks (`10.0.0.0/8`) and the names for private ones, separated by commas; or the number of proxies. */
+/** Addresses, networks (`10.0.0.0/8`) and names for private ones, separated by commas; or the number of proxies. */
 const proxies = z.string().refine(
   (text) =>
     /^\d+$/.test(text) ||
@@ -33,11 +33,11 @@ const proxies = z.string().refine(
     }),
 );
 
-/** Over TLS, except on this machine; without a query, to which the discovery could not be added. */
+/** Over TLS, except on this machine; without a query, since the discovery path is appended. */
 const isIssuer = ({ protocol, hostname, search, hash }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) && search === '' && hash === '';
 
-/** Levels of assurance (`acr`), with blanks between them; a comma would be taken for a part of one. */
+/** Levels of assurance (`acr`), separated by blanks. A comma would be read as part of a level. */
 const livelli = z
   .string()
   .transform((text) => text.split(/\s+/).filter((livello) => livello !== ''))
@@ -54,7 +54,7 @@ const bucket = z.string().transform((text, context): S3Target => {
   return z.NEVER;
 });
 
-/** Every variable, with a description of the right value, for the sentence about a wrong one. */
+/** Every variable, with a description of the right value for the error message. */
 const VARIABLES = {
   PORT: [wholeNumber(0, 65_535).default(8080), 'un numero di porta da 0 a 65535'],
   HOST: [z.string().default('127.0.0.1'), 'l’indirizzo su cui ascoltare'],
@@ -152,10 +152,9 @@ const VARIABLES = {
 
 type Variables = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K][0]> };
 
-/** The environment, checked, with defaults for what is absent. */
 export type Config = Readonly<Variables>;
 
-/** The variables that hold a secret: each may name a file instead, in the variable with `_FILE` after its name. */
+/** The variables with a secret. Each may instead name a file in the variable with `_FILE` after its name. */
 export const SEGRETI = [
   'DATABASE_URL',
   'PGPASSWORD',
@@ -169,8 +168,8 @@ export const SEGRETI = [
 ] as const;
 
 /**
- * A secret of the environment, or of the file that is named there, without the end of its line; undefined for none.
- * @throws ConfigError when both are there, or the file cannot be read or is empty
+ * A secret of the environment, or of the file that it names, without the final line break; undefined for none.
+ * @throws ConfigError when both are set, or the file cannot be read or is empty
  */
 export function readSegreto(env: NodeJS.ProcessEnv, name: (typeof SEGRETI)[number]): string | undefined {
   const [direct, file] = [env[name] || undefined, env[`${name}_FILE`] || undefined];
@@ -186,7 +185,7 @@ export function readSegreto(env: NodeJS.ProcessEnv, name: (typeof SEGRETI)[numbe
   return text;
 }
 
-/** The address of the database with the password, which may hold signs that an address cannot, unless it has one. */
+/** The address of the database with the password, which may contain characters that an address cannot. */
 function withPassword(address: string, password: string | undefined): string {
   const url = new URL(address);
   if (password === undefined || url.password !== '') return address;
@@ -197,10 +196,7 @@ function withPassword(address: string, password: string | undefined): string {
 const isSegreto = (name: string): name is (typeof SEGRETI)[number] =>
   (SEGRETI as readonly string[]).includes(name);
 
-/**
- * Reads the environment. An empty variable counts as absent.
- * @throws ConfigError naming the variable and what is expected there
- */
+/** Reads the environment; an empty variable counts as absent. @throws ConfigError with variable and expected value */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const config: Record<string, unknown> = {};
   for (const [name, [schema, expected]] of Object.entries(VARIABLES)) {
@@ -209,7 +205,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     config[name] = result.data;
   }
   const checked = config as Variables;
-  // The pages ask for their files and for the calls at the root of the address.
+  // The pages request files and calls at the root of the address.
   if (/^\w+:\/\/.*[/\\?#]/.test(checked.PUBLIC_URL ?? '')) {
     throw new ConfigError(
       'PUBLIC_URL non può avere un percorso: serve un indirizzo suo, per esempio https://prenota.comune.example.',

@@ -12,28 +12,27 @@ export class ContenutoError extends EndUserError {
   override name = 'ContenutoError';
 }
 
-/** The centre's texts in other languages than that of `centro.json`. */
+/** The centre's texts in the languages other than that of `centro.json`. */
 type Traduzioni = Readonly<Partial<Record<Lingua, CentroIniziale>>>;
 
 const [, ...ALTRE] = LINGUE;
 const fileOf = (lingua: Lingua): string => `centro.${lingua}.json`;
 
-/** The content of the folder. */
 export interface Contenuto {
   centro: CentroIniziale;
   catalogo: CatalogoIniziale;
-  /** Whatever there is of `centro.en.json` and its like. */
+  /** The contents of `centro.en.json` and its like. */
   traduzioni: Traduzioni;
 }
 
 /**
- * Reads and validates the content folder: `centro.json`, `catalogo.json`, the texts in other languages
- * (`centro.en.json`) if there are any, and that every picture they name exists in `illustrazioni` or `loghi`. With a wrong folder the program
- * stops here, rather than half-way through the first filling.
+ * Reads and validates the content folder: `centro.json`, `catalogo.json`, translations (`centro.en.json`), and that
+ * every named picture exists in `illustrazioni` or `loghi`. A wrong folder stops the program here and not in the
+ * middle of the first filling.
  * @throws ContenutoError naming the file, the place in it and what is expected there
  */
 export async function loadContenuto(dir: string): Promise<Contenuto> {
-  // All of it is read one after the other, so that the same folder always reports the same first error.
+  // Read one after the other, so that the same folder always reports the same first error.
   const centro = await readContenuto(dir, 'centro.json', CentroIniziale);
   const catalogo = await readContenuto(dir, 'catalogo.json', CatalogoIniziale);
   demandGiorni(path.join(dir, 'centro.json'), centro, centro);
@@ -66,7 +65,7 @@ export async function loadContenuto(dir: string): Promise<Contenuto> {
   return { centro, catalogo, traduzioni };
 }
 
-/** Refuses rules in translated texts that differ from those of centro.json: only centro.json decides. */
+/** Refuses translations whose rules differ from those of centro.json, which alone decides. */
 function demandSameRegole(file: string, tradotto: CentroIniziale, centro: CentroIniziale): void {
   for (const regola of ['apertura', 'fasce', 'prezzi', 'contributo_esterni', 'limiti'] as const) {
     const found = tradotto[regola];
@@ -77,7 +76,7 @@ function demandSameRegole(file: string, tradotto: CentroIniziale, centro: Centro
   }
 }
 
-/** Demands the days of the opening hours in words, unless `apertura` lists them. */
+/** Requires the days of the opening hours in words, unless `apertura` lists them. */
 function demandGiorni(file: string, { orari }: CentroIniziale, { apertura }: CentroIniziale): void {
   if (!apertura && orari.giorni === undefined)
     throw new ContenutoError(
@@ -115,7 +114,7 @@ async function readContenuto<S extends z.ZodType>(dir: string, nome: string, sch
 
 function parseJson(file: string, source: string): unknown {
   try {
-    // Some editors put a byte order mark first, which JSON does not allow.
+    // Some editors write a byte order mark, which JSON does not allow.
     return JSON.parse(source.replace(/^\uFEFF/u, ''));
   } catch (error) {
     throw new ContenutoError(
@@ -124,7 +123,7 @@ function parseJson(file: string, source: string): unknown {
   }
 }
 
-/** Where the JSON is broken: the engine reports a line, or the surrounding text, or that the text ended too early. */
+/** Where the JSON is broken: engines report a line, the surrounding text, or a premature end. */
 function faultOf(message: string): string {
   const found = /line (\d+) column (\d+)/u.exec(message);
   if (found) return `alla riga ${found[1]}, colonna ${found[2]}`;
@@ -136,9 +135,7 @@ function placeOf(place: readonly PropertyKey[]): string {
   return place.length === 0 ? 'al primo livello' : `in «${place.map(String).join('.')}»`;
 }
 
-/**
- * What is expected, and what is there instead: the schema's own words for values, ours for the structure around them.
- */
+/** What is expected and what is there: in the schema's own words for values, in ours for the structure. */
 function wordsOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys')
     return `c’è ${issue.keys.map((key) => `«${key}»`).join(', ')}, che non è previsto: controlla come è scritto`;

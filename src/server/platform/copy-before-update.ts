@@ -6,21 +6,23 @@ import { freeBytes } from './disk-full.ts';
 import { EndUserError } from './end-user-error.ts';
 import type { Files } from './files.ts';
 
-/** How long a copy is kept, in days: long enough to find out that a version does not do. */
+/** How many days a copy is kept: enough to notice that a version is bad. */
 const DAYS = 14;
 const MB = 1024 * 1024;
-/** What must stay free beside the copy, in bytes: the migrations write too. */
+/** Bytes that must stay free beside the copy, for the migrations. */
 const ROOM = 256 * MB;
-/** The copy until the update has succeeded: each attempt replaces that of the one before, whose database is unchanged. */
+/**
+ * The copy until the update has succeeded. Each attempt replaces the copy of the one before, which changed nothing.
+ */
 const PENDING = 'aggiornamento-in-corso.zip';
 
 const folderIn = (dataDir: string): string => join(dataDir, 'prima-di-aggiornare');
 
 /**
- * Writes the archive of `npm run backup` before an update changes the database. With it and the program of before one
- * goes back (docs/guida/aggiornamenti.md).
- * @returns what gives the archive its name once the update has succeeded, and returns its path
- * @throws EndUserError when there is no room for it, or it cannot be written; then nothing has changed
+ * Writes the archive of `npm run backup` before an update changes the database. With it and the previous program the
+ * update can be undone (docs/guida/aggiornamenti.md).
+ * @returns a function that names the archive once the update has succeeded, and returns its path
+ * @throws EndUserError without space or when it cannot be written; then nothing has changed
  */
 export async function copyBeforeUpdate(
   pool: pg.Pool,
@@ -49,7 +51,7 @@ export async function copyBeforeUpdate(
   };
 }
 
-/** Removes the copies that are older than `DAYS`, also those of updates that failed. */
+/** Removes copies older than `DAYS`, also those of failed updates. */
 export async function removeOldCopies(dataDir: string, now: Date): Promise<void> {
   const folder = folderIn(dataDir);
   const names = await readdir(folder).catch(() => []);
@@ -60,7 +62,7 @@ export async function removeOldCopies(dataDir: string, now: Date): Promise<void>
   }
 }
 
-/** The bytes of database and files: a copy takes at most these. */
+/** The bytes of database and files, which bound the size of a copy. */
 export async function sizeOf(client: Pick<pg.Client, 'query'>, files: Files): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
     'SELECT pg_database_size(current_database()) AS bytes',

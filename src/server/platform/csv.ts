@@ -4,12 +4,12 @@ import { giornoInRome } from '#domain/giorno.ts';
 import type { Cursore } from './richiesta.ts';
 
 const PAGE = 500;
-/** Spreadsheets recognise UTF-8 only with this in front. */
+/** Spreadsheets recognise UTF-8 only by this. */
 const BOM = '\uFEFF';
 
 /**
- * Every text is quoted. One that a spreadsheet would take for a formula is made harmless; this includes a text that
- * begins with a full-width sign, which some programs convert (prodotto/api#csv).
+ * Quotes every text, and makes harmless what a spreadsheet would read as a formula, also after a full-width sign,
+ * which some programs convert (prodotto/api#csv).
  */
 const STYLE: Papa.UnparseConfig = {
   delimiter: ';',
@@ -24,12 +24,11 @@ const OROLOGIO = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** An instant in the centre's time zone, in a form that spreadsheets read: '2027-03-16 09:30:00'. */
+/** An instant in the centre's time zone, as spreadsheets read it: '2027-03-16 09:30:00'. */
 export function toCellIstante(istante: Date): string {
   return `${giornoInRome(istante)} ${OROLOGIO.format(istante)}`;
 }
 
-/** The content of a cell; null makes an empty one. */
 type Cella = string | number | null;
 type Celle = readonly Cella[];
 
@@ -42,20 +41,18 @@ const toLines = (rows: readonly Celle[]): string =>
 /** A short table as CSV with semicolons. */
 export const toCsv = (heading: Celle, rows: readonly Celle[]): string => BOM + toLines([heading, ...rows]);
 
-/** The columns of a table: the heading of each, and the cell of a row. */
 export type Colonne<T> = readonly (readonly [heading: string, cellOf: (row: T) => Cella])[];
 
 const headingOf = <T>(columns: Colonne<T>): Celle => columns.map(([heading]) => heading);
 const toCells = <T>(columns: Colonne<T>, row: T): Celle => columns.map(([, cellOf]) => cellOf(row));
 
-/** A short table of rows as CSV with semicolons. */
 export const writeCsv = <T>(rows: readonly T[], columns: Colonne<T>): string =>
   toCsv(
     headingOf(columns),
     rows.map((row) => toCells(columns, row)),
   );
 
-/** A table as CSV with semicolons, read one page at a time, so that it is never in memory as a whole. */
+/** A table as CSV with semicolons, read page by page, so that it is never in memory as a whole. */
 export function streamCsv<T, P>(
   load: (cursore: Cursore<P>) => Promise<T[]>,
   posizioneOf: (row: T) => P,

@@ -3,7 +3,7 @@ import type { Tx } from './db.ts';
 import type { Deps } from './deps.ts';
 import type { UtenteCorrente } from './richiesta.ts';
 
-/** An act in its transaction: who acts, as they are now, and the day on which it happens. */
+/** What an action gets with its transaction: who acts, as read now, and today. */
 export interface Ctx<A = UtenteCorrente> {
   readonly deps: Deps;
   readonly tx: Tx;

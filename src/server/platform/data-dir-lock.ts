@@ -6,28 +6,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EndUserError } from './end-user-error.ts';
 
 interface DataDirLock {
-  /** Records the address at which this process serves, once it is known, for later starts. */
+  /** Records the address that this process serves, for the message to a second start. */
   update(info: { address: string }): Promise<void>;
-  /** Releases the folder. May be called twice. */
+  /** May be called twice. */
   release(): Promise<void>;
 }
 
-/** The process that holds a folder, as it wrote it down. */
+/** What the process that holds a folder has written into `blocco.json`. */
 interface Holder {
   pid: number;
   address: string;
 }
 
-/** A process killed a moment ago may still be ending. */
+/** A killed process may still be ending. */
 const PATIENCE_MS = 1_000;
 
 /**
  * Makes this process the only one on `dataDir`. Throws an Italian sentence with the process id and the address of the
- * process that already holds it.
- *
- * The lock is the operating system's, on the file `blocco` (SQLite is Node's only way to it on every platform). It ends
- * with its process, however that dies, so there is no stale lock to judge and no race to take one over; and it works
- * between containers that share the folder, where process ids mean nothing. `blocco.json` is only information.
+ * present holder.
+ * The lock is the operating system's, on the file `blocco` (Node has it on every platform only through SQLite). It
+ * ends with its process, so there is no stale lock, and it works between containers that share the folder, where
+ * process ids mean nothing. `blocco.json` is only information.
  * @param refuse the sentence of the refusal, where the folder is not an application's
  */
 export async function acquireDataDirLock(
@@ -64,12 +63,12 @@ export async function acquireDataDirLock(
   };
 }
 
-/** The lock, or null when another process has it. */
+/** Returns null when another process has the lock. */
 function tryLock(file: string): DatabaseSync | null {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
-    // Its last holder may have removed the folder meanwhile: then this is a file that nobody else would find.
+    // The last holder may have removed the folder: then no other process would find this file.
     if (existsSync(file)) return database;
   } catch (error) {
     const SQLITE_BUSY = 5;

@@ -103,7 +103,7 @@ export interface AtteseTable {
   stato: Generated<StatoAttesa>;
   creata_il: Date;
   finita_il: Date | null;
-  /** When the person was told, once, that a personal limit keeps them from it. */
+  /** When the person was told, once, that a personal limit prevents the booking. */
   limite_detto_il: Date | null;
 }
 
@@ -112,7 +112,7 @@ export interface AvvisiTable {
   tipo: 'nuova_prenotazione' | 'prenotazione_ritirata' | 'prenotazione_modificata' | 'nuova_segnalazione';
   prenotazione_id: number | null;
   segnalazione_id: number | null;
-  /** What a changed booking was before. */
+  /** The days and the resource of a booking before it was changed. */
   prima_inizio: Giorno | null;
   prima_fine: Giorno | null;
   prima_prenotabile_id: number | null;
@@ -192,7 +192,7 @@ export interface DocumentiTable {
 
 export interface EsitiDocumentoTable {
   user_id: string;
-  /** When what was decided about had been uploaded. */
+  /** When the document that was decided about was uploaded. */
   caricato_il: Date;
   deciso_il: Date;
   da: string | null;
@@ -439,11 +439,11 @@ export interface PostaTable {
   presa_fino: Date | null;
   /** The number by which people refer to it; `id` is in its Message-ID. */
   numero: Generated<number>;
-  /** Where no account says it; in `consegnata`, that of the paper. */
+  /** The language if no account gives it; in `consegnata`, the language of the printed letter. */
   lingua: Lingua | null;
   /** Whether it waits until no other letter is due. */
   per_ultima: Generated<boolean>;
-  /** When one of those was last taken to be sent. */
+  /** When such a letter was last taken to be sent. */
   presa_il: Date | null;
 }
 
@@ -483,9 +483,9 @@ export interface PrenotazioniTable {
   versione: Generated<number>;
   /** Counts the changes of piece and days and the cancellation, for calendars. */
   sequenza: Generated<number>;
-  /** Whether it is paid with days: not if it was confirmed before there were any. */
+  /** Whether it is paid with days: not if it was confirmed before days existed. */
   usa_giornate: Generated<boolean>;
-  /** What was booked in one go has the same. */
+  /** Bookings that were made in one go have the same number. */
   serie_id: number | null;
   /** Until when a place is held; null for a booking. */
   tenuta_fino: Date | null;
@@ -598,7 +598,7 @@ export interface SessioniTable {
   user_id: string;
   creata_il: Generated<Date>;
   scade_il: Date;
-  /** When whoever holds it last proved who they are; null: they have not. */
+  /** When its holder last proved who they are; null: not yet. */
   confermata_il: Date | null;
   usata_il: Date | null;
 }
@@ -662,16 +662,16 @@ export interface UtentiTable {
   /** Counts the changes of name, surname, tax code, telephone and address. */
   versione: GeneratedAlways<number>;
   nome_in_elenco: GeneratedAlways<string>;
-  /** The language in which they are written to. */
+  /** The language of the letters to this person. */
   lingua: Generated<Lingua>;
   /** Of a person from a sheet: they have not been given the privacy notice yet. */
   da_informare: Generated<boolean>;
-  /** What an administrator has hidden of what is missing before the opening. */
+  /** The steps before the opening that this administrator has hidden. */
   preparativi_nascosti: Generated<string[]>;
   password_cambiata_il: Date | null;
 }
 
-/** What is booked: no cancelled bookings, and no held places. Readers read it, writers write the table. */
+/** The bookings without cancelled ones and held places. Readers read this view, writers write the table. */
 export type PrenotazioniViveTable = Pick<
   PrenotazioniTable,
   | 'id'

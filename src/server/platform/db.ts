@@ -8,7 +8,7 @@ export type Tx = Transaction<Database>;
 
 export interface Db {
   db: Kysely<Database>;
-  /** The pool behind it, for what is not a query of the query builder. */
+  /** The pool, for what the query builder cannot do. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -20,9 +20,9 @@ const INT8_ARRAY = 1016;
 const ATTEMPTS = 6;
 
 /**
- * A pool of at most `max` (10) connections. A `date` is read as its text `YYYY-MM-DD`, a bigint as a number; the
- * session's time zone is UTC. It waits 5 s for a connection and 30 s for a statement. Lost connections are reported to
- * `onError` and replaced; they never end the process. `log` is called for each query of the query builder.
+ * A pool of at most `max` (10) connections. It reads a `date` as text `YYYY-MM-DD` and a bigint as a number; the time
+ * zone is UTC. It waits 5 s for a connection and 30 s for a statement. It reports lost connections to `onError` and
+ * replaces them. `log` is called for each query of the query builder.
  */
 export function createDb(
   url: string,
@@ -42,8 +42,8 @@ export function createDb(
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   });
   pool.on('error', onError);
-  // The pool listens only to idle connections. Without this listener, a connection lost between two statements of a
-  // transaction would end the process.
+  // The pool listens only to idle connections. Without this listener, a connection lost between two statements would
+  // end the process.
   pool.on('connect', (client) => void client.on('error', onError));
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
@@ -56,9 +56,8 @@ export function createDb(
 const NAMED = 300;
 
 /**
- * The connections of a pool. They name statements with parameters by their text, so that PostgreSQL parses and plans
- * each of them once for a connection. Statements beyond `NAMED`, of which lists of parameters make ever new ones, have
- * no name.
+ * A client that names statements by their text, so that PostgreSQL plans each once for a connection. Beyond `NAMED`
+ * statements have no name, since lists of parameters make ever new texts.
  */
 function namingClient(): typeof pg.Client {
   const names = new Map<string, string>();
@@ -76,7 +75,7 @@ function namingClient(): typeof pg.Client {
 
 function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
   if (format !== 'binary') {
-    // A day is not an instant: it stays a text.
+    // A day is not an instant, so it stays text.
     if (oid === DATE) return (text: string) => text;
     if (oid === DATE_ARRAY) return (text: string) => elementsOf(text);
     if (oid === INT8) return Number;
@@ -86,7 +85,7 @@ function parserOf(oid: number, format?: 'text' | 'binary'): unknown {
   return pg.types.getTypeParser(oid, format as 'text');
 }
 
-/** The elements of a one-dimensional array whose values need no quoting. */
+/** The elements of a one-dimensional array without quoted values. */
 function elementsOf(text: string): (string | null)[] {
   return text === '{}'
     ? []
@@ -97,8 +96,8 @@ function elementsOf(text: string): (string | null)[] {
 }
 
 /**
- * Runs `fn` in one transaction. After a deadlock (40P01) or a serialization failure (40001) it is run again from the
- * start, six times in all, with growing random pauses; so `fn` must do nothing that a rollback does not undo.
+ * Runs `fn` in one transaction. After a deadlock (40P01) or a serialization failure (40001) runs it again, six times
+ * in all, with growing random pauses; so `fn` must do nothing that a rollback does not undo.
  */
 export async function inTransaction<T>(db: Kysely<Database>, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -112,7 +111,7 @@ export async function inTransaction<T>(db: Kysely<Database>, fn: (tx: Tx) => Pro
   }
 }
 
-/** Makes all statements of a read-only transaction see the same state. Call it before the first of them. */
+/** Makes all statements of a read-only transaction see the same state. Call it before the first statement. */
 export async function fixSnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
 }
@@ -127,18 +126,18 @@ const CONNECTION_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// Also a statement that exceeded its time limit (57014), a transaction that was idle too long (25P03), and a lock that
-// was not free in time (55P03).
+// Includes a statement beyond its time limit (57014), a transaction idle for too long (25P03) and a lock not free in
+// time (55P03).
 const UNAVAILABLE_STATES = /^(08...|57P0[1-3]|53300|57014|25P03|55P03)$/;
-// Messages of `pg` without a code.
+// Messages of `pg` that have no code.
 const CONNECTION_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
 
-/** Whether the error says that the database is unreachable: 503 `NON_DISPONIBILE` (prodotto/api#errori). */
+/** Whether an error means that the database is unreachable: 503 `NON_DISPONIBILE` (prodotto/api#errori). */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error) ?? '';
-  // A missing socket file; other missing files have nothing to do with the database.
+  // Only a missing socket file concerns the database.
   if (code === 'ENOENT') return (error as NodeJS.ErrnoException).syscall === 'connect';
   if (CONNECTION_CODES.has(code) || UNAVAILABLE_STATES.test(code) || CONNECTION_MESSAGES.test(error.message))
     return true;

@@ -32,19 +32,17 @@ import {
 import { EndUserError } from './end-user-error.ts';
 import { syncFolder } from './write-whole.ts';
 
-/** The major version of the data. */
 const MAJOR = '18';
 const COPY = 'postgres-programmi-';
 const HALF = 'postgres.nuovo-';
-/** The last children of an initdb killed a moment ago may still be writing. */
+/** The children of a killed initdb may still be writing. */
 const WITH_RETRIES = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 } as const;
 
 /**
- * Finds PostgreSQL's programs in the platform's package and makes them usable by the server's user. Missing library links
- * are created in place. If the package cannot be written or read (read-only install, project in a private home), the
- * programs are copied once into DATA_DIR or, failing that, into the system's temporary folder. With `bin` (POSTGRES_BIN),
- * the programs of that folder are used instead. Throws an Italian sentence that names DATABASE_URL when nothing works, or
- * POSTGRES_BIN.
+ * Finds PostgreSQL's programs in the platform's package and makes them usable by the server's user: creates missing
+ * library links, and if the package cannot be written or read, copies the programs once into DATA_DIR or the system's
+ * temporary folder. With `bin` (POSTGRES_BIN), uses the programs of that folder. Throws an Italian sentence that names
+ * DATABASE_URL or POSTGRES_BIN.
  */
 export async function findPostgresBinaries(dataDir: string, bin?: string): Promise<PostgresBinaries> {
   if (bin !== undefined) return demandPrograms(resolve(bin));
@@ -79,7 +77,7 @@ export async function findPostgresBinaries(dataDir: string, bin?: string): Promi
 const whyNot = async (nativeDir: string): Promise<string | null> =>
   (await ask([programs(join(nativeDir, 'bin')).postgres, '--version'])).failure;
 
-/** Creates the missing library links listed in pg-symlinks.json; false when the folder is not writable. */
+/** Creates the library links of pg-symlinks.json; false when the folder is not writable. */
 export async function makeLinks(nativeDir: string): Promise<boolean> {
   const list = await readFile(join(nativeDir, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const packageDir = dirname(nativeDir);
@@ -89,17 +87,14 @@ export async function makeLinks(nativeDir: string): Promise<boolean> {
     try {
       await symlink(relative(dirname(link), resolve(packageDir, source)), link);
     } catch (error) {
-      // Another start may have created it in the meantime.
+      // Another start may have created it meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false;
     }
   }
   return true;
 }
 
-/**
- * The programs in a folder of the machine.
- * @throws EndUserError when one does not run, or is of another major version
- */
+/** The programs in a folder. @throws EndUserError when one does not run, or is of another major version */
 async function demandPrograms(bin: string): Promise<PostgresBinaries> {
   const found = programs(bin);
   for (const program of Object.values(found)) {
@@ -141,7 +136,7 @@ async function findPackage(): Promise<{ nativeDir: string; version: string }> {
   }
 }
 
-/** Whether this is a copy that nobody else may write to, since the server runs these programs. */
+/** Whether this is our copy, which no other user can write to: the server runs these programs. */
 async function isOurs(place: string): Promise<boolean> {
   const found = await lstat(place).catch(() => null);
   if (!found?.isDirectory()) return false;
@@ -150,23 +145,22 @@ async function isOurs(place: string): Promise<boolean> {
 
 async function copyInto(nativeDir: string, place: string): Promise<void> {
   if (await isOurs(place)) return;
-  // Written to a temporary folder and renamed, so that an interrupted copy is never taken for a complete one.
+  // Written to a temporary folder and renamed, so that an interrupted copy is not taken for a complete one.
   const half = `${place}.nuovo-${randomUUID().slice(0, 8)}`;
   try {
     await mkdir(half, { mode: 0o755, recursive: true });
     await cp(nativeDir, join(half, 'native'), { recursive: true, verbatimSymlinks: true });
     await makeLinks(join(half, 'native'));
-    // A package installed under a strict umask is readable only by its owner, and the server may run as another user.
+    // A strict umask makes the package readable only by its owner, and the server may run as another user.
     if (SERVER_USER !== undefined) await promisify(execFile)('/bin/chmod', ['-R', 'a+rX,go-w', half]);
     await rename(half, place);
   } catch (error) {
     await rm(half, { recursive: true, force: true });
-    // Another start may have finished its own copy first.
+    // Another start may have finished its copy first.
     if (!(await isOurs(place))) throw error;
   }
 }
 
-/** What a new or existing cluster is prepared with. */
 interface ClusterPlan {
   dataDir: string;
   binaries: PostgresBinaries;
@@ -175,9 +169,9 @@ interface ClusterPlan {
 }
 
 /**
- * Makes sure that DATA_DIR/postgres contains a complete cluster that belongs to the server's user, and returns its path.
- * It is created in a temporary folder beside it and renamed, so that a kill half-way leaves nothing incomplete. The caller
- * holds the lock on DATA_DIR. Throws an Italian sentence when the folder cannot be used.
+ * Creates DATA_DIR/postgres if it is missing, makes it belong to the server's user, and returns its path. A new
+ * cluster is created in a temporary folder and renamed, so that a kill leaves nothing incomplete. The caller holds the
+ * lock on DATA_DIR. Throws an Italian sentence when the folder cannot be used.
  */
 export async function prepareCluster(plan: ClusterPlan): Promise<string> {
   const { dataDir } = plan;
@@ -250,7 +244,7 @@ async function initdb(half: string, { dataDir, binaries, durability, log }: Clus
 
 const PASSWORD = 'postgres-password';
 
-/** The password of the server on Windows, created at the first start and kept in DATA_DIR. */
+/** The password of the server on Windows, kept in DATA_DIR. */
 export async function loopbackPassword(dataDir: string): Promise<string> {
   const file = join(dataDir, PASSWORD);
   const made = randomBytes(24).toString('hex');
@@ -260,10 +254,7 @@ export async function loopbackPassword(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/**
- * The server must own its folder: one that another user created changes owner. The folder itself comes last, so that a
- * kill half-way is noticed the next time.
- */
+/** Gives the folder to the server's user, the folder itself last, so that an interruption is noticed. */
 async function takeOwnership(clusterDir: string, log: (line: string) => void): Promise<void> {
   const owner = SERVER_USER ?? process.getuid?.();
   if (owner === undefined || (await stat(clusterDir)).uid === owner) return;
@@ -276,7 +267,7 @@ async function takeOwnership(clusterDir: string, log: (line: string) => void): P
   log(`La cartella ${clusterDir} passa all’utente ${owner}, con cui gira PostgreSQL.`);
   try {
     for (const name of await readdir(clusterDir, { recursive: true })) {
-      // The server that ran here last may still be deleting its own files.
+      // The previous server may still be deleting its files.
       await lchown(join(clusterDir, name), owner, owner).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
       });

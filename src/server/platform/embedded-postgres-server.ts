@@ -6,14 +6,13 @@ import type { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EndUserError } from './end-user-error.ts';
 
-/** Absolute paths of PostgreSQL's programs. */
 export interface PostgresBinaries {
   postgres: string;
   initdb: string;
   pg_ctl: string;
 }
 
-/** What is needed to start the server; it stays the same at every restart. */
+/** How to start the server; the same at every restart. */
 export interface ServerPlan {
   clusterDir: string;
   /** Empty on Windows. */
@@ -27,7 +26,7 @@ export interface ServerProcess {
   pid: number;
   /** Resolves with a description of how it ended. */
   ended: Promise<string>;
-  /** Asks it to stop and waits; after `patienceMs` makes it quit at once (it recovers at the next start). */
+  /** Stops the server; after `patienceMs` makes it quit at once (it recovers at the next start). */
   stop(patienceMs: number): Promise<void>;
 }
 
@@ -40,27 +39,25 @@ const PID_FILE = 'postmaster.pid';
 
 const isRoot = process.getuid?.() === 0;
 /**
- * The user and group of the server where the application is root, as which PostgreSQL refuses to run; otherwise
- * undefined, the application's own. Not 65534: other programs of the machine also run as 'nobody', and could open the
- * database's files and socket. The id lies between the ranges that systems assign (people and services, systemd's 60577
- * and 61184), and below the 65536 ids of a container.
+ * The user and group of the server where the application is root, since PostgreSQL refuses to run as root. Not 65534:
+ * other programs also run as 'nobody' and could open the database's files. The id lies between the ranges that systems
+ * assign (people and services; systemd's 60577 and 61184), and below the 65536 ids of a container.
  */
 export const SERVER_USER = isRoot ? 60_932 : undefined;
-/** The user of `initdb`, which requires one of the machine's list. What it has created then changes owner. */
+/** The user of `initdb`, which requires one from the machine's list; the files change owner afterwards. */
 export const INITDB_USER = isRoot ? 65_534 : undefined;
 
 /**
- * Tells a program of PostgreSQL its folder. On Linux the folder is its working directory, which also works when the
- * server's user may not enter a parent folder, and with any characters in the path.
+ * The folder as an argument of PostgreSQL's programs. On Linux it is the working directory, which works with any path,
+ * and when the server's user may not enter a parent folder.
  */
 export const folderArgument = (clusterDir: string): string =>
   process.platform === 'linux' ? '/proc/self/cwd' : clusterDir;
 
-/** Whether the user of the server can enter a folder. */
 export const canEnter = async (dir: string): Promise<boolean> =>
   process.platform === 'win32' || (await ask(['/bin/sh', '-c', 'cd "$0"', dir])).failure === null;
 
-/** Runs a command as the user of the server: its output, and the reason if it failed. */
+/** Runs a command as the server's user. Returns its output, and the reason of a failure. */
 export function ask(command: string[]): Promise<{ said: string; failure: string | null }> {
   const [file, ...args] = command;
   const options = { env: environment(), cwd: '/', uid: SERVER_USER, gid: SERVER_USER, timeout: 20_000 };
@@ -75,7 +72,7 @@ export function ask(command: string[]): Promise<{ said: string; failure: string 
   });
 }
 
-/** A clean environment: PGDATA, PGPORT or a locale of the machine must not reach the server. */
+/** A clean environment: the machine's PGDATA, PGPORT or locale must not reach the server. */
 function environment(): NodeJS.ProcessEnv {
   const kept = process.platform === 'win32' ? ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'USERPROFILE'] : ['PATH'];
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };
@@ -85,13 +82,13 @@ function environment(): NodeJS.ProcessEnv {
 
 interface RunningProgram {
   child: ChildProcess;
-  /** Releases the guard without a signal; call it once the program has ended. */
+  /** Releases the guard without a signal; call it after the program has ended. */
   releaseGuard(): void;
 }
 
 /**
- * Starts `postgres` or `initdb` in its own process group, with stderr piped, and a guard that sends it `dieWith` when the
- * application dies, for whatever reason. The process id is the program's own.
+ * Starts `postgres` or `initdb` in its own process group, with stderr piped, and a guard that sends it the signal
+ * `dieWith` when the application dies. The process id is the program's own.
  */
 export function run(
   binaries: PostgresBinaries,
@@ -120,12 +117,12 @@ export function run(
 
 const unref = (stream: unknown): void => (stream as { unref?: () => void } | null)?.unref?.();
 
-// The end of the pipe (fd 3) means that the application has died, a line on it that all is well. Forked twice, so that the
-// server does not have a child that it did not start.
+// The end of the pipe (fd 3) means that the application has died; a line on it, that all is well. Forked twice, so
+// that the guard is not a child of the server.
 const guarded = (signal: string) =>
   `( ( read -r _ <&3 || kill -${signal} "$$" ) >/dev/null 2>&1 & ); exec 3<&-; exec "$@"`;
 
-/** The same as a process of Node; returns its end of the pipe. */
+/** The same as a Node process; returns its end of the pipe. */
 function guardOnWindows(pgCtl: string, signal: string, pid: number | undefined): Writable {
   const script =
     "process.stdin.on('data', () => process.exit()).on('end', () => " +
@@ -141,8 +138,8 @@ function guardOnWindows(pgCtl: string, signal: string, pid: number | undefined):
 }
 
 /**
- * Starts the server and waits until it answers. If children of the previous one still hold its memory or its socket,
- * waits for them (at most half a minute). Throws with the server's last lines, or on `signal`.
+ * Starts the server and waits until it answers. Waits at most half a minute for children of the previous server that
+ * still hold its memory or socket. Throws with the server's last lines, or on `signal`.
  */
 export async function startServer(plan: ServerPlan, signal: AbortSignal): Promise<ServerProcess> {
   const begun = Date.now();
@@ -201,7 +198,7 @@ async function launch({ clusterDir, settings, binaries, log }: ServerPlan, signa
   while (how === null) {
     const file = await readPidFile(clusterDir);
     if (file?.ready && file.pid === child.pid) {
-      // A forgotten server does not keep the application alive; it ends with it.
+      // The server does not keep the application's event loop alive.
       child.unref();
       unref(child.stderr);
       return server;
@@ -219,7 +216,7 @@ async function launch({ clusterDir, settings, binaries, log }: ServerPlan, signa
 
 function send({ pg_ctl }: PostgresBinaries, pid: number | undefined, signal: 'INT' | 'QUIT'): void {
   if (pid === undefined) return;
-  // Windows has no signals: PostgreSQL brings its own, and the program that sends them.
+  // Windows has no signals; PostgreSQL has its own, sent by pg_ctl.
   if (process.platform === 'win32') execFile(pg_ctl, ['kill', signal, String(pid)], () => undefined);
   else kill(pid, `SIG${signal}`);
 }
@@ -228,11 +225,11 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself in the meantime.
+    // It has already ended.
   }
 }
 
-/** What a server has written about itself in its folder; null when there is no such file. */
+/** The server's own pid file; null when it does not exist. */
 async function readPidFile(clusterDir: string): Promise<{ pid: number; ready: boolean } | null> {
   const text = await readFile(join(clusterDir, PID_FILE), 'utf8').catch(() => null);
   const lines = text?.split('\n');
@@ -240,9 +237,9 @@ async function readPidFile(clusterDir: string): Promise<{ pid: number; ready: bo
 }
 
 /**
- * Waits (at most a minute) until the server of a killed application has finished writing and ended. A process id that
- * now belongs to another program (usual in containers) does not delay the start. The caller holds the lock on DATA_DIR,
- * so the application of that server is gone: after 3 s it is told to stop. Throws an Italian sentence when it stays.
+ * Waits at most a minute until the server of a killed application has ended. A process id that now belongs to another
+ * program (usual in containers) does not delay the start. The caller holds the lock on DATA_DIR, so that application
+ * has ended: after 3 s its server is stopped. Throws an Italian sentence when it stays.
  */
 export async function waitForPreviousServer(
   clusterDir: string,
@@ -282,7 +279,7 @@ async function isServerOf(pid: number, clusterDir: string): Promise<boolean> {
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(clusterDir));
   } catch (error) {
-    // ENOENT: it has ended, and is only waiting to be reaped. Anything else: we may not look, so it may be the server.
+    // ENOENT: it has ended and waits to be reaped. Other errors: access is denied, so it may be the server.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 }

@@ -13,41 +13,38 @@ import {
   type EmbeddedPostgresOptions,
 } from './embedded-postgres.ts';
 
-/** Folder of this code. */
 export const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** An application process that holds a server, to be killed. */
 interface Host {
   child: ChildProcess;
   url: string;
   pid: number;
 }
 
-/** What the tests of the embedded server share: temporary folders, servers and host processes, and their clean-up. */
+/** What the tests of the embedded server share: temporary folders, servers, host processes, and cleanup. */
 export interface Bench {
   folder: string;
   dataDir: string;
-  /** Starts a server in this process. */
   start(more?: Partial<EmbeddedPostgresOptions>): Promise<EmbeddedPostgres>;
-  /** Starts one in a separate process, from the module folder `module`. */
+  /** Starts a server in a separate process, from the module folder `module`. */
   startHost(more?: Partial<EmbeddedPostgresOptions>, module?: string): Promise<Host>;
-  /** Kills the host processes that are still running, including those that have not printed anything yet. */
+  /** Kills the host processes that still run, also those that have not printed anything yet. */
   killHosts(): Promise<void>;
   stopServers(): Promise<void>;
-  /** Ends everything and removes the folders; returns the ids of server processes that are still there. */
+  /** Stops everything and removes the folders; returns the ids of server processes that remain. */
   end(): Promise<number[]>;
 }
 
 /** Creates the folders; TMPDIR points to the bench's own until `end`. */
 export async function openBench(): Promise<Bench> {
   const system = process.env['TMPDIR'];
-  // Open to the server's user, as the system's temporary folder is.
+  // Open to the server's user, like the system's temporary folder.
   const temporary = await mkdtemp(join(tmpdir(), 'cw-'));
   await chmod(temporary, 0o755);
   const folder = await mkdtemp(join(tmpdir(), 'coworking prova '));
   await chmod(folder, 0o755);
   process.env['TMPDIR'] = temporary;
-  // Longer than the path of a socket may be, with characters that break shell commands.
+  // Longer than a socket path may be, with characters that break shell commands.
   const dataDir = join(folder, `dati, "d'uso" ${'x'.repeat(120)}`);
   const servers: EmbeddedPostgres[] = [];
   const hosts = new Set<ChildProcess>();
@@ -112,7 +109,6 @@ async function spawnHost(
   return { child, ...(JSON.parse(line) as { url: string; pid: number }) };
 }
 
-/** Runs one statement on a new connection. */
 export async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -124,8 +120,8 @@ export async function query<T extends pg.QueryResultRow>(url: string, sql: strin
 }
 
 /**
- * Waits until no process of a server (or of initdb, or a guard) is running at or below `dir`, at most 15 s, and returns
- * the ids of those that stay. Linux only; elsewhere none are seen.
+ * Waits at most 15 s until no server, initdb or guard runs at or below `dir`, and returns the ids of those that stay.
+ * Linux only; elsewhere it finds none.
  */
 export async function serversLeft(dir: string): Promise<number[]> {
   for (const end = Date.now() + 15_000; ; await sleep(50)) {

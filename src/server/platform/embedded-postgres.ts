@@ -20,24 +20,23 @@ import {
 import { EndUserError } from './end-user-error.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** DATA_DIR; the server's data are in `postgres` inside it. The caller holds its lock (`acquireDataDirLock`). */
+  /** DATA_DIR, whose lock the caller holds (`acquireDataDirLock`); the server's data are in its folder `postgres`. */
   dataDir: string;
-  /** The folder of the machine's own PostgreSQL (POSTGRES_BIN); without it, the programs that come with the application. */
+  /** The folder of the machine's own PostgreSQL (POSTGRES_BIN); without it, the packaged programs. */
   bin?: string | undefined;
-  /** Receives each line that the server writes, and messages about restarts. */
+  /** Receives the server's lines and messages about restarts. */
   log: (line: string) => void;
-  /** `none` trades surviving a power cut for speed, only for tests. Default `full`. */
+  /** `none` is faster and does not survive a power cut; only for tests. Default `full`. */
   durability?: 'full' | 'none';
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string for `pg`; it stays the same when the server is restarted. */
+  /** Connection string for `pg`; a restart keeps it. */
   url: string;
-  /** Folder of the Unix socket; empty on Windows. */
+  /** Empty on Windows. */
   socketDir: string;
-  /** The server's current process id. */
   readonly pid: number;
-  /** Stops the server in good order; the data stay. May be called twice. */
+  /** May be called twice. */
   stop(): Promise<void>;
 }
 
@@ -47,9 +46,9 @@ const LONGEST_PAUSE_MS = 10_000;
 const STEADY_MS = 60_000;
 
 /**
- * Starts the application's own PostgreSQL on `dataDir`, creating its data at the first start. A server that dies is
- * restarted at the same address; when the application dies (even of `kill -9`), the server stops in good order. Throws
- * an Italian sentence when it cannot start.
+ * Starts the embedded PostgreSQL on `dataDir`, whose data it creates at the first start. It restarts a server that
+ * dies, at the same address; when the application dies (even of `kill -9`), the server stops properly. Throws an
+ * Italian sentence when it cannot start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -83,7 +82,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** Restarts the server whenever it ends by itself, with growing pauses; on `signal`, stops it for good. */
+/** Restarts the server when it ends, with growing pauses; stops it on `signal`. */
 async function supervise(
   plan: ServerPlan,
   first: ServerProcess,
@@ -122,7 +121,7 @@ function serverSettings(durability: 'full' | 'none'): Record<string, string> {
   const safe = durability === 'full' ? 'on' : 'off';
   return {
     cluster_name: 'coworking-solidale',
-    // The server of a test run is used by several applications at the same time.
+    // Several applications of a test run share one server.
     max_connections: durability === 'full' ? '100' : '300',
     shared_buffers: '64MB',
     fsync: safe,
@@ -131,10 +130,10 @@ function serverSettings(durability: 'full' | 'none'): Record<string, string> {
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
-    // Parallel queries use /dev/shm, of which a container has 64 MB; ours use indexes.
+    // Parallel queries use /dev/shm, of which a container has 64 MB; our queries use indexes.
     max_parallel_workers_per_gather: '0',
     max_parallel_maintenance_workers: '0',
-    // The log contains no personal data: no refused statement, no value of a violated constraint.
+    // Keeps personal data out of the log: no refused statement, no value of a violated constraint.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -147,8 +146,8 @@ const PORT = '5432';
 const MAX_SOCKET_PATH = 107;
 
 /**
- * Where the server listens, and the URL under which `pg` reaches it there: a private folder for the socket, the same at
- * every start, so that nothing is left behind after a kill. On Windows: a free loopback port, with a password.
+ * Where the server listens, and its URL for `pg`: a private folder for the socket, the same at every start, so that a
+ * kill leaves nothing behind. On Windows a free loopback port, with a password.
  */
 async function chooseAddress(
   dataDir: string,
@@ -174,7 +173,6 @@ async function chooseAddress(
   };
 }
 
-/** A port of this machine that nothing listens on now. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
@@ -186,7 +184,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Its path is short however long DATA_DIR is, since paths of sockets are limited. */
+/** Its path is short, since socket paths have a limit. */
 async function socketFolder(dataDir: string): Promise<string> {
   const key = createHash('sha256')
     .update(await realpath(dataDir))
@@ -203,7 +201,7 @@ async function socketFolder(dataDir: string): Promise<string> {
   );
 }
 
-/** False for a folder that somebody else made: in a shared folder they can take a name first. */
+/** False for a folder that another user made: in a shared folder anybody can take a name first. */
 async function makePrivate(dir: string): Promise<boolean> {
   await mkdir(dir, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

@@ -6,9 +6,9 @@ import type { Valori } from '#contract/impostazioni.ts';
 import type { Centro } from './centro.ts';
 
 /**
- * The content that came with any version of the program. A centre may have copied an older sample, or changed the shipped
- * files in their place, so it is not compared with the files that lie there now (decision 098). A test compares this with
- * `content/`: a new wording of the rules adds its digest.
+ * The content that came with any version of the program (decision 103). It is not compared with the files in
+ * `content/`, since a centre may have copied an older sample or changed the files. A test compares it with `content/`:
+ * a new wording of the rules adds its digest here.
  */
 const INVENTATO = {
   nome: 'Posto Comune',
@@ -19,7 +19,7 @@ const INVENTATO = {
 } as const;
 type FattoInventato = keyof typeof INVENTATO;
 
-/** SHA-256 of the rules, with every run of blanks as one. */
+/** SHA-256 of the rules, with each run of blanks as one. */
 const TESTI: ReadonlySet<string> = new Set([
   'cb3a1a812b64e2ce927b3894cce934ddb84f635f0a0b1331d86438afff3870b7',
   '1fa729b6f93d602ac648787cd90d656947918be2dd53a442c1e6f1b9e4ff2e42',
@@ -27,7 +27,7 @@ const TESTI: ReadonlySet<string> = new Set([
   'a46c22f9a4c0e7341735ed72d62c2af0f09ec5acde66ab6a1403a7eea04140a6',
   'dfd0e02cb618f0f9f8fd33714ee3bac62d387d664b55df0698c136799055cb47',
 ]);
-/** SHA-256 of the PDF that came with them until version 1.2.0. */
+/** SHA-256 of their PDF until version 1.2.0. */
 const PDF: ReadonlySet<string> = new Set([
   'cd2c57b8ffe2d8fa4618701ab8aa76ba0a5f3d149318a0f1209e27dc660780f3',
   '26b1f7f7fc955cece562b09ab4d8542739ea6323c7f1723d1208726f2ce680bd',
@@ -53,10 +53,7 @@ export function listInventati(
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/**
- * Why the house rules are not a centre's own: the text or the PDF is that of the sample, or there are none. Null when they
- * are.
- */
+/** Why the house rules are not the centre's own: missing, or the sample's text or PDF. Null when they are. */
 export function whyNoRegolamento({
   fonte,
   testo,
@@ -71,7 +68,7 @@ export function whyNoRegolamento({
   return [...PDF].some((known) => pdf.file === `${known.slice(0, 32)}.pdf`) ? 'pdf' : null;
 }
 
-/** The fields of the settings that are marked where they still say what the sample says. */
+/** The fields of the settings that are marked while they have the sample's value. */
 const CAMPI: Readonly<Record<string, (valori: Valori) => string | undefined>> = {
   'centro.nome': ({ centro }) => centro.nome.it,
   'centro.sottotitolo': ({ centro }) => centro.sottotitolo.it,
@@ -92,13 +89,12 @@ const CAMPI: Readonly<Record<string, (valori: Valori) => string | undefined>> = 
 
 const SAMPLE = join(import.meta.dirname, '../../../content');
 
-/** The catalogue of the program's own sample. */
 export async function readEsempio(): Promise<CatalogoIniziale> {
   const text = await readFile(join(SAMPLE, 'catalogo.json'), 'utf8');
   return JSON.parse(text) as CatalogoIniziale;
 }
 
-/** The fields that still have the value of the sample, 'centro.telefono', and 'regolamento' for its house rules. */
+/** The fields with the sample's value ('centro.telefono'), and 'regolamento' for its house rules. */
 export async function listCampiDiEsempio(valori: Valori): Promise<string[]> {
   const sample = JSON.parse(await readFile(join(SAMPLE, 'centro.json'), 'utf8')) as Record<string, unknown>;
   const sampleOf = (campo: string): unknown => {

@@ -10,13 +10,12 @@ import {
   type S3Target,
 } from './s3-client.ts';
 
-/** The object that says whose bucket it is. It is not a storage key: nothing else can write, list or copy it. */
+/** The object that names the installation that owns the bucket; it is no storage key, so it cannot be overwritten. */
 const MARK = '.installazione';
 
-/** The most objects that S3 lists in one answer. */
 const PAGE = 1000;
 
-/** The bucket of S3_URL, or the folder in DATA_DIR. Neither is accessed yet. */
+/** The bucket of S3_URL, or the folder in DATA_DIR. Opening accesses neither. */
 export function openStorage(target: S3Target | undefined, dataDir: string): Storage {
   if (target) return openBucket(createS3Client(target));
   const nothing = async (): Promise<void> => {};
@@ -30,11 +29,10 @@ export function openStorage(target: S3Target | undefined, dataDir: string): Stor
   };
 }
 
-/** A bucket as the storage of an installation. */
 export function openBucket(s3: S3Client): Storage {
   const { bucket, endpoint } = s3.target;
 
-  /** Runs the first access to the bucket; turns its error into one sentence, without the secret. */
+  /** Runs the first access to the bucket, and turns its error into a sentence without the secret. */
   async function reaching<T>(use: () => Promise<T>): Promise<T> {
     try {
       return await use();
@@ -54,8 +52,8 @@ export function openBucket(s3: S3Client): Storage {
       reaching(async () => {
         readPage(String(await s3.send({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } })));
       }),
-    // The nightly clean-up deletes what the database does not name: a second installation on the bucket would lose its
-    // files. The first start writes the name, which also proves that we may write.
+    // The nightly cleanup deletes what the database does not name: a second installation would lose its files. Writing
+    // the name also proves that the bucket is writable.
     async claim(nome, alone = false) {
       await storage.demand();
       const owned = await reaching(async () => {
@@ -81,7 +79,7 @@ export function openBucket(s3: S3Client): Storage {
   return storage;
 }
 
-/** Files in a bucket: one PUT replaces the sync and rename that a folder needs. Lists `page` objects at a time. */
+/** Files in a bucket: one PUT replaces the sync and rename of a folder. Lists `page` objects at a time. */
 export function bucketFiles(s3: S3Client, page = PAGE): Files {
   return {
     async put(key, bytes) {
@@ -94,7 +92,7 @@ export function bucketFiles(s3: S3Client, page = PAGE): Files {
     },
     async delete(key) {
       demandListedKey(key);
-      // Some stores answer with 404 when there is no object.
+      // Some stores answer 404 when there is no object.
       await orNull(s3, { method: 'DELETE', key });
     },
     async *list(prefix) {
@@ -122,10 +120,9 @@ async function orNull(s3: S3Client, request: S3Request): Promise<Buffer | null> 
 
 const getOrNull = (s3: S3Client, key: string): Promise<Buffer | null> => orNull(s3, { method: 'GET', key });
 
-/** One page of a bucket's list of objects. */
 interface S3Page {
   readonly entries: readonly { readonly key: string; readonly bytes: number; readonly changed: Date }[];
-  /** The token for requesting the next page; null on the last one. */
+  /** The token of the next page; null on the last one. */
   readonly next: string | null;
 }
 

@@ -2,36 +2,31 @@ import { mkdir, opendir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { syncFolder, writeWhole } from './write-whole.ts';
 
-/** Storage for photos and documents: a folder of the machine or a bucket. Keys look like `foto/12/3f9c.webp`. */
+/** Storage for photos and documents, a folder or a bucket. Keys look like `foto/12/3f9c.webp`. */
 export interface Files {
-  /** Stores bytes under a key, completely or not at all; they are durable when it returns. */
+  /** Stores bytes completely or not at all; they are durable when it returns. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or null when there is nothing under the key. */
+  /** Null when there is no such key. */
   get(key: string): Promise<Buffer | null>;
-  /** Removes a key; not an error when it does not exist. */
   delete(key: string): Promise<void>;
-  /** The keys below a prefix with their size in bytes and the time of their last change, in no order. */
+  /** The keys below a prefix with size in bytes and time of the last change, in no order. */
   list(prefix: string): AsyncGenerator<{ key: string; bytes: number; changed: Date }>;
 }
 
-/** Where an installation keeps its files, according to the configuration. */
 export interface Storage {
   readonly files: Files;
-  /** The bucket's name; null for the folder. */
+  /** Null for the folder. */
   readonly bucket: string | null;
   /** @throws ConfigError when the bucket cannot be reached */
   demand(): Promise<void>;
   /**
-   * Claims it for the installation whose key has this name, and for that key `alone` when the database belongs to it.
+   * Claims the storage for the installation whose key has this name; `alone` when the database belongs to that key.
    * @throws ConfigError when it belongs to another installation
    */
   claim(nome: string, alone?: boolean): Promise<void>;
-  /**
-   * Releases it to any installation that has a key with one of these names.
-   * @throws S3Refusal, StorageUnavailable
-   */
+  /** Releases it to any installation whose key has one of these names. @throws S3Refusal, StorageUnavailable */
   mark(nomi: readonly string[]): Promise<void>;
-  /** Whether deleted files are kept. */
+  /** Whether the store keeps deleted files. */
   keepsVersions(): Promise<boolean>;
 }
 
@@ -44,10 +39,9 @@ export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
 
-/** Whether a name is that of a file of ours, and not of one that was left or came from elsewhere. */
+/** Whether a name is a storage key, and not that of a temporary or foreign file. */
 export const isKey = (name: string): boolean => KEY.test(name) && !name.includes('..');
 
-/** @throws when this is not a key */
 export function demandKey(key: string, shape = KEY): void {
   if (!shape.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`);
 }
@@ -55,7 +49,7 @@ export function demandKey(key: string, shape = KEY): void {
 /** @throws when `list` would never return this */
 export const demandListedKey = (key: string): void => demandKey(key, LISTED);
 
-/** Files in a folder of the machine. A file appears under its name only when it is complete and synced. */
+/** Files in a folder. A file gets its name only when it is complete and synced. */
 export function folderFiles(root: string): Files {
   const pathOf = (key: string, shape = KEY): string => {
     demandKey(key, shape);
@@ -66,7 +60,7 @@ export function folderFiles(root: string): Files {
       const path = pathOf(key);
       const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeWhole(path, bytes);
-      // A new folder is only as durable as its entry in the folder above it.
+      // A new folder is only as durable as its entry in the parent folder.
       for (let folder = dirname(path); made && folder.length >= made.length;) {
         folder = dirname(folder);
         await syncFolder(folder);

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long a computation keeps everybody else waiting, in milliseconds, before it lets them go first. */
+/** How long a computation may block other requests, in milliseconds. */
 const TURN_MS = 20;
 
-/** A pause between the pieces of a long computation: it waits only when the turn is over. */
+/** A pause for long computations: it yields only when the turn is over. */
 export function createPause(): () => Promise<void> {
   let since = performance.now();
   return async () => {
@@ -13,7 +13,7 @@ export function createPause(): () => Promise<void> {
   };
 }
 
-/** Runs a computation of the domain that stops after each of its pieces, with a pause between them. */
+/** Runs a computation of the domain that yields after each piece, with pauses between them. */
 export async function giveWay<T>(pieces: Generator<undefined, T>): Promise<T> {
   const pause = createPause();
   for (;;) {

@@ -4,34 +4,31 @@ import type { Lingua } from '#domain/lingue.ts';
 import { inglesi } from './parole-ics.en.ts';
 import { italiane } from './parole-ics.ts';
 
-/** What calendar files say, in every language. */
 export const PAROLE_ICS: Readonly<Record<Lingua, typeof italiane>> = { it: italiane, en: inglesi };
 
 const LINE_BYTES = 75;
 
-/** An event on whole days. An event with the same `uid` and a higher `sequenza` replaces it in a calendar. */
+/** An all-day event. An event with the same `uid` and a higher `sequenza` replaces it. */
 export interface Evento extends Intervallo {
   readonly uid: string;
   readonly sequenza: number;
   readonly stato: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
-  /** When the event got this state; in a letter, when the letter was written. */
+  /** When the event got this state; in a letter, when it was written. */
   readonly timbro: Date;
   readonly titolo: string;
   readonly luogo?: string;
   readonly note?: string;
-  /** The page of the event on the site. */
   readonly indirizzo?: string;
-  /** Whether it makes its person busy; otherwise the time stays free. */
+  /** Whether the person counts as busy. */
   readonly occupa: boolean;
 }
 
-/** The centre, as the sender of events. */
 interface Organizzatore {
   readonly nome: string;
   readonly casella: string;
 }
 
-/** The heading of the calendar: in a letter, what to do with the events; in a feed, its name. */
+/** The heading of the calendar: for a letter its method, for a feed its name. */
 type Intestazione = { readonly da: Organizzatore; readonly lingua: Lingua } & (
   | { readonly tipo: 'lettera'; readonly metodo: MetodoIcs }
   | { readonly tipo: 'feed'; readonly nome: string }
@@ -40,16 +37,15 @@ type Intestazione = { readonly da: Organizzatore; readonly lingua: Lingua } & (
 /** PUBLISH adds or replaces an event, CANCEL removes it (RFC 5546). */
 export type MetodoIcs = 'PUBLISH' | 'CANCEL';
 
-/** How often calendar programs are asked to read a feed again. */
+/** How often calendar programs should read a feed again. */
 const OGNI = 'PT1H';
 
 const BREAKS = /\r\n|[\n\r\u0085\u2028\u2029]/g;
-/** Characters that have to be escaped in a text. */
 const SPECIAL = /[\\;,\p{Cc}\u2028\u2029]/u;
 
 /**
- * Escapes a text value (RFC 5545, 3.3.11). Any kind of line break is written as `\n`, and no other control character is
- * left: readers treat a lone CR as the end of the line, and what follows it as another property.
+ * Escapes a text value (RFC 5545, 3.3.11). Line breaks of any kind become `\n`, other control characters go: readers
+ * take a lone CR for the end of the line and the rest for another property.
  */
 const escape = (text: string): string =>
   SPECIAL.test(text)
@@ -59,15 +55,15 @@ const escape = (text: string): string =>
         .replaceAll(/\p{Cc}/gu, '')
     : text;
 
-/** As `escape`, for a text on one line: some programs refuse a whole event whose title has two lines (calcurse). */
+/** As `escape`, on one line: some programs (calcurse) refuse an event whose title has two lines. */
 const escapeLine = (text: string): string => escape(text.replaceAll(BREAKS, ' '));
 
-/** A parameter's value in quotes. It cannot contain quotes itself (RFC 5545, 3.2). */
+/** A quoted parameter value, which cannot contain quotes (RFC 5545, 3.2). */
 const quote = (text: string): string => `"${text.replaceAll(/["\p{Cc}\u2028\u2029]/gu, ' ')}"`;
 
-/** Folds a content line so that no line is longer than 75 bytes (RFC 5545, 3.1). */
+/** Folds a content line to at most 75 bytes (RFC 5545, 3.1). */
 function fold(line: string): string {
-  // No character is longer than three bytes for each unit of the text.
+  // A UTF-16 unit takes at most three bytes.
   if (line.length * 3 <= LINE_BYTES || Buffer.byteLength(line) <= LINE_BYTES) return line;
   const lines: string[] = [];
   let start = 0;
@@ -78,7 +74,7 @@ function fold(line: string): string {
     if (size > room) {
       lines.push(line.slice(start, at));
       start = at;
-      // The space at the beginning of a continued line takes one byte.
+      // The leading space of a continuation line takes one byte.
       room = LINE_BYTES - 1;
     }
     room -= size;
@@ -90,13 +86,12 @@ function fold(line: string): string {
 
 const compact = (giorno: Giorno): string => giorno.slice(0, 4) + giorno.slice(5, 7) + giorno.slice(8);
 
-/** An instant without its fraction of a second: 20270301T090000Z. */
 function compactTime(instant: Date): string {
   const iso = instant.toISOString();
   return `${compact(iso.slice(0, 10) as Giorno)}T${iso.slice(11, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}Z`;
 }
 
-/** A calendar in pieces, so that a long one need not be written at once: its beginning, its events, its end. */
+/** A calendar in pieces, so that a long one can be streamed. */
 export function createIcs(testa: Intestazione): {
   readonly inizio: string;
   readonly write: (eventi: readonly Evento[]) => string;
@@ -105,7 +100,7 @@ export function createIcs(testa: Intestazione): {
   const { nome, casella } = testa.da;
   const organizer = fold(`ORGANIZER;CN=${quote(nome)}:mailto:${casella}`);
   const lines = (all: readonly string[]): string => `${all.map(fold).join('\r\n')}\r\n`;
-  /** An all-day event. Its end is exclusive: the day after the last one. */
+  /** The end of an all-day event is exclusive. */
   const writeEvento = (evento: Evento): string => {
     const { luogo, note, indirizzo } = evento;
     return (
@@ -140,12 +135,12 @@ export function createIcs(testa: Intestazione): {
   };
 }
 
-/** A whole calendar file, as a letter carries it and a feed answers it (prodotto/calendari#file). */
+/** A whole calendar file for a letter or a feed (prodotto/calendari#file). */
 export function writeIcs(testa: Intestazione, eventi: readonly Evento[]): string {
   const { inizio, write, fine } = createIcs(testa);
   return inizio + write(eventi) + fine;
 }
 
-/** The uid of a booking in every calendar. It never changes, whatever happens to the booking. */
+/** The uid of a booking in every calendar; it never changes. */
 export const uidOf = (prenotazioneId: number, publicUrl: string): string =>
   `prenotazione-${prenotazioneId}@${new URL(publicUrl).hostname}`;

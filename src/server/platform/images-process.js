@@ -1,14 +1,13 @@
 /**
- * Decodes pictures one after the other: the process that `images-worker.ts` starts, with the memory that it may use in
- * bytes. It answers each message, a picture and its task, with the renditions, or with what the picture has too much of.
- * Plain JavaScript: without the compiler (--jitless) V8 reserves no memory for machine code, so that the memory limit
- * is all for the picture; and removing TypeScript's types needs WebAssembly, which needs the compiler.
+ * Decodes pictures one after the other, in the process that `images-worker.ts` starts with its memory limit in bytes.
+ * It answers each message, a picture and its task, with the renditions or with an `Eccesso`. Plain JavaScript, since
+ * removing types needs WebAssembly, and with --jitless V8 reserves no memory for machine code.
  */
 import sharp from 'sharp';
 import { reencode } from './images-renditions.js';
 
-// Only the decoders of the accepted kinds (prodotto/documenti#immagini) are open, whatever kind the first look took the
-// file for. JPEG photos with a gain map go to the plain decoder too.
+// Opens only the decoders of the accepted kinds (prodotto/documenti#immagini), whatever the first check found. JPEG
+// photos with a gain map also go to the plain decoder.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
@@ -19,16 +18,16 @@ sharp.unblock({
 /** How often memory is checked, in milliseconds, where the kernel does not enforce the limit. */
 const WATCH_MS = 20;
 
-/** Ends without waiting for a decoder that is running. */
+/** Ends without waiting for a running decoder. */
 const end = () => process.kill(process.pid, 'SIGKILL');
 
 const memory = Number(process.argv[2]);
 process.on('message', (/** @type {{ picture: Buffer, task: Task }} */ { picture, task }) => {
   void answer(picture, task);
 });
-// The server has ended: nobody is waiting for the answer.
+// The server has ended.
 process.on('disconnect', end);
-// Ctrl-C in a terminal reaches this process too, but the server lets requests in progress finish.
+// Ctrl-C in a terminal reaches this process too, but the server finishes requests in progress.
 process.on('SIGINT', () => {});
 setInterval(() => {
   if (process.memoryUsage.rss() > memory) end();

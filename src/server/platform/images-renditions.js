@@ -1,25 +1,25 @@
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-// Decoders must keep nothing between pictures: identity documents must not linger in a cache.
+// Disables caches: identity documents must not stay in memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Maximum number of frames of a moving picture; only the first is used, but decoders look at all of them. */
+/** Maximum number of frames. Only the first is used, but decoders read them all. */
 const MAX_FRAMES = 300;
-/** Maximum number of texts in a PNG, including its colour profile, and of their inflated bytes. */
+/** Maximum number of texts in a PNG, with its colour profile, and of their inflated bytes. */
 const MAX_TEXTS = 100;
 const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 
 /** @typedef {{ width: number, height: number, bytes: Buffer }} Rendition */
 
 /**
- * A picture upright and without metadata, in the form that its task asks for: a JPEG, or a WebP in each of its widths.
- * Plain JavaScript, because the process that decodes pictures runs it.
+ * A picture upright and without metadata, as its task asks: a JPEG, or a WebP in each width. Plain JavaScript, because
+ * the decoding process runs it.
  * @param {Buffer} picture
  * @param {import('./images-worker.ts').Task} task
- * @returns {Promise<Rendition[] | import('./images-worker.ts').Eccesso>} the smallest first; or what the picture has too
- * much of to be decoded
+ * @returns {Promise<Rendition[] | import('./images-worker.ts').Eccesso>} smallest first; or which limit the picture
+ * exceeds
  * @throws the library's error for a picture that cannot be read
  */
 export async function reencode(picture, { format, maxSide, widths, maxPixels }) {
@@ -35,10 +35,10 @@ export async function reencode(picture, { format, maxSide, widths, maxPixels }) 
 }
 
 /**
- * One of our WebP pictures as it is, and in each of the widths (pixels) smaller than its own.
+ * A WebP picture as it is, and in each of the smaller widths (pixels).
  * @param {Buffer} webp
  * @param {readonly number[]} widths
- * @returns {Promise<Rendition[]>} the smallest first, `webp` itself last
+ * @returns {Promise<Rendition[]>} smallest first, `webp` itself last
  */
 export async function renditionsOf(webp, widths) {
   const { width, height } = await sharp(webp).metadata();
@@ -54,11 +54,10 @@ export async function renditionsOf(webp, widths) {
 }
 
 /**
- * Whether decoding a picture is within bounds, judged by its own headers before anything is decoded. What the headers
- * hide is bounded by the memory and the time of the process that runs this.
+ * Checks a picture's headers against the limits before it is decoded. The process's memory and time bound the rest.
  * @param {Buffer} picture
  * @param {number} maxPixels
- * @returns {Promise<import('./images-worker.ts').Eccesso | null>} what it has too much of
+ * @returns {Promise<import('./images-worker.ts').Eccesso | null>} the exceeded limit
  * @throws the library's error, or zlib's, for a picture that cannot be read
  */
 async function excessOf(picture, maxPixels) {
@@ -69,7 +68,7 @@ async function excessOf(picture, maxPixels) {
 }
 
 /**
- * Counts and inflates the texts of a PNG within limits: its decoder inflates them without any.
+ * Inflates the texts of a PNG within limits, which its decoder does not have.
  * @param {Buffer} picture
  */
 function hasTooMuchText(picture) {
@@ -90,13 +89,12 @@ function hasTooMuchText(picture) {
 /**
  * The bytes of one text; more than the limit, if it has more.
  * @param {string} kind
- * @param {Buffer} data a name that ends with a zero byte, fields that depend on the kind, and the text
+ * @param {Buffer} data a name that ends with a zero byte, fields by kind, and the text
  */
 function inflatedBytes(kind, data) {
   let at = data.indexOf(0) + 1;
   if (kind === 'tEXt' || (kind === 'iTXt' && data[at] === 0)) return data.length;
-  // One byte names the compression. An international text has a flag before it, and two more names that end with a zero
-  // byte.
+  // One byte names the compression. An international text has a flag before it, and two more names.
   if (kind === 'iTXt') at = data.indexOf(0, data.indexOf(0, at + 2) + 1);
   try {
     return inflateSync(data.subarray(at + 1), { maxOutputLength: MAX_TEXT_BYTES }).length;

@@ -1,28 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-/** How one picture is to be stored. */
 export interface Task {
   readonly format: 'jpeg' | 'webp';
   /** Longest side of the result, in pixels. */
   readonly maxSide: number;
-  /** Smaller widths in which a WebP is also produced, in pixels. */
+  /** Smaller widths of a WebP, in pixels. */
   readonly widths: readonly number[];
-  /** Pixels beyond which a picture is not decoded. */
   readonly maxPixels: number;
 }
 
-/** What a picture has too much of to be decoded: pixels, or frames and texts. */
+/** The limit that a picture exceeds: pixels, or frames and texts. */
 export type Eccesso = 'TROPPO_GRANDE' | 'IMMAGINE_TROPPO_COMPLESSA';
 
-/** A re-encoded picture. */
 export interface Rendition {
   readonly width: number;
   readonly height: number;
   readonly bytes: Buffer;
 }
 
-/** Limits of the process: bytes of memory, and milliseconds for one picture and without any. */
+/** Bytes of memory, milliseconds for one picture, and milliseconds before an idle process ends. */
 export interface WorkerLimits {
   readonly memory: number;
   readonly timeMs: number;
@@ -32,8 +29,8 @@ export interface WorkerLimits {
 export const LIMITS: WorkerLimits = { memory: 512 * 1024 * 1024, timeMs: 15_000, idleMs: 10_000 };
 
 /**
- * Set before Node starts: no core dump, first to be killed when the machine runs out of memory, and a memory limit in
- * kibibytes that the kernel enforces (Linux; elsewhere the process watches itself).
+ * Set before Node starts: no core dump, the first victim when memory runs out, and a memory limit in KiB that the
+ * kernel enforces (Linux; elsewhere the process watches itself).
  */
 const LIMITED = 'ulimit -c 0; echo 1000 > /proc/self/oom_score_adj; ulimit -d "$0"; exec "$@"';
 
@@ -43,14 +40,15 @@ export class WorkerDied extends Error {
 }
 
 /**
- * The renditions of a picture, none when it cannot be read; or what it has too much of. Call it for one picture at a time.
- * @throws WorkerDied when it took too long or too much memory, or the process was killed
+ * The renditions of a picture, none when it cannot be read; or the limit that it exceeds. Call it for one picture at a
+ * time.
+ * @throws WorkerDied when it took too much time or memory, or the process was killed
  */
 export type Decode = (picture: Buffer, task: Task) => Promise<Rendition[] | Eccesso>;
 
 /**
- * Decodes pictures, one after the other, in a process that does not see our environment. It starts with the first picture,
- * and ends when none has come for a while, or with our process. After its death the next picture starts another one.
+ * Decodes pictures one after the other, in a process without our environment. It starts with the first picture, ends
+ * when idle or with our process, and is restarted after its death.
  */
 export function openWorker({ memory, timeMs, idleMs }: WorkerLimits): Decode {
   let worker: ChildProcess | null = null;
@@ -76,7 +74,7 @@ export function openWorker({ memory, timeMs, idleMs }: WorkerLimits): Decode {
     const isFresh = !worker?.connected;
     try {
       return await ask(picture, task).catch((error: unknown) => {
-        // What ended it may be left from the pictures before, or it died while it waited.
+        // A process that has served earlier pictures may have died of them, so a fresh one tries again.
         if (isFresh || performance.now() - begun >= timeMs) throw error;
         return ask(picture, task);
       });
@@ -89,7 +87,7 @@ export function openWorker({ memory, timeMs, idleMs }: WorkerLimits): Decode {
   };
 }
 
-/** The answer of a process to one message. @throws WorkerDied when it ends without one */
+/** Sends one message to a process and returns the answer. @throws WorkerDied when it ends without one */
 export function askProcess<T>(child: ChildProcess, message: object): Promise<T> {
   return new Promise((done, fail) => {
     const died = (how: string) => fail(new WorkerDied(`the process of pictures ended with ${how}`));
@@ -97,7 +95,7 @@ export function askProcess<T>(child: ChildProcess, message: object): Promise<T> 
     child.once('message', (answer) => done(answer as T));
     child.once('exit', (code, signal) => died(String(signal ?? code)));
     child.once('error', (error) => died(error.message));
-    // What cannot be sent is noticed by the end of the process.
+    // A failed send shows as the end of the process.
     child.send(message, () => undefined);
   });
 }
@@ -115,7 +113,7 @@ function start(memory: number): ChildProcess {
     serialization: 'advanced',
     env: { LD_LIBRARY_PATH, SystemRoot, UV_THREADPOOL_SIZE: '1' },
   });
-  // A process that waits for pictures does not keep ours alive.
+  // An idle process does not keep ours alive.
   child.unref();
   child.channel?.unref();
   return child;

@@ -7,42 +7,38 @@ import { centroIn, type Centro, type Documenti } from './centro.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 
-/** One reading of the settings, and what follows from it. */
+/** One reading of the settings, with what is derived from it. */
 export interface Lettura {
-  /** Every change raises it. */
+  /** The version of the settings; every change raises it. */
   readonly numero: number;
   readonly valori: Valori;
   readonly centro: Centro;
-  /** The same in English; null when no text is in English. */
+  /** The centre in English; null when it has no English text. */
   readonly inglese: Centro | null;
   readonly apertura: Apertura;
-  /** The text of the house rules; null where the page shows a PDF alone. */
+  /** The text of the house rules; null for a PDF alone. */
   readonly regolamento: Blocco[] | null;
   readonly documenti: Documenti;
 }
 
-/** The variables of the environment that win over a field. */
+/** The variables of the environment that override a field. */
 export type Ambiente = Partial<
   Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DOCUMENT_RETENTION_MONTHS' | 'DOCUMENT_AFTER_CHECK'>
 >;
 
-/**
- * The settings of the centre. A request, or a piece of work, uses one reading from its beginning to its end; what decides
- * about bookings reads anew once it holds the lock (`inCentro`).
- */
+/** The settings. A request or job uses one reading; decisions about bookings read again under the lock. */
 export interface Impostazioni {
   readonly ambiente: Ambiente;
-  /** The reading of this request; outside of one, the newest. */
+  /** The reading of this request; elsewhere the newest. */
   readonly attuale: () => Lettura;
-  /** Asks the database for the number, and reads the settings anew where it differs; then `attuale` is this reading. */
+  /** Compares the number in the database, and reads the settings again if it differs. */
   readonly refresh: (db?: Kysely<Database>) => Promise<Lettura>;
-  /** Runs `work` with a reading of its own. */
   readonly during: <T>(work: () => Promise<T>) => Promise<T>;
   /** Calls `tell` after each change that this process notices. */
   readonly watch: (tell: () => void) => void;
 }
 
-/** Every change of a section raises its version, and no section is deleted: so the sum of them rises. */
+/** Every change of a section raises its version and no section is deleted, so the sum rises. */
 const NUMERO = sql<number>`(select coalesce(sum(versione), 0)::int from impostazioni)`;
 
 /** Opens the settings. @throws Error where the database has none yet */
@@ -57,7 +53,7 @@ export async function openImpostazioni(db: Kysely<Database>, ambiente: Ambiente)
       [known, newest].find(({ numero }) => numero === rows[0]!.numero) ?? (await readLettura(from, ambiente));
     const store = running.getStore();
     if (store) store.lettura = lettura;
-    // What the transaction of a request reads may still be rolled back.
+    // A transaction may read settings that are then rolled back.
     if ((!store || from === db) && lettura.numero > newest.numero) {
       newest = lettura;
       for (const tell of listeners) tell();
@@ -82,11 +78,10 @@ async function readLettura(db: Kysely<Database>, ambiente: Ambiente): Promise<Le
     select sezione, valore, ${NUMERO} as numero from impostazioni`.execute(db);
   const found = new Map(rows.map(({ sezione, valore }) => [sezione, valore]));
   if (!SEZIONI.every((sezione) => found.has(sezione))) throw new Error('the database has no settings');
-  // The schemas of the contract have checked them when they were saved.
+  // They were validated when they were saved.
   return letturaOf(Object.fromEntries(found) as unknown as Valori, rows[0]!.numero, ambiente);
 }
 
-/** What follows from the settings. */
 export async function letturaOf(valori: Valori, numero: number, ambiente: Ambiente): Promise<Lettura> {
   const { privacy, regolamento } = valori;
   const documenti: Documenti = {
@@ -108,11 +103,11 @@ export async function letturaOf(valori: Valori, numero: number, ambiente: Ambien
   };
 }
 
-/** The centre in the language of a reader: Italian where it has no texts in that language. */
+/** The centre in the reader's language; Italian where it has no texts in that language. */
 export const centroDi = ({ centro, inglese }: Pick<Lettura, 'centro' | 'inglese'>, lingua: string): Centro =>
   lingua === 'en' && inglese ? inglese : centro;
 
-/** The names of public holidays in the language of a reader, by the Italian ones. */
+/** The names of public holidays in the reader's language, by the Italian names. */
 export function nomiFeste(
   { centro, inglese }: Pick<Lettura, 'centro' | 'inglese'>,
   lingua: string,
@@ -121,16 +116,14 @@ export function nomiFeste(
   return new Map(Object.entries(centro.feste).map(([festa, nome]) => [nome, there[festa] ?? nome]));
 }
 
-/** The parts of a reading that have a name of their own among the dependencies (`Deps`). */
+/** The parts of a reading that `Deps` has under their own names. */
 export interface DaImpostazioni extends Pick<Lettura, 'centro' | 'inglese' | 'apertura' | 'regolamento'> {
   readonly impostazioni: Impostazioni;
-  /** Months after which an identity document is destroyed. */
   readonly mesiDocumenti: number;
-  /** Whether the images of a document outlive its verification. */
   readonly tieneVerificati: boolean;
 }
 
-/** Adds to `deps` what is read from the settings at each use. */
+/** Adds to `deps` getters that read the current settings. */
 export function withImpostazioni<D extends object>(deps: D, impostazioni: Impostazioni): D & DaImpostazioni {
   const { attuale } = impostazioni;
   return Object.defineProperties(

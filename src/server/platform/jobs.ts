@@ -7,12 +7,11 @@ import { claim, whileHeld, type Queue } from './queue.ts';
 const LOOK_MS = 2_000;
 const STOP_TIMEOUT_MS = 10_000;
 const CLOCK = 'orologio';
-/** How often due jobs are looked for, in milliseconds. */
 const CLOCK_LOOK_MS = 15_000;
 const LAVORI: Queue = { tabella: 'lavori', chiave: 'nome', scadenza: 'prossimo', presa: 'preso_fino' };
 const RETRIES = 3;
 const RETRY_SECONDS = 60;
-/** A job this late was missed: no process was running. */
+/** A job this late was missed, since no process ran. */
 const MISSED_SECONDS = 300;
 
 interface Schedule {
@@ -23,10 +22,7 @@ interface Schedule {
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-/**
- * The jobs of one process: work that happens after the request or by the clock. The tasks are stored in the database; this
- * only carries them out. `onError` is called with each failure.
- */
+/** The jobs of one process, after a request or by the clock; the database stores the tasks. */
 export function createJobs(db: Kysely<Database>, onError: (error: unknown) => void) {
   let isEnding = false;
   const wakers = new Map<string, () => void>();
@@ -36,7 +32,7 @@ export function createJobs(db: Kysely<Database>, onError: (error: unknown) => vo
   function start(name: string, pause: number, work: () => Promise<boolean>): void {
     const loop = async (): Promise<void> => {
       while (!isEnding) {
-        // Created before the check, so that a wake during it leads to another check.
+        // Created before the check, so that a wake during it causes another check.
         const woken = new AbortController();
         wakers.set(name, () => woken.abort());
         const more = await work().catch((error: unknown) => {
@@ -51,24 +47,20 @@ export function createJobs(db: Kysely<Database>, onError: (error: unknown) => vo
   }
 
   return {
-    /**
-     * Runs `work` again and again until the end: at once when it returns that more is waiting, otherwise when it is woken
-     * or after 2 s. An error is reported, and the work is tried again after 2 s.
-     */
+    /** Runs `work` until the end: at once if it returns that more is waiting, else when woken or after 2 s. */
     repeat: (name: string, work: () => Promise<boolean>): void => start(name, LOOK_MS, work),
-    /** Runs `work` once, beside whatever else goes on; an error is reported. `stop` waits for it too. */
+    /** Runs `work` once in the background; an error is reported. `stop` waits for it too. */
     run(work: () => Promise<void>): void {
       const done = work()
         .catch(onError)
         .finally(() => running.delete(done));
       running.add(done);
     },
-    /** To be called after a commit, so that this process runs the work at once instead of at its next check. */
+    /** Wakes the work of this process; call it after a commit. */
     wake: (name: string): void => wakers.get(name)?.(),
     /**
-     * Runs `work` by the clock (cron, Europe/Rome), once, however many processes there are. A run that fails, or whose
-     * process dies, is repeated three times. `catchUp`: a run missed while no process ran is made up for at the next
-     * start, once.
+     * Runs `work` by the clock (cron, Europe/Rome), in one process only. A run that fails, or whose process dies, is
+     * retried three times. `catchUp`: a run that was missed while no process ran happens once at the next start.
      */
     async schedule(
       name: string,
@@ -77,7 +69,7 @@ export function createJobs(db: Kysely<Database>, onError: (error: unknown) => vo
       { catchUp = false }: { catchUp?: boolean } = {},
     ): Promise<void> {
       const job = { cron: new Cron(cron, { timezone: 'Europe/Rome' }), work, catchUp };
-      // A version with another hour must not wait for the hour of the previous version.
+      // A version with another schedule must not wait for the hour of the previous one.
       await sql`
         insert into lavori (nome, prossimo) values (${name}, ${nextOf(job, new Date())})
         on conflict (nome) do update set prossimo = least(lavori.prossimo, excluded.prossimo)`.execute(db);
@@ -85,7 +77,7 @@ export function createJobs(db: Kysely<Database>, onError: (error: unknown) => vo
       if (wakers.has(CLOCK)) wakers.get(CLOCK)!();
       else start(CLOCK, CLOCK_LOOK_MS, () => doDue({ db, onError }, schedules, () => isEnding));
     },
-    /** Lets running work finish, at most 10 seconds. */
+    /** Waits at most 10 seconds for running work. */
     async stop(): Promise<void> {
       isEnding = true;
       for (const wake of wakers.values()) wake();
@@ -94,10 +86,9 @@ export function createJobs(db: Kysely<Database>, onError: (error: unknown) => vo
   };
 }
 
-/** The next time after `now`; a schedule without one would be a bug. */
 const nextOf = ({ cron }: Pick<Schedule, 'cron'>, now: Date): Date => cron.nextRun(now)!;
 
-/** Now, but never before the database's time: with a slow clock the same hour would come twice. */
+/** Never before the database's time: with a slow clock the same hour would come twice. */
 const later = (adesso: Date): Date => new Date(Math.max(Date.now(), adesso.getTime()));
 
 interface Due {
@@ -107,7 +98,6 @@ interface Due {
   readonly adesso: Date;
 }
 
-/** Does one due piece of work, and returns whether there was one. */
 async function doDue(
   deps: { db: Kysely<Database>; onError: (error: unknown) => void },
   schedules: ReadonlyMap<string, Schedule>,

@@ -1,9 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto';
 
-/**
- * The keys derived from SECRET_KEY, the root (prodotto/documenti#chiave). Each serves one purpose; none of them leads
- * back to the root or to another.
- */
+/** The keys derived from SECRET_KEY (prodotto/documenti#chiave), each for one purpose and not leading to another. */
 export interface Keys {
   /** Signs session tokens. */
   readonly sessioni: Buffer;
@@ -11,21 +8,21 @@ export interface Keys {
   readonly gettoni: Buffer;
   /** Encrypts identity documents. */
   readonly documenti: Buffer;
-  /** Digests requests that carry an Idempotency-Key, passwords included. */
+  /** Digests requests with an Idempotency-Key, passwords included. */
   readonly impronte: Buffer;
   /** Encrypts the secrets of second factors. */
   readonly secondiFattori: Buffer;
   /** Digests recovery codes. */
   readonly codiciRecupero: Buffer;
-  /** Seals identities that a sign-in elsewhere has just proved. */
+  /** Seals identities that an external sign-in has just proved. */
   readonly identitaEsterne: Buffer;
   /** Encrypts the password of the mail server. */
   readonly posta: Buffer;
-  /** Identifies this root without revealing it: stored in the database and in each stored document. */
+  /** Identifies the root without revealing it; stored in the database and in each document. */
   readonly nome: string;
 }
 
-/** Derives the keys of one installation. `secretKey` is the text of SECRET_KEY, at least 32 characters. */
+/** Derives the keys of one installation from the text of SECRET_KEY, at least 32 characters. */
 export function deriveKeys(secretKey: string): Keys {
   const derive = (scopo: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secretKey, 'coworking-solidale', `chiave:${scopo}:1`, 32));

@@ -7,75 +7,59 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Every limit: how many times in how many seconds, for one person, address or mailbox, as its name says. */
+/** Every limit: so many times in so many seconds for one person, address or mailbox, as its name says. */
 const LIMITS = {
-  /** Failed logins to one account from one address. */
   login_account_indirizzo: { points: 10, duration: 15 * MINUTE },
-  /** Failed logins from one address. */
   login_indirizzo: { points: 100, duration: 15 * MINUTE },
-  /** Failed logins to one account from all addresses: beyond this the answer slows down, but nobody is locked out. */
+  /** Failed logins to one account from all addresses: beyond this the answer is slower, but nobody is locked out. */
   login_account: { points: 50, duration: HOUR },
-  /** Sign-ins begun at the OpenID Connect provider from one address; each of them leads to one exchange at most. */
+  /** Sign-ins begun at the OpenID Connect provider from one address. */
   esterno_indirizzo: { points: 100, duration: 15 * MINUTE },
-  /** Wrong codes of the second step for one account from one address. */
+  /** Wrong codes of the second factor for one account from one address. */
   codice_account_indirizzo: { points: 10, duration: 15 * MINUTE },
-  /**
-   * The same from all addresses: beyond this, codes are refused, since a caller who gets this far has the password
-   * (decision 016).
-   */
+  /** The same from all addresses. Codes are then refused, since the caller already has the password (decision 016). */
   codice_account: { points: 50, duration: HOUR },
-  /** Letters of every kind except recovery that somebody else may have asked for, to one mailbox. */
+  /** Letters except recovery that somebody else may have requested, to one mailbox. */
   casella: { points: 4, duration: HOUR },
-  /**
-   * Recovery letters to one mailbox. They are counted separately, so that other letters cannot keep them from its
-   * owner.
-   */
+  /** Recovery letters to one mailbox; separate, so that other letters cannot use up this limit. */
   casella_password: { points: 3, duration: HOUR },
   /** Reports from one mailbox that are mailed to the centre. */
   casella_segnalazioni: { points: 3, duration: HOUR },
-  /** Bookings that one person makes or tries to make. */
+  /** Bookings and attempts of one person. */
   prenotazioni: { points: 30, duration: 10 * MINUTE },
-  /** Previews of changes, and answers to proposals, of one person. */
+  /** Previews of changes and answers to proposals of one person. */
   anteprime: { points: 120, duration: 10 * MINUTE },
   /**
-   * Calls from one address that send letters to a mailbox chosen by the caller; a whole class may register from one
-   * address.
+   * Calls from one address that send letters to a mailbox chosen by the caller; a whole class may share an address.
    */
   posta_indirizzo: { points: 60, duration: HOUR },
   /** Answers 'already registered' to one address. */
   gia_registrato_indirizzo: { points: 5, duration: HOUR },
-  /** New addresses that one member asks for: each gets a letter, and the answer may tell whether somebody has it. */
+  /** New addresses that one member requests: each gets a letter, and the answer may reveal that it is taken. */
   nuovo_indirizzo: { points: 10, duration: HOUR },
-  /** Exports of all of a member's data. */
   esportazione: { points: 10, duration: HOUR },
-  /** Letters of trial that one administrator sends. */
   prova_posta: { points: 10, duration: HOUR },
-  /** Searches from one address for days on which several entries are free together. */
+  /** Searches from one address for days that are free for several entries together. */
   insieme_indirizzo: { points: 600, duration: 10 * MINUTE },
-  /** Reads of one private calendar address, by all the programs that have it. */
+  /** Reads of one private calendar address by all its programs. */
   calendario: { points: 120, duration: HOUR },
 } as const;
 
 type Limite = keyof typeof LIMITS;
 
-/**
- * Counts attempts in the database, for all processes together. The person or address is stored only as a keyed digest.
- */
+/** Counts attempts in the database, for all processes. A person or address is stored only as a keyed digest. */
 export interface Limits {
-  /** Counts one attempt; null within the limit, otherwise the seconds to wait. */
+  /** Counts one attempt; null within the limit, else the seconds to wait. */
   count(limite: Limite, chi: string): Promise<number | null>;
   /** Counts one attempt. @throws Rifiuto TOO_MANY_REQUESTS beyond the limit */
   demand(limite: Limite, chi: string): Promise<void>;
   /**
-   * Counts one attempt towards several limits, in their order. What one of them refuses is not counted for those before
-   * it. @throws Rifiuto TOO_MANY_REQUESTS
+   * Counts an attempt towards several limits; if one refuses, uncounts the others. @throws Rifiuto TOO_MANY_REQUESTS
    */
   demandAll(all: readonly (readonly [limite: Limite, chi: string])[]): Promise<void>;
-  /** Uncounts one attempt. */
   giveBack(limite: Limite, chi: string): Promise<void>;
-  /** Deletes the attempts counted for one person or address. */
   forget(limite: Limite, chi: string): Promise<void>;
-  /** Deletes the attempts that no longer count. */
+  /** Deletes attempts that no longer count. */
   forgetExpired(): Promise<void>;
 }
 
@@ -129,7 +113,7 @@ export function createLimits(pool: Pool, key: Buffer, factor: number): Limits {
       await limiters[limite].delete(digest(chi));
     },
     async forgetExpired() {
-      // The limiter uses the clock of the machine, in milliseconds.
+      // The limiter uses the machine's clock, in milliseconds.
       await pool.query('delete from limiti where expire < $1', [Date.now()]);
     },
   };
@@ -138,17 +122,17 @@ export function createLimits(pool: Pool, key: Buffer, factor: number): Limits {
 /** An address with its port, or an IPv6 one in brackets. */
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
 
-/** An address as a proxy may pass it on, without its port and without the zeros that would be read as octal numbers. */
+/** An address from a proxy, without port and without zeros that would be read as octal. */
 function plainOf(ip: string): string {
   const { v4, v6 } = WITH_PORT.exec(ip)?.groups ?? {};
   const plain = v4 ?? v6 ?? ip;
   return plain.includes('.') ? plain.replace(/(?<![\da-f])0+(?=\d)/gi, '') : plain;
 }
 
-/** The network of a request, as limits count it: an IPv4 address, or an IPv6 /64. */
+/** The network that limits count: an IPv4 address or an IPv6 /64. */
 export function networkOf(from: string): string {
   const ip = plainOf(from.trim());
-  // What a proxy passes on may not be an address at all.
+  // A proxy may pass on something other than an address.
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();

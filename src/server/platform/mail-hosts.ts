@@ -7,36 +7,36 @@ import ipaddr from 'ipaddr.js';
 import { Client } from 'pg';
 import { PORTE_POSTA } from '#contract/valori.ts';
 
-/** A mail server where no letter may go: this machine, its own link, the database, or another port. */
+/** A mail server that is not allowed: this machine, its link, the database, or another port. */
 export class HostRefused extends Error {
   override readonly name = 'HostRefused';
 }
 
 /**
- * Opens a connection to a mail server that an administrator has named (prodotto/lettere#server), in so many
- * milliseconds. @throws HostRefused; the error of the name's resolution or of the connection
+ * Connects to a mail server that an administrator has named (prodotto/lettere#server), in so many milliseconds.
+ * @throws HostRefused; the error of the DNS lookup or of the connection
  */
 export type OpenMailServer = (
   server: { readonly host: string; readonly port: number },
   timeoutMs: number,
 ) => Promise<Socket>;
 
-/** Kinds of addresses at which a mail server may be: the public network, and that of the house. */
+/** The address ranges of mail servers: public and private networks. */
 const ALLOWED: readonly string[] = ['unicast', 'private', 'uniqueLocal', 'carrierGradeNat'];
-/** How long one address of several is tried before the next one, in milliseconds. */
+/** How long each of several addresses is tried, in milliseconds. */
 const ATTEMPT_MS = 2_000;
 
 const plain = (address: string): string => ipaddr.process(address).toString();
 
-/** Whether a letter may go to an address, given as IPv4 or IPv6; nobody looks here whether it is that of the database. */
+/** Whether a letter may go to an IPv4 or IPv6 address; does not check whether it is the database's. */
 export const isMailAddress = (address: string): boolean => ALLOWED.includes(ipaddr.process(address).range());
 
 /**
- * The judge of mail servers. The addresses that it judges are those that are then used, so that a name cannot be judged
- * as one and lead to another. `databaseUrl`: DATABASE_URL, to whose machine no letter goes.
+ * Checks and connects to mail servers. It connects to the addresses that it has checked, so that a name cannot resolve
+ * to another one in between. `databaseUrl`: DATABASE_URL, to whose machine no letter goes.
  */
 export function createMailHosts(databaseUrl: string | undefined): OpenMailServer {
-  // As the driver reads it; a path is a socket of this machine.
+  // As the driver parses it; a path is a socket of this machine.
   const database = databaseUrl === undefined ? '/' : new Client({ connectionString: databaseUrl }).host;
 
   async function demand(address: string): Promise<void> {
@@ -60,7 +60,7 @@ export function createMailHosts(databaseUrl: string | undefined): OpenMailServer
       host,
       port,
       lookup: judged,
-      // Asks for all addresses at once.
+      // Makes the lookup return all addresses.
       autoSelectFamily: true,
       autoSelectFamilyAttemptTimeout: ATTEMPT_MS,
     });
@@ -71,7 +71,7 @@ export function createMailHosts(databaseUrl: string | undefined): OpenMailServer
       await once(socket, 'connect');
       return socket;
     } catch (error) {
-      // Of several addresses none answered: the last one stands for all.
+      // None of several addresses answered: reports the last error.
       throw error instanceof AggregateError ? error.errors.at(-1) : error;
     } finally {
       clearTimeout(timer);

@@ -6,7 +6,6 @@ import type { Keys } from './keys.ts';
 import type { OpenMailServer } from './mail-hosts.ts';
 import { folderMail, serverOf, smtpMail, type From, type Mail, type MailServer } from './mail.ts';
 
-/** How letters leave: through a server, or as files. */
 export interface Via {
   readonly server: MailServer | null;
   readonly from: From;
@@ -21,21 +20,21 @@ interface SettingsDeps {
 const BOUND = 'impostazioni:posta';
 const keyOf = ({ nome, posta }: SettingsDeps['keys']): NamedKey => ({ nome, key: posta });
 
-/** The password of a mail server as the settings keep it. */
+/** Encrypts the password of a mail server for the settings. */
 export const sealPassword = (keys: SettingsDeps['keys'], password: string): string =>
   seal(keyOf(keys), BOUND, Buffer.from(password)).toString('base64');
 
-/** Opens what `sealPassword` made. @throws SealBroken */
+/** Decrypts what `sealPassword` made. @throws SealBroken */
 export const openPassword = (keys: SettingsDeps['keys'], sealed: string): string =>
   unseal(keyOf(keys), BOUND, Buffer.from(sealed, 'base64')).toString();
 
-/** The stored password is for one login at one server. */
+/** Whether a stored password is valid for both: same server and user. */
 export const isSameLogin = (a: ServerPosta, b: ServerPosta): boolean =>
   a.host === b.host && a.porta === b.porta && a.protezione === b.protezione && a.utente === b.utente;
 
 /**
- * A server as it is stored, from what was typed: with the new password or, for the same login, with the one from before.
- * @throws Rifiuto VALIDATION_ERROR where a user has no password
+ * The server to store from the form: with the new password or, for the same login, the stored one.
+ * @throws Rifiuto VALIDATION_ERROR for a user without a password
  */
 export function readServer(
   keys: SettingsDeps['keys'],
@@ -51,7 +50,7 @@ export function readServer(
   return { ...server, utente, password_cifrata };
 }
 
-/** The server of the settings, as letters are sent through it. */
+/** The server of the settings with its password decrypted. */
 function serverOfSettings(
   { keys, openMailServer }: Pick<SettingsDeps, 'keys' | 'openMailServer'>,
   { host, porta, protezione, utente, password_cifrata }: ServerPosta,
@@ -66,10 +65,7 @@ function serverOfSettings(
   };
 }
 
-/**
- * How letters leave: as the environment says, or as the settings do, by default with their present server
- * (prodotto/lettere#server).
- */
+/** How letters are sent: by the environment, else by the settings with their server (prodotto/lettere#server). */
 export function viaOf(deps: SettingsDeps, server = deps.impostazioni.attuale().valori.posta.server): Via {
   const { ambiente, attuale } = deps.impostazioni;
   const { centro } = attuale();
@@ -80,18 +76,18 @@ export function viaOf(deps: SettingsDeps, server = deps.impostazioni.attuale().v
   };
 }
 
-/** Whether letters leave; otherwise they become files. */
+/** Whether letters are sent; otherwise they become files. */
 export const hasServer = ({ ambiente, attuale }: SettingsDeps['impostazioni']): boolean =>
   ambiente.SMTP_URL !== undefined || attuale().valori.posta.server !== undefined;
 
-/** The address that answers to letters go to: the one they come from, where the settings say it. */
+/** The reply address of letters: the sender's, where the settings have one. */
 export function replyToOf({ ambiente, attuale }: SettingsDeps['impostazioni']): string {
   const { centro, valori } = attuale();
   const own = ambiente.SMTP_URL || ambiente.MAIL_FROM ? undefined : valori.posta.server?.mittente;
   return own ?? centro.casella;
 }
 
-/** Mail that leaves as `via` says at each letter; letters in progress end on the way on which they began. */
+/** Mail that asks `via` at each letter; letters in progress end on the connection they began on. */
 export function followingMail(via: () => Via, folder: string, log: (line: string) => void): Mail {
   let current: { key: string; mail: Mail } | undefined;
   return {

@@ -2,18 +2,18 @@ import type { EsitoProva } from '#contract/valori.ts';
 import { HostRefused } from './mail-hosts.ts';
 import { isRefused, sendOnce, type From, type MailServer, type Messaggio, type SmtpError } from './mail.ts';
 
-/** How long a trial may take as a whole, in milliseconds. */
+/** Milliseconds for a whole trial. */
 const TRIAL_MS = 20_000;
-/** The longest answer of a server that is shown, in characters. */
+/** Characters of a server's answer that are shown. */
 const MAX_RISPOSTA = 300;
 
-/** What became of a trial, and in a failure the words of the server, or of the connection. */
+/** The outcome, and after a failure the words of the server or of the connection. */
 export interface Prova {
   readonly esito: EsitoProva;
   readonly risposta?: string;
 }
 
-/** Sends one letter through a mail server, and says what came of it; `timeoutMs` bounds the whole. */
+/** Sends one letter through a mail server and returns the outcome, within `timeoutMs`. */
 export async function tryServer(
   server: MailServer,
   from: From,
@@ -35,7 +35,6 @@ const CERTIFICATO = /CERT|LEAF_SIGNATURE|HOSTNAME_MISMATCH/;
 const CIFRATURA = /^(?:EPROTO$|ERR_SSL_|ERR_TLS_)/;
 const MUTO = ['ETIMEDOUT', 'EABORT', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'];
 
-/** What a failure is about: the field of the form that has to be looked at. */
 function esitoOf(error: SmtpError, { utente }: MailServer, a: string): EsitoProva {
   if (error instanceof HostRefused) return 'vietato';
   const { code: step = '', command, response = '' } = error;
@@ -47,9 +46,9 @@ function esitoOf(error: SmtpError, { utente }: MailServer, a: string): EsitoProv
   if (step === 'EAUTH' || response.startsWith('53')) return 'password';
   if (response.startsWith('5') && (command === 'MAIL FROM' || command === 'RCPT TO')) {
     if (isRefused(error, a)) return 'destinatario';
-    // A server that relays only for those who have signed in.
+    // The server relays only after a login.
     if (!utente && /relay/i.test(response)) return 'password';
-    // Many servers judge the sender only when they hear the recipient.
+    // Many servers check the sender only after the recipient.
     return command === 'MAIL FROM' || /sender|5\.1\.[78]\b/i.test(response) ? 'mittente' : 'destinatario';
   }
   return MUTO.includes(cause) || MUTO.includes(step) ? 'silenzio' : 'altro';

@@ -7,16 +7,14 @@ import type { MetodoIcs } from './ics.ts';
 import type { OpenMailServer } from './mail-hosts.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** A calendar file, and what it asks a calendar to do. */
 export interface AllegatoIcs {
   readonly nome: string;
   readonly metodo: MetodoIcs;
   readonly contenuto: string;
 }
 
-/** A letter ready to be sent. */
 export interface Messaggio {
-  /** The same for every attempt to send a letter, so that a mailbox can drop a second copy. */
+  /** The same for every attempt, so that a mailbox can drop a second copy. */
   readonly messageId: string;
   readonly a: string;
   readonly oggetto: string;
@@ -24,36 +22,34 @@ export interface Messaggio {
   readonly html: string;
   readonly lingua: Lingua;
   readonly replyTo?: string;
-  /** Calendar files; the first one is also offered by mail programs beside the text. */
+  /** Calendar files; mail programs show the first beside the text. */
   readonly ics?: readonly AllegatoIcs[];
 }
 
-/** The mail server will never take a letter for this recipient: trying again is of no use. */
+/** The mail server will never accept this recipient, so a retry is of no use. */
 export class RecipientRefused extends Error {}
 
-/** Sends letters. */
 export interface Mail {
-  /** @throws RecipientRefused where the server refuses the recipient for good; another error for any other failure */
+  /** @throws RecipientRefused when the recipient is refused for good; another error for any other failure */
   send(messaggio: Messaggio): Promise<void>;
   close(): void;
 }
 
 const TIMEOUT_MS = 15_000;
 /**
- * Letters share a few connections: opening one, with encryption and login, takes most of a letter's time. A server
- * keeps an idle connection for minutes; we close it sooner. A letter whose connection was gone is sent once more over a
- * new one; after that the outbox decides.
+ * Letters share a few connections, since opening one takes most of a letter's time. We close idle ones before the
+ * server does. A letter whose connection was lost is sent once more; after that the outbox retries.
  */
 const POOL = { pool: true, maxConnections: 5, maxRequeues: 1, idleTimeout: 30_000 } as const;
 
-/** Who letters come from: a name and an address, or both as MAIL_FROM has them. */
+/** The sender: name and address, or both in one text as in MAIL_FROM. */
 export type From = string | { readonly name: string; readonly address: string };
 
 function toEnvelope(from: From, m: Messaggio) {
   const [first, ...others] = m.ics ?? [];
   return {
     from,
-    // As one address: a plain text would be parsed as a list.
+    // As one address: a text would be parsed as a list.
     to: { name: '', address: m.a },
     subject: m.oggetto,
     text: m.testo,
@@ -72,15 +68,12 @@ function toEnvelope(from: From, m: Messaggio) {
   };
 }
 
-/**
- * Answers to a recipient that are about something else: some servers say only then that they want a login, do not relay
- * for us, or do not like the sender.
- */
+/** Answers to RCPT TO that concern something else: a missing login, relaying, or the sender. */
 const NOT_RECIPIENT = /^5(?:0[0234]|3\d)|^5\d\d[ -]5\.(?:[357]\.|1\.[78]\b)|relay/i;
-/** The address has letters that the server, or the next one, cannot pass on (RFC 6531). */
+/** The server or the next one cannot handle the letters of the address (RFC 6531). */
 const NOT_ASCII = /^5\d\d[ -]5\.6\.7\b/;
 
-/** A failed attempt: its step, the answer of the server, and the error of the system behind it. */
+/** A failed attempt: its step, the server's answer, and the system's error. */
 export interface SmtpError extends Error {
   readonly code?: string;
   readonly originalCode?: string;
@@ -95,19 +88,17 @@ export function isRefused({ command, response = '' }: SmtpError, a: string): boo
   return command === 'RCPT TO' && response.startsWith('5') && !NOT_RECIPIENT.test(response);
 }
 
-/** A mail server that letters leave through. */
 export interface MailServer {
   readonly host: string;
   readonly porta: number;
-  /** `tls`: encrypted from the start; `starttls`: after a first line, and never without; null: as the server offers it. */
+  /** `tls`: encrypted from the start; `starttls`: required after connecting; null: if the server offers it. */
   readonly protezione: 'tls' | 'starttls' | null;
   readonly utente?: string | undefined;
   readonly password?: string | undefined;
-  /** Opens each connection to it (`createMailHosts`); absent for the one that the operator has set. */
+  /** Opens connections (`createMailHosts`); absent for the server that the operator has set. */
   readonly open?: OpenMailServer | undefined;
 }
 
-/** The mail server of SMTP_URL. */
 export function serverOf(smtpUrl: string): MailServer {
   const url = new URL(smtpUrl);
   const tls = url.protocol === 'smtps:';
@@ -122,7 +113,7 @@ export function serverOf(smtpUrl: string): MailServer {
   };
 }
 
-/** How to reach a mail server, which may take so many milliseconds for each step. */
+/** Nodemailer's options for a server, with a limit in milliseconds for each step. */
 function transportOf(
   { host, porta, protezione, utente, password = '', open }: MailServer,
   timeoutMs = TIMEOUT_MS,
@@ -144,7 +135,6 @@ function transportOf(
   };
 }
 
-/** Mail through an SMTP server. */
 export function smtpMail(server: MailServer, from: From): Mail {
   const transport = createTransport({ ...POOL, ...transportOf(server) });
   return {
@@ -160,7 +150,7 @@ export function smtpMail(server: MailServer, from: From): Mail {
   };
 }
 
-/** Sends one letter over a connection of its own, in a bounded time. @throws whatever keeps it from leaving */
+/** Sends one letter over a connection of its own, in a bounded time. @throws the error that stopped it */
 export async function sendOnce(
   server: MailServer,
   from: From,
@@ -172,10 +162,7 @@ export async function sendOnce(
   await transport.sendMail({ ...toEnvelope(from, messaggio), signal });
 }
 
-/**
- * Without a mail server: each letter becomes an `.eml` file in `folder`. The log names only the file, since its links open
- * accounts.
- */
+/** Mail as `.eml` files in `folder`. The log has only the file's name, since the links in it open accounts. */
 export function folderMail(folder: string, from: From, log: (line: string) => void): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

@@ -11,23 +11,22 @@ export interface Migration {
   impronta: string;
 }
 
-/** The lock held while the schema changes: any number that no other program uses on the same database. */
+/** The advisory lock of schema changes: any number that no other program uses on the database. */
 export const MIGRATION_LOCK = 7_305_111_204;
 
-/** The schema after all migrations, for people to read; it is not a migration (migrations/README.md). */
+/** The current schema, for people to read; not a migration (migrations/README.md). */
 const SCHEMA = 'schema.sql';
 
-/** The table of applied migrations. */
 export const CREATE_MIGRAZIONI =
   'CREATE TABLE IF NOT EXISTS migrazioni (nome text PRIMARY KEY, impronta text NOT NULL, applicata_il timestamptz NOT NULL DEFAULT now())';
 
 /**
- * Applies the migrations `NNNN_name.sql` of `dir` that the database does not have yet, in order and in one transaction,
- * and returns their names: after a failure the database is as it was. Processes that start together wait for each other.
- * @param beforeUpdate called, under the lock, before a database that is not new gets its first pending migration; what
- * it throws ends the update before it begins, and what it returns is called once the update is committed
- * @throws EndUserError when a migration fails, when an applied one has changed since, and when the database has one that
- * this program does not know
+ * Applies the migrations `NNNN_name.sql` of `dir` that are missing, in order and in one transaction, and returns their
+ * names. Processes that start together wait for each other.
+ * @param beforeUpdate called under the lock before the first pending migration of a database that is not new; an error
+ * stops the update, and the function that it returns is called after the commit
+ * @throws EndUserError when a migration fails, an applied one has changed, or the database has one that this program
+ * does not know
  */
 export async function migrate(
   pool: pg.Pool,
@@ -51,12 +50,11 @@ export async function migrate(
     await afterUpdate?.();
     return pending.map((migration) => migration.nome);
   } finally {
-    // Closed instead of returned to the pool: the lock and the settings end with the session, whatever has happened.
+    // Closed, not returned to the pool: the lock and the settings end with the session.
     client.release(true);
   }
 }
 
-/** The migrations of `dir`, in order. */
 export async function readMigrations(dir: string): Promise<Migration[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.sql') && name !== SCHEMA).sort();
   const numbers = new Set<string>();
@@ -64,11 +62,11 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
     names.map(async (nome) => {
       if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(nome))
         throw new EndUserError(`Il nome della migrazione ${nome} non è NNNN_nome.sql.`);
-      // Numbers only set the order; there may be gaps (migrations/README.md).
+      // Numbers only set the order; gaps are allowed (migrations/README.md).
       const number = nome.slice(0, 4);
       if (numbers.has(number)) throw new EndUserError(`Due migrazioni hanno il numero ${number}.`);
       numbers.add(number);
-      // A checkout with different line endings is the same migration.
+      // Line endings of a checkout do not make another migration.
       const sql = (await readFile(join(dir, nome), 'utf8')).replaceAll('\r\n', '\n');
       return { nome, sql, impronta: createHash('sha256').update(sql).digest('hex') };
     }),

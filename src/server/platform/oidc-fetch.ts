@@ -2,10 +2,10 @@ import type { CustomFetch } from 'openid-client';
 import { isPublicHost } from './loopback.ts';
 import { requestPlain, UnfitAnswer } from './request-plain.ts';
 
-/** The longest answer of a provider that is read, in bytes. */
+/** The longest answer that is read, in bytes. */
 const MAX_BYTES = 256 * 1024;
 
-/** The provider cannot be reached, or its answer says that it is out of order. */
+/** The provider cannot be reached, or reports a failure of its own. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
@@ -16,8 +16,8 @@ class NotAProvider extends Error {
 }
 
 /**
- * The only way to the provider: to its own host, and over TLS to the public hosts that it names as its endpoints. No
- * redirects, no encoded answers, and at most 256 kB of an answer.
+ * The `fetch` for the provider: only to its own host, and over TLS to the public hosts of its endpoints. No redirects,
+ * no encoded answers, at most 256 kB.
  */
 export function boundedFetch(issuer: URL): CustomFetch {
   return async (address, { method, headers, body, signal }) => {

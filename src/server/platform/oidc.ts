@@ -4,12 +4,12 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Config } from './config.ts';
 import { boundedFetch, Unreachable } from './oidc-fetch.ts';
 
-/** Where the provider sends the browser back to, below PUBLIC_URL. It is registered at the provider. */
+/** The redirect path below PUBLIC_URL, which is registered at the provider. */
 export const PERCORSO_RITORNO = '/accesso-esterno';
-/** Discovery is tried again this long after it failed, and repeated this long after it succeeded, in milliseconds. */
+/** Milliseconds until discovery is retried after a failure, and repeated after a success. */
 const RETRY_MS = 10_000;
 const FRESH_MS = 3_600_000;
-/** How long, in milliseconds, a page waits to find out whether the provider answers. */
+/** How long a page waits for the provider's availability, in milliseconds. */
 const PATIENCE_MS = 600;
 /** How long one request to the provider may take, in milliseconds. */
 const TIMEOUT_MS = 5_000;
@@ -17,44 +17,38 @@ const RETRY_AFTER_SECONDS = 10;
 /** A subject as OpenID Connect defines it: at most 255 characters of ASCII. Here, only visible ones. */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 
-/** The secrets that bind one sign-in to the browser that began it; all of them are derived from one secret. */
+/** The secrets that bind a sign-in to its browser, all derived from one secret. */
 export interface ProvaOidc {
   readonly state: string;
   readonly nonce: string;
-  /** The PKCE verifier. */
   readonly verifier: string;
 }
 
-/** The identity that the provider has proved: who somebody is there, and what it says about them. */
 export interface IdentitaOidc {
   readonly iss: string;
   readonly sub: string;
-  /** The claims of each of its answers: the ID token and, where there is one, the user info. */
+  /** The claims of the ID token and, where there is one, of the user info. */
   readonly risposte: readonly Readonly<Record<string, unknown>>[];
-  /** Whether the provider vouches for who this is: OIDC_IDENTITA=provata, at a level that counts. */
+  /** Whether the provider vouches for the identity: OIDC_IDENTITA=provata, at an accepted level. */
   readonly provata: boolean;
-  /** How many seconds ago they signed in there; 0 where that was not asked for. */
+  /** How many seconds ago they signed in there; 0 when not requested. */
   readonly secondi: number;
 }
 
-/** The OpenID Connect provider of this installation. */
 export interface Fornitore {
-  /** The provider's name for people (OIDC_NAME). */
+  /** The provider's name on pages (OIDC_NAME). */
   readonly nome: string;
-  /** The issuer, which together with a subject identifies somebody. */
+  /** The issuer; with the subject it identifies a person. */
   readonly iss: string;
-  /** For how many months the provider's word about who somebody is counts; null where it does not vouch for it. */
+  /** For how many months a proved identity counts; null when the provider does not vouch for it. */
   readonly mesiIdentita: number | null;
-  /** Whether the provider can be used. If it did not answer at the start, discovery is tried again. */
+  /** Whether the provider can be used. Retries a failed discovery. */
   isAvailable(): Promise<boolean>;
-  /**
-   * The page that the browser goes to. With `anew` the person signs in there again, even if they are signed in.
-   * @throws Rifiuto ESTERNO_NON_RISPONDE
-   */
+  /** The URL of the redirect; with `anew` the person must sign in again. @throws Rifiuto ESTERNO_NON_RISPONDE */
   begin(prova: ProvaOidc, options: { anew: boolean }): Promise<string>;
   /**
-   * Exchanges what the browser came back with for an identity, once. With `within` the person must have signed in there
-   * within that many seconds.
+   * Exchanges the callback's parameters for an identity, once. With `within` the sign-in must be at most that many
+   * seconds old.
    * @throws Rifiuto ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO, ESTERNO_NON_VALIDO, ESTERNO_NON_RISPONDE
    */
   finish(prova: ProvaOidc, ritorno: string, options: { within?: number }): Promise<IdentitaOidc>;
@@ -68,12 +62,12 @@ interface Settings {
   /** Set where the provider vouches for who people are. */
   readonly identita?: {
     readonly mesi: number;
-    /** The levels (`acr`) that count; null for every one. */
+    /** The levels (`acr`) that are accepted; null for all. */
     readonly livelli: readonly string[] | null;
   };
 }
 
-/** The provider that the environment names; its first discovery begins here, and is not waited for. */
+/** Opens the configured provider; starts its first discovery without waiting for it. */
 export function openFornitore(config: Config, deps: { publicUrl: string; log: FastifyBaseLogger }) {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = config;
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET || !OIDC_NAME) return null;
@@ -120,7 +114,7 @@ export function createFornitore(
       const client = await import('openid-client');
       known = { client, config: await discovery(client), since: Date.now() };
     } catch (error) {
-      // A configuration that once worked is kept: the provider may answer again before it is needed.
+      // Keeps a configuration that once worked: the provider may answer again before it is needed.
       log.warn({ reason: reasonOf(error) }, 'OpenID Connect provider not reached');
     }
   };
@@ -138,7 +132,7 @@ export function createFornitore(
     const config = new client.Configuration(metadata, clientId, undefined, proof(clientSecret));
     config[client.customFetch] = fetch;
     config.timeout = timeoutMs / 1000;
-    // The signature of the ID token is checked too, although it comes from the token endpoint itself.
+    // Checks the signature of the ID token too, although it comes from the token endpoint.
     client.enableNonRepudiationChecks(config);
     if (server.protocol === 'http:') client.allowInsecureRequests(config);
     return config;
@@ -159,7 +153,7 @@ export function createFornitore(
     return known;
   };
 
-  // Only the token says it, which is signed.
+  // Only the ID token says it, which is signed.
   const isProvata = (acr: unknown): boolean =>
     identita !== undefined &&
     (identita.livelli === null || (typeof acr === 'string' && identita.livelli.includes(acr)));
@@ -204,11 +198,10 @@ export function createFornitore(
         });
         const { iss: _, sub, ...attributi } = tokens.claims()!;
         if (!SUBJECT.test(sub)) throw new Rifiuto('ESTERNO_NON_VALIDO');
-        // The issuer in the form that was compared with the configuration: it is the same provider with or without a
-        // final slash.
+        // The issuer as it was compared with the configuration, with or without a final slash.
         const iss = server.href;
         const provata = isProvata(attributi.acr);
-        // To confirm who somebody is, their subject is enough.
+        // Confirming an identity needs only the subject.
         if (within !== undefined) {
           return {
             iss,
@@ -230,25 +223,24 @@ export function createFornitore(
   };
 }
 
-/** How many seconds ago the person signed in, as the token says. The library has checked that it says so. */
+/** Seconds since the sign-in. The library has checked that `auth_time` is there. */
 const secondsSince = (authTime: number | undefined): number =>
   Math.max(0, Math.floor(Date.now() / 1000) - authTime!);
 
-/** An error with its causes, the outermost first. */
 function causesOf(error: unknown): Error[] {
   const found: Error[] = [];
   for (let cause = error; cause instanceof Error && found.length < 5; cause = cause.cause) found.push(cause);
   return found;
 }
 
-/** The reason for the log. It never contains an answer or a token, which the causes may hold. */
+/** The reason for the log, without answers or tokens, which the causes may contain. */
 function reasonOf(error: unknown): string {
   return causesOf(error)
     .map((cause) => ('code' in cause ? `${String(cause.code)}: ` : '') + cause.message)
     .join('; ');
 }
 
-/** The person declined or did something at the provider: not a fault. */
+/** The person declined or failed at the provider: not a fault. */
 const DECLINED = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required']);
 const BUSY = new Set(['server_error', 'temporarily_unavailable']);
 

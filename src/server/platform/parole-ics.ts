@@ -1,4 +1,3 @@
-/** The words of calendar files, those of letters and those of feeds. */
 export const italiane = {
   prenotazione: (id: number) => `Prenotazione ${id}`,
   mie: (centro: string) => `Le mie prenotazioni, ${centro}`,

@@ -1,24 +1,24 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Rifiuto } from '#domain/rifiuti.ts';
 
-/** argon2id (the library's default algorithm) with OWASP's parameters: 19 MiB, two passes, one lane. */
+/** argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** How many hashes are computed at a time, and how many callers may wait for their turn. */
+/** How many hashes run at a time, and how many callers may wait. */
 const AT_ONCE = 4;
 const WAITING = 50;
 const RETRY_AFTER_SECONDS = 2;
 
-/** The form that is hashed: the same letters typed or pasted in another Unicode form are the same password. */
+/** Normalizes a password: the same characters in another Unicode form are the same password. */
 const normalize = (password: string): string => password.normalize('NFKC');
 
-/** What may have been hashed for a password: its normal form, and for older hashes what the keyboard or the program sent. */
+/** The forms to verify: normalized, and for older hashes as it was typed. */
 const variantsOf = (password: string): string[] => [
   ...new Set([normalize(password), password, password.normalize('NFC'), password.normalize('NFD')]),
 ];
 
 /**
- * Hashes and checks passwords, a few at a time: a flood of logins must not starve everything else. The waiting places
- * are shared between networks; `network` is the caller's, and calls without one share a single share.
+ * Hashes and checks passwords, a few at a time, so that a flood of logins does not block other requests. Networks
+ * share the waiting places; `network` is the caller's, and calls without one count as one network.
  */
 export interface Passwords {
   hash(password: string, network?: string): Promise<string>;
@@ -32,8 +32,8 @@ interface Waiting {
 }
 
 /**
- * The order of service: networks take turns, each in the order of its calls. A network alone may take every place; when
- * all are taken, the one with the most loses its last place to a network with fewer.
+ * Networks take turns, each in the order of its calls. One network may take every place; when all are taken, the
+ * network with the most loses its last place to one with fewer.
  */
 function createQueue() {
   const queues = new Map<string, Waiting[]>();
@@ -66,13 +66,13 @@ function createQueue() {
 /**
  * @param cost of a new hash; an existing hash contains its own
  * @param argon2 computes the hashes; a test counts its calls
- * @throws Rifiuto TOO_MANY_REQUESTS when too many are already waiting.
+ * @throws Rifiuto TOO_MANY_REQUESTS when too many are waiting
  */
 export function createPasswords(cost: typeof COST = COST, argon2 = { hash, verify }): Passwords {
   let running = 0;
   const queue = createQueue();
   const inTurn = async <T>(network: string, work: () => Promise<T>): Promise<T> => {
-    // A finished call hands its place over, so `running` does not change here.
+    // A finished call hands its place over, so `running` stays the same.
     if (running >= AT_ONCE) await queue.wait(network);
     else running += 1;
     try {
@@ -83,7 +83,7 @@ export function createPasswords(cost: typeof COST = COST, argon2 = { hash, verif
       else running -= 1;
     }
   };
-  // Computed in advance, so that the first login with an unknown address does not take longer than the next.
+  // Computed in advance, so that the first login with an unknown address takes as long as the next.
   const decoy = argon2.hash('an address that nobody has', cost);
   return {
     hash: (password, network = '') => inTurn(network, () => argon2.hash(normalize(password), cost)),

@@ -1,14 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
 
-/** Longer ones are no house rules. */
 const MAX_PAGINE = 200;
-/** Bytes that one packed part may become. */
+/** Maximum inflated bytes of one object stream. */
 const MAX_UNPACKED = 16 * 1024 * 1024;
 
-/** A packed part that contains objects, among them those that count the pages. */
+/** An object stream, which may contain the page tree. */
 const PACKED = /\/Type\s*\/ObjStm\b[^]{0,400}?stream\r?\n/g;
-/** A node of the tree of pages; the root has the highest number. */
+/** A node of the page tree; the root has the highest count. */
 const COUNTS = [
   /\/Type\s*\/Pages\b[^<>]{0,20000}?\/Count\s+(\d{1,7})/g,
   /\/Count\s+(\d{1,7})\b[^<>]{0,20000}?\/Type\s*\/Pages\b/g,
@@ -16,9 +15,9 @@ const COUNTS = [
 const LEAF = /\/Type\s*\/Page(?![A-Za-z])/g;
 
 /**
- * Judges a file by its content, and counts its pages; undefined where it says no number. Call it outside of the main
- * thread: a file of bad will takes seconds.
- * @throws Rifiuto VALIDATION_ERROR for what is no PDF, is encrypted, or has too many pages
+ * Checks a PDF by its content and counts its pages; undefined where it has no count. Call it outside the main thread:
+ * a malicious file takes seconds.
+ * @throws Rifiuto VALIDATION_ERROR for a file that is no PDF, is encrypted, or has too many pages
  */
 export function judgePdf(bytes: Buffer, nome: string): number | undefined {
   const text = bytes.toString('latin1');
@@ -32,12 +31,12 @@ export function judgePdf(bytes: Buffer, nome: string): number | undefined {
   return pagine || undefined;
 }
 
-/** Whether there are a header, an end, and the table of objects where the end says. */
+/** Whether it has a header, an end, and a cross-reference table at the offset given there. */
 function isPdf(text: string): boolean {
   const start = text.slice(0, 1024).search(/%PDF-[12]\.\d/);
   const [, offset] = /^[^]*startxref\s+(\d{1,10})\s+%%EOF/.exec(text.slice(-2048)) ?? [];
   if (start < 0 || offset === undefined || !/\/Root\b/.test(text)) return false;
-  // What comes before the header counts for some programs and not for others.
+  // Some programs count bytes before the header, and others do not.
   return [0, start].some((shift) =>
     /^\s*(?:xref|\d+\s+\d+\s+obj)\b/.test(text.slice(Number(offset) + shift, Number(offset) + shift + 40)),
   );
@@ -52,7 +51,7 @@ function* unpack(bytes: Buffer, text: string): Generator<string> {
         maxOutputLength: MAX_UNPACKED,
       }).toString('latin1');
     } catch {
-      // Packed in another way: the pages in it are not counted.
+      // Compressed in another way: its pages are not counted.
     }
   }
 }

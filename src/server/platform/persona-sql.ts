@@ -4,25 +4,24 @@ import { senzaMail } from '#domain/email.ts';
 import type { Pacchetto } from '#domain/prezzi.ts';
 import { escapeLike } from './sql.ts';
 
-/** Fewer digits mean the number of a booking, not part of a telephone number (prodotto/amministrazione#ricerca-persone). */
+/** Fewer digits are a booking number, not part of a telephone number (prodotto/amministrazione#ricerca-persone). */
 const CIFRE_MIN = 5;
 
 /** A shorter text is no tax code, not even a temporary one. */
 const CODICE_MIN = 11;
 
-/** How many matches of each kind are considered; people find the others by typing more. */
+/** How many matches of each kind are considered; people narrow the search by typing more. */
 export const LOOKED_AT = 1000;
 
-/** How many days a person has to pay for, as a subquery; `id` is the query's expression for the person's id. */
+/** The number of days that a person has to pay for, as a subquery; `id` is the expression of the person's id. */
 export const daPagareOf = (id: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select coalesce(sum(cardinality(d.giorni) - d.coperte), 0)
     from giornate g join giornate_dovute d on d.giornate_id = g.id
     where g.user_id = ${id} and d.coperte < cardinality(d.giorni))::integer`;
 
-/** A booking's days to pay, and its price list. */
 export type Dovuta = { giorni: number; pacchetti: Pacchetto[] };
 
-/** As `daPagareOf`, for each booking by itself; null for none. */
+/** As `daPagareOf`, for each booking with its price list; null for none. */
 export const dovuteOf = (id: RawBuilder<unknown>): RawBuilder<Dovuta[] | null> =>
   sql<Dovuta[] | null>`(select json_agg(json_build_object(
       'giorni', cardinality(d.giorni) - d.coperte, 'pacchetti', l.pacchetti))
@@ -34,9 +33,9 @@ export const dovuteOf = (id: RawBuilder<unknown>): RawBuilder<Dovuta[] | null> =
 export type Dove = 'inizio' | 'ovunque';
 
 /**
- * The ways in which a search text can match a person: by part of the address, by the beginnings of words of name and
- * surname in any order, by part of the telephone number, or by the whole tax code. Each is a condition on `utenti as u` with a separate index;
- * queries therefore run one search for each instead of joining them with `or`.
+ * The conditions on `utenti as u` by which a search text matches a person: part of the address, beginnings of words of
+ * name and surname in any order, part of the telephone number, the whole tax code. Each has its own index, so queries
+ * run one search for each instead of joining them with `or`.
  */
 export function meansPersona(testo: string, dove: Dove): RawBuilder<boolean>[] {
   const pattern = `${dove === 'ovunque' ? '%' : ''}${escapeLike(testo)}%`;

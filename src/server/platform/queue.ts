@@ -2,43 +2,41 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * A table whose rows wait until they are due, and are worked on at least once. One process claims a row and renews its
- * hold while it works; where it dies, the hold runs out and another process takes the row (decision 030).
+ * A table whose rows are processed at least once when they are due. A process claims a row and renews its hold while
+ * it works; if it dies, the hold expires and another process claims the row (decision 030).
  */
 export interface Queue {
   readonly tabella: 'lavori' | 'posta' | 'richieste';
   readonly chiave: 'id' | 'nome';
-  /** The column that says when a row is due. */
   readonly scadenza: 'prossimo' | 'prossima_prova' | 'presa_fino';
-  /** The column that says until when a process holds it. */
+  /** The column that says until when a process holds the row. */
   readonly presa: 'preso_fino' | 'presa_fino';
 }
 
-/** A process renews its hold every 5 s; after 20 s without renewal another may claim the row. */
+/** A process renews its hold every 5 s; 20 s after the last renewal another may claim the row. */
 const HOLD_SECONDS = 20;
 const BEAT_MS = 5_000;
-/** How often a task is tried that fails. */
+/** Maximum number of attempts of a failing task. */
 export const TENTATIVI = 15;
 
-/** A moment so many seconds from now. */
 export const inSeconds = (secondi: number) => sql<Date>`now() + make_interval(secs => ${secondi})`;
 
-/** Seconds until the next attempt after this many: twice as long each time; null after the last. */
+/** Seconds until the next attempt: twice as long each time; null after the last. */
 export const pauseAfter = (
   tentativi: number,
   { prima, massima }: { prima: number; massima: number },
 ): number | null => (tentativi >= TENTATIVI ? null : Math.min(prima * 2 ** (tentativi - 1), massima));
 
-/** What a claim returns of each row besides what was asked for: its key, and the end of the hold as the database writes it. */
+/** What each claim returns besides: the row's key, and the end of the hold as the database writes it. */
 interface Presa {
   readonly chiave: string;
   readonly tenuta: string;
 }
 
 /**
- * Claims due rows, those overdue longest first; other processes claim others. The rows are chosen in a `with`, which
- * runs once: a subquery may run again for each row, and would then hold them all.
- * @param which a condition on the table's columns; `set` and `returning` speak of the row `l`
+ * Claims due rows, those overdue longest first, that no other process claims. They are chosen in a `with`, which runs
+ * once: a subquery may run again for each row and claim them all.
+ * @param which a condition on the table's columns; `set` and `returning` name the row `l`
  */
 export async function claim<R>(
   db: Kysely<Database>,
@@ -68,9 +66,8 @@ export async function claim<R>(
 }
 
 /**
- * Runs `work` on rows that were claimed together, and renews the hold on them until it ends or calls `stop`. A process
- * that slept past the end of its hold leaves the rows to the one that has claimed them since: `stop` returns the
- * condition for what is still held.
+ * Runs `work` on rows claimed together, and renews their hold until it ends or calls `stop`. If the process slept past
+ * the end of its hold, another may have claimed the rows: `stop` returns the condition for those still held.
  */
 export async function whileHeld<T>(
   { db, onError }: { db: Kysely<Database>; onError: (error: unknown) => void },

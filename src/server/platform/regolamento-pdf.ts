@@ -11,25 +11,24 @@ import { testoOf } from './regolamento.ts';
 type Weight = 'testo' | 'forte' | 'titolo';
 const WEIGHTS: Record<Weight, number> = { testo: 400, forte: 700, titolo: 800 };
 
-/** Colours (prodotto/aspetto#colori), for white paper. */
+/** Colours for white paper (prodotto/aspetto#colori). */
 const INK = '#241F19';
 const INK_SOFT = '#5E5445';
 const ACCENT = '#A8401F';
 const ACTION = '#14544F';
 const LINE = '#DACDB5';
 
-/** Sizes and spaces in points. */
+/** Sizes in points. */
 const A4 = { width: 595.28, height: 841.89 };
 const MARGINS = { top: 64, bottom: 72, left: 68, right: 68 };
 const WIDTH = A4.width - MARGINS.left - MARGINS.right;
 const BODY = 10.5;
 const LINE_GAP = 3.4;
-/** Where the text of a numbered clause begins, to the right of its number. */
+/** Where the text of a numbered clause begins, right of its number. */
 const HANGING = 36;
 
 type Parte<T extends Blocco['tipo']> = Extract<Blocco, { tipo: T }>;
 
-/** A drawing step, or a structure element that contains some. */
 type Drawing = (() => void) | PDFKit.PDFStructureElement;
 
 interface TextOptions {
@@ -41,12 +40,12 @@ interface TextOptions {
 
 const PLAIN: TextOptions = { weight: 'testo', size: BODY, color: INK, lineGap: LINE_GAP };
 
-/** The part of a font object used here: pdfkit accepts one that is already open. */
+/** The part of a font object used here, since pdfkit accepts an open font. */
 interface OpenFont {
   hasGlyphForCodePoint(code: number): boolean;
 }
 
-/** The project's font in three weights; for each weight, characters such as ș, ć or đ are in a second file. */
+/** Registers the font in three weights; characters such as ș, ć or đ are in a second file of each weight. */
 async function registerFonts(doc: PDFKit.PDFDocument): Promise<(weight: Weight, char: string) => string> {
   const require = createRequire(import.meta.url);
   const folder = join(
@@ -75,9 +74,7 @@ async function registerFonts(doc: PDFKit.PDFDocument): Promise<(weight: Weight, 
 const MESI =
   'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' ');
 
-/**
- * The date from which the rules apply, according to the text; the date of writing would change the bytes every time.
- */
+/** The date of the rules in the text; the current date would change the bytes every time. */
 function dateOf(markdown: string): Date {
   const [, day, month = '', year] =
     /in vigore dal(?:l[’'])?\s*(\d{1,2})[°º]? ([a-z]+) (\d{4})/i.exec(markdown) ?? [];
@@ -86,7 +83,7 @@ function dateOf(markdown: string): Date {
 }
 
 /**
- * Renders the house rules as a tagged PDF (PDF/UA); `markdown` is what `blocchi` was read from. The same text gives the same
+ * Renders the house rules as a tagged PDF (PDF/UA); `blocchi` was parsed from `markdown`. The same text gives the same
  * bytes. @throws Rifiuto VALIDATION_ERROR for a character that the font lacks
  */
 export async function renderRegolamento(
@@ -141,7 +138,7 @@ export async function renderRegolamento(
     if (doc.y + height > A4.height - MARGINS.bottom) doc.addPage();
   };
 
-  /** The steps that write a text from `x` on; their drawing belongs to the structure element that calls them. */
+  /** The steps that draw a text from `x` on, for the structure element that contains them. */
   const steps = (tratti: readonly Tratto[], x: number, options: TextOptions): Drawing[] => {
     const width = A4.width - MARGINS.right - x;
     const pieces = [...cutByFont(tratti, options.weight, fontOf)];
@@ -170,7 +167,6 @@ export async function renderRegolamento(
     root.add(doc.struct(type, {}, children));
   };
 
-  /** Draws a number or a bullet to the left of the following line. */
   const drawAside = (label: string, x: number, color: string): void => {
     const { y } = doc;
     doc
@@ -193,7 +189,7 @@ export async function renderRegolamento(
         ? { weight, size: 14.5, color: ACCENT, lineGap: 1 }
         : { weight, size: 12, color: INK, lineGap: 1 };
     doc.y += livello === 2 ? 16 : 8;
-    // A heading stays with the first lines below it.
+    // Keeps a heading with the lines below it.
     demandSpace(heightOf(tratti, WIDTH, options) + 54);
     doc.outline.addItem(testoOf(tratti));
     add(`H${livello}`, steps(tratti, MARGINS.left, options));
@@ -204,7 +200,7 @@ export async function renderRegolamento(
     const number = clauseNumberOf(tratti);
     const x = MARGINS.left + (number ? HANGING : 0);
     const height = heightOf(tratti, A4.width - MARGINS.right - x, PLAIN);
-    // A short paragraph is not split across pages.
+    // Keeps a short paragraph on one page.
     demandSpace(Math.min(height, 90));
     if (!number) add('P', steps(tratti, x, PLAIN));
     else {
@@ -244,7 +240,7 @@ export async function renderRegolamento(
 }
 
 /**
- * The mark, a label in the shape of a house (prodotto/aspetto#principi), and the brick bar: decoration, so an artifact.
+ * Draws the house-shaped mark (prodotto/aspetto#principi) and the brick bar as an artifact, since they are decoration.
  */
 function drawMark(doc: PDFKit.PDFDocument): void {
   doc.markContent('Artifact', { type: 'Layout' });
@@ -262,7 +258,7 @@ function drawMark(doc: PDFKit.PDFDocument): void {
   doc.y = 104;
 }
 
-/** Writes the page number and the title on every page; they are not part of the text. */
+/** Writes page number and title on every page, as artifacts. */
 function writeFooters(doc: PDFKit.PDFDocument, title: readonly { testo: string; font: string }[]): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
@@ -287,7 +283,7 @@ function writeFooters(doc: PDFKit.PDFDocument, title: readonly { testo: string; 
   }
 }
 
-/** Splits a text where the file that contains its glyphs changes. */
+/** Splits a text where the font file with its glyphs changes. */
 function* cutByFont(
   tratti: readonly Tratto[],
   weight: Weight,
@@ -312,7 +308,7 @@ function* cutByFont(
 
 const CLAUSE = /^(\d+(?:\.\d+)*\.) +/;
 
-/** The number at the beginning of a paragraph, `4.2.`; null when there is none. */
+/** The clause number at the beginning of a paragraph, `4.2.`; null when there is none. */
 const clauseNumberOf = ([first]: readonly Tratto[]): string | null =>
   CLAUSE.exec(first?.testo ?? '')?.[1] ?? null;
 

@@ -3,8 +3,8 @@ import type { Blocco, Tratto } from '#contract/contenuto.ts';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
 
 /**
- * The house rules from Markdown with headings, paragraphs, lists, bold and links. Some texts take seconds: the main thread
- * asks `regolamento-thread.ts`. @throws Rifiuto VALIDATION_ERROR that shows what else it contains
+ * Parses the house rules: Markdown with headings, paragraphs, lists, bold and links. Some texts take seconds, so the
+ * main thread asks `regolamento-thread.ts`. @throws Rifiuto VALIDATION_ERROR that shows what else the text contains
  */
 export function readBlocchi(source: string): Blocco[] {
   return marked.lexer(source).flatMap((token): Blocco[] => {

@@ -1,20 +1,19 @@
 import pg from 'pg';
 import { MIGRATION_LOCK } from './migrate.ts';
 
-/** The index that guarantees that no two bookings overlap (prodotto/prenotazioni#date). */
+/** The index of the constraint that no two bookings overlap (prodotto/prenotazioni#date). */
 const INDICE = 'prenotazioni_senza_sovrapposizioni';
 
 /**
  * Rebuilds the index of the exclusion constraint once after each change of PostgreSQL's version: some minor versions
- * repair what btree_gist had written wrongly (decision 077). The index's comment says for which version it was built.
- * Processes that start together do it once.
+ * repair wrong entries of btree_gist (decision 001). The index's comment has the version for which it was built.
  * @returns the version for which it was rebuilt, '18.4'; null if that was already done
  */
 export async function reindexOnce(pool: pg.Pool): Promise<string | null> {
   const client = await pool.connect();
   try {
     if ((await readPending(client)) === null) return null;
-    // Before the transaction: its snapshot would otherwise be older than the work of a process that held the lock.
+    // Before the transaction, whose snapshot could otherwise be older than the work of the previous holder.
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const version = await readPending(client);
@@ -25,7 +24,7 @@ export async function reindexOnce(pool: pg.Pool): Promise<string | null> {
     await client.query('COMMIT');
     return version;
   } finally {
-    // Closed instead of returned to the pool: the lock and the setting end with the session, whatever has happened.
+    // Closed, not returned to the pool: the lock and the setting end with the session.
     client.release(true);
   }
 }

@@ -3,9 +3,8 @@ const VIEW_BOX = /<svg\b[^>]*\bviewBox="0 0 (\d+(?:\.\d+)?) (\d+(?:\.\d+)?)"[^>]
 
 /**
  * A drawing of `content/illustrazioni` as a standalone SVG file, in its colours.
- *
  * @param svgText the drawing; its `<svg>` must carry `viewBox="0 0 <width> <height>"`
- * @param css class rules with fixed colours, put into the drawing as its `<style>`
+ * @param css class rules with fixed colours, inserted as its `<style>`
  * @throws Error when the text has no such `<svg>` element
  */
 export function styleIllustrazione(svgText: string, css: string): string {
@@ -21,12 +20,8 @@ function viewBoxOf(svgText: string): RegExpExecArray {
 }
 
 /**
- * Renders one drawing of `content/illustrazioni` to an opaque WebP picture.
- *
- * @param svgText the drawing, as in `styleIllustrazione`
- * @param css its class rules
- * @param width width of the picture in pixels; the height follows from the view box (1280 gives 1280x960 for a scene)
- * @returns the bytes of the WebP file
+ * Renders a drawing of `content/illustrazioni` to an opaque WebP picture.
+ * @param width in pixels; the height follows from the view box (1280 gives 1280x960 for a scene)
  * @throws Error when the text has no such `<svg>` element or cannot be drawn
  */
 export async function renderIllustrazione(svgText: string, css: string, width: number): Promise<Buffer> {
@@ -35,7 +30,7 @@ export async function renderIllustrazione(svgText: string, css: string, width: n
 
   // Loaded on first use: the library is large, and few starts need it.
   const { default: sharp } = await import('sharp');
-  // Drawn at its final size, not enlarged afterwards: outlines stay sharp.
+  // Drawn at its final size, so that outlines stay sharp.
   return sharp(Buffer.from(styled), { density: (CSS_PIXEL_DENSITY * width) / boxWidth })
     .resize(width, Math.round((width * boxHeight) / boxWidth), { fit: 'fill' })
     .flatten({ background: '#ffffff' })
@@ -43,10 +38,7 @@ export async function renderIllustrazione(svgText: string, css: string, width: n
     .toBuffer();
 }
 
-/**
- * A picture as WebP, at most `side` pixels on its longest side; a drawing is drawn at that size.
- * @throws Error when it cannot be read
- */
+/** A picture or drawing as WebP, at most `side` pixels on its longest side. @throws Error when it cannot be read */
 export async function renderPicture(picture: Uint8Array, side: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { format, width = 1, height = 1 } = await sharp(picture).metadata();
@@ -58,20 +50,22 @@ export async function renderPicture(picture: Uint8Array, side: number): Promise<
     .toBuffer();
 }
 
-/** The wall with its peg holes, up to the beginning of the instrument. */
+/** The wall with its peg holes, before the instrument. */
 const WALL = /^[\s\S]*?fill="url\(#peg\)"[^>]*\/>/;
-/** The painted outline of the instrument (content/illustrazioni/README.md); below, the bench and the lines around it. */
+/**
+ * The painted outline of the instrument (content/illustrazioni/README.md); below, the bench and the lines around it.
+ */
 const OUTLINE = /<g class="(s-[abc])"([^>]*>[\s\S]*?<\/g>)/;
 const BENCH =
   /^(?:\s|<!--.*?-->|<path (?:class="(?:f-wood|f-wood-d|hair)(?: n)?" )?d="M(?:0|\d+) 2[^"]*"\/>)*/;
-/** Two empty hooks and the paper tag that says who has it, as in the placeholder. */
+/** Two empty hooks and the paper tag, as in the placeholder. */
 const HOOKS =
   '<path class="limb t" d="M112 34v14a6 6 0 0 0 12 0M196 34v14a6 6 0 0 0 12 0"/><path class="hair" d="M205 54c8 32 50 40 63 72"/><g transform="translate(11 0) rotate(5 257 156)"><path class="f-paper" d="m257 122 18 15v48h-36v-48Z"/><circle class="f-wood-d n" cx="257" cy="138" r="3.4"/><path class="f-brick n" d="M247 149h20v7h-20z"/><path class="hair" d="M247 164h20M247 171h20M247 178h12"/></g>';
 const END = '\n </g>\n</svg>\n';
 
 /**
- * The drawing of an instrument that is out: the wall with the painted outline that stays when it is taken off its hook
- * (prodotto/aspetto#principi). In a scene without an outline the instrument stays, faded.
+ * The drawing of an instrument that is out: the wall with its painted outline (prodotto/aspetto#principi). Without an
+ * outline the instrument stays, faded.
  */
 export function drawSagoma(svg: string): string {
   const wall = WALL.exec(svg)?.[0];

@@ -1,11 +1,11 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 
-/** Whether the bytes of a body are not encoded: there is no Content-Encoding, or it is `identity`. */
+/** Whether a body is not encoded: no Content-Encoding, or `identity`. */
 export const isPlain = (encoding: string | undefined): boolean =>
   encoding === undefined || encoding.toLowerCase() === 'identity';
 
-/** An answer that is refused unread: its bytes are encoded, or there are too many of them. */
+/** An answer refused unread: encoded or too long. */
 export class UnfitAnswer extends Error {
   override readonly name = 'UnfitAnswer';
   readonly code: 'CONTENT_ENCODING' | 'TOO_LONG';
@@ -21,7 +21,7 @@ interface PlainRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** The most bytes of an answer that are read; without it, all of them. */
+  /** The maximum bytes of an answer; absent for no limit. */
   readonly most?: number;
 }
 
@@ -32,8 +32,8 @@ interface PlainAnswer {
 }
 
 /**
- * Sends one request to another server and reads its answer without decoding it: `fetch` would decode an encoded answer
- * even if nobody asked for it. Redirects are not followed.
+ * Sends one request and reads the answer without decoding it: `fetch` decodes an encoded answer even if it was not
+ * requested. Redirects are not followed.
  * @throws UnfitAnswer before a byte is decoded; the signal's reason; the connection's error
  */
 export async function requestPlain(url: URL, request: PlainRequest): Promise<PlainAnswer> {

@@ -4,9 +4,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { StorageUnavailable } from './files.ts';
 import { requestPlain, UnfitAnswer } from './request-plain.ts';
 
-/** A bucket and its credentials, from S3_URL. */
 export interface S3Target {
-  /** Scheme, host and port. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -19,7 +17,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * Parses `https://KEY:SECRET@host/bucket?region=…`; null for anything else. Special characters in a secret are
- * percent-encoded. Without TLS only on this machine, or for a name without a dot, which belongs to a private network.
+ * percent-encoded. Without TLS only to this machine or to a name without a dot, in a private network.
  */
 export function readS3Target(text: string): S3Target | null {
   if (!URL.canParse(text)) return null;
@@ -40,7 +38,7 @@ export function readS3Target(text: string): S3Target | null {
   }
 }
 
-/** The store refused the request: `code` is its own reason (`AccessDenied`, `NoSuchBucket`). */
+/** The store refused the request; `code` is its reason (`AccessDenied`, `NoSuchBucket`). */
 export class S3Refusal extends Error {
   override readonly name = 'S3Refusal';
   readonly status: number;
@@ -55,28 +53,29 @@ export class S3Refusal extends Error {
 
 export interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** The key of an object; without it the bucket itself. Letters, digits, dots, dashes, underscores and slashes. */
+  /** The key of an object: letters, digits, dots, dashes, underscores and slashes. Absent for the bucket itself. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer>;
 }
 
-/** Sends signed requests to one bucket. */
 export interface S3Client {
   readonly target: S3Target;
-  /** Returns the answer's bytes. Retries temporary failures. @throws S3Refusal, StorageUnavailable, UnfitAnswer */
+  /**
+   * Returns the bytes of the answer. Retries temporary failures. @throws S3Refusal, StorageUnavailable, UnfitAnswer
+   */
   send(request: S3Request): Promise<Buffer>;
 }
 
 /**
- * Milliseconds: for one complete answer, until no further attempt is begun, and of the first pause, which doubles each
- * time. A person is waiting, sometimes inside a transaction: giving up late is worse than giving up.
+ * Milliseconds: for one answer, until no further attempt begins, and the first pause, which doubles. A person is
+ * waiting, sometimes inside a transaction, so it gives up early.
  */
 const PATIENCE = { attemptMs: 10_000, totalMs: 20_000, pauseMs: 100 };
 export type S3Patience = typeof PATIENCE;
 const ATTEMPTS = 4;
 
-/** Every request here can be repeated: it writes the same bytes under the same name. */
+/** Every request can be repeated: it writes the same bytes under the same name. */
 export function createS3Client(target: S3Target, patience: S3Patience = PATIENCE): S3Client {
   return {
     target,
@@ -100,8 +99,8 @@ async function sendOnce(target: S3Target, request: S3Request, timeoutMs: number)
   const { method, key = '', query, body } = request;
   const url = new URL(`/${target.bucket}${key && `/${key}`}`, target.endpoint);
   url.search = String(new URLSearchParams(query));
-  // Signed anew each time: a signature is valid for a quarter of an hour. With the digest the store can refuse data that
-  // was changed on the way.
+  // Signed for each attempt, since a signature is valid for 15 minutes. The digest lets the store refuse data changed
+  // on the way.
   const signed = await new AwsV4Signer({
     ...target,
     method,
@@ -120,14 +119,14 @@ async function sendOnce(target: S3Target, request: S3Request, timeoutMs: number)
   throw new S3Refusal(status, code ?? `HTTP ${status}`);
 }
 
-/** Whether a retry may help: after a lost connection, a time-out, and what the store itself declares retriable. */
+/** Whether a retry may help: after a lost connection, a time-out, or an error that the store calls retriable. */
 function mayPass(error: unknown): boolean {
   if (error instanceof UnfitAnswer) return false;
   if (!(error instanceof S3Refusal)) return true;
   return error.status >= 500 || error.status === 429 || error.code === 'RequestTimeout';
 }
 
-/** The reason in a word or two, never with the address, which may contain the secret. */
+/** The reason in a word or two, without the address, which may contain the secret. */
 export function reasonOf(error: unknown): string {
   if (error instanceof S3Refusal) return error.code;
   if (error instanceof StorageUnavailable) return reasonOf(error.cause);

@@ -1,23 +1,23 @@
 /**
- * Which versions of Node and PostgreSQL are safe. The start, the choice of a Node, the check of a release and the tests
- * all read this table. Plain JavaScript without imports, since `scripts/run.js` reads it before anything is installed.
+ * Which versions of Node and PostgreSQL are safe. Plain JavaScript without imports, since `scripts/run.js` reads it
+ * before anything is installed.
  */
 
 /**
- * The first version of each line in which every published hole that visitors can reach is fixed (CVE-2026-111497,
- * 2026-10). @type {Readonly<Record<number, string>>}
+ * The first version of each line in which every published vulnerability that visitors can reach is fixed
+ * (CVE-2026-111497, 2026-10). @type {Readonly<Record<number, string>>}
  */
 export const FIRST_SAFE_NODE = { 24: '24.22.1', 26: '26.12.1' };
 
 /**
- * The first version of each major of PostgreSQL that has every fix released so far (18.6, 2026-08). @type
+ * The first version of each PostgreSQL major with every fix released so far (18.6, 2026-08). @type
  * {Readonly<Record<number, string>>}
  */
 export const FIRST_SAFE_POSTGRES = { 18: '18.6' };
 
 /**
  * @param {string} version '26.10.0', with or without a 'v'; '18.4' of PostgreSQL
- * @returns {[number, number, number] | null} null for what is not a released version, a nightly build for example
+ * @returns {[number, number, number] | null} null for a version that is not a release, such as a nightly build
  */
 function parse(version) {
   const found = /^v?(\d+)\.(\d+)(?:\.(\d+))?$/.exec(version.trim());
@@ -27,8 +27,8 @@ function parse(version) {
 /**
  * @param {string} a
  * @param {string} b
- * @returns {number} below, at or above zero as `a` is older than, the same as or newer than `b`; what is not a released
- * version is older than all
+ * @returns {number} negative, zero or positive as `a` is older than, equal to or newer than `b`; a version that is not
+ * a release is the oldest
  */
 function compareVersions(a, b) {
   const [major, minor, patch] = parse(a) ?? [-1, 0, 0];
@@ -39,7 +39,7 @@ function compareVersions(a, b) {
 /**
  * @param {string} version
  * @param {Readonly<Record<number, string>>} table the first safe version of each line
- * @returns {boolean} a line between two of the table is unsafe, one above the highest is safe
+ * @returns {boolean} false for a line between two of the table, true for one above the highest
  */
 function isSafe(version, table) {
   const [major] = parse(version) ?? [0];
@@ -61,11 +61,11 @@ export const isNodeSafe = (version) => isSafe(version, FIRST_SAFE_NODE);
 export const isPostgresSafe = (version) => isSafe(version, FIRST_SAFE_POSTGRES);
 
 /**
- * The Node to run: the newest safe one, or the newest if none is safe. If the pinned one is safe, a higher major is not
- * chosen, since nobody has tried the program with it.
+ * The Node to run: the newest safe one, or the newest if none is safe. If the pinned one is safe, no higher major is
+ * chosen, since the program was not tested with it.
  * @param {string | null} pinned the version of the pinned Node, where it starts
- * @param {string[]} present the versions of the machine's own
- * @returns {string | null} one of them; of two that are the same, the pinned one
+ * @param {string[]} present the versions on this machine
+ * @returns {string | null} one of them; of two equal ones the pinned one
  */
 export function chooseNode(pinned, present) {
   const all = [...(pinned === null ? [] : [pinned]), ...present];
@@ -75,14 +75,14 @@ export function chooseNode(pinned, present) {
   const among = safe.length > 0 ? allowed : all;
   /** @type {string | null} */
   let best = null;
-  // Not `toSorted`: this must also run in an old Node that does not have it.
+  // Not `toSorted`, which an old Node does not have.
   for (const one of among) if (best === null || compareVersions(one, best) > 0) best = one;
   return best;
 }
 
 /**
  * @param {string} version the Node that runs
- * @returns {string | null} what is not safe and what to do, in one sentence; null where nothing is to be said
+ * @returns {string | null} what is not safe and what to do; null when it is safe
  */
 export function warnOfNode(version) {
   if (isNodeSafe(version)) return null;
@@ -92,8 +92,8 @@ export function warnOfNode(version) {
 
 /**
  * @param {string} version the PostgreSQL that runs
- * @param {boolean} embedded whether it is the program's own
- * @returns {string | null} what is not safe and what to do, in one sentence; null where nothing is to be said
+ * @param {boolean} embedded whether it is the embedded one
+ * @returns {string | null} what is not safe and what to do; null when it is safe
  */
 export function warnOfPostgres(version, embedded) {
   if (isPostgresSafe(version)) return null;

@@ -7,7 +7,7 @@ import type { Keys } from './keys.ts';
 import { tableOfSegni } from './segni.ts';
 import { syncFolder } from './write-whole.ts';
 
-/** The SECRET_KEY of a data folder when the environment has none: created at the first start, mode 0600. */
+/** The SECRET_KEY of a data folder when the environment has none; created at the first start, mode 0600. */
 export async function readOrMakeSecretKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'chiave-segreta');
   const read = (): Promise<string> => readFile(path, 'utf8').then((text) => text.trim());
@@ -16,7 +16,7 @@ export async function readOrMakeSecretKey(dataDir: string): Promise<string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  // Complete and synced before it gets its name: a half-written key would lock the documents for ever.
+  // Complete and synced before it gets its name: a half-written key would make the documents unreadable.
   const temporary = `${path}.${process.pid}`;
   const handle = await open(temporary, 'w', 0o600);
   await handle.writeFile(`${randomBytes(32).toString('base64url')}\n`);
@@ -25,16 +25,13 @@ export async function readOrMakeSecretKey(dataDir: string): Promise<string> {
   await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  // The database will remember the key's name, so the key must survive a power cut.
+  // The database records the key's name, so the key must survive a power cut.
   await syncFolder(dataDir);
   await rm(temporary);
   return read();
 }
 
-/**
- * Ties the database to one SECRET_KEY: the first process records the key's name, and a process with another key does
- * not start (prodotto/documenti#chiave).
- */
+/** Ties the database to the SECRET_KEY of its first process; another key does not start (prodotto/documenti#chiave). */
 export async function checkSecretKey(pool: Pool, { nome }: Keys): Promise<void> {
   const segni = await tableOfSegni(pool);
   await pool.query(`insert into ${segni} (chiave, valore) values ('chiave', $1) on conflict do nothing`, [

@@ -1,5 +1,5 @@
 import type { webcrypto } from 'node:crypto';
-// Only these parts: the whole library would load 46 files at every start.
+// Only these parts: the whole library loads 46 files.
 import * as errors from 'jose/errors';
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
@@ -7,13 +7,12 @@ import { jwtVerify } from 'jose/jwt/verify';
 const AUDIENCE = 'sessione';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a session token contains: its user and its session. */
 interface SessionClaims {
   readonly user_id: string;
   readonly sessione_id: string;
 }
 
-// Imported once: passed as bytes it would be imported again for every token.
+// Imported once: a key as bytes is imported again for every token.
 const ready = new WeakMap<Buffer, Promise<webcrypto.CryptoKey>>();
 
 function readyKey(key: Buffer): Promise<webcrypto.CryptoKey> {
@@ -25,10 +24,9 @@ function readyKey(key: Buffer): Promise<webcrypto.CryptoKey> {
   return made;
 }
 
-/** How many verified tokens are remembered, in all. */
 const MOST_VERIFIED = 5_000;
 
-/** Verified tokens and when they expire, in milliseconds: a signature once found right stays right. */
+/** Verified tokens with their expiry in milliseconds; a valid signature stays valid. */
 const verified = new WeakMap<
   Buffer,
   Map<string, { readonly claims: SessionClaims; readonly expires: number }>
@@ -37,7 +35,6 @@ const verified = new WeakMap<
 function remember(key: Buffer, token: string, claims: SessionClaims, expires: number): SessionClaims {
   const known = verified.get(key) ?? new Map<string, { claims: SessionClaims; expires: number }>();
   verified.set(key, known.set(token, { claims, expires }));
-  // The token that has been remembered longest is forgotten.
   if (known.size > MOST_VERIFIED) known.delete(known.keys().next().value!);
   return claims;
 }
@@ -53,7 +50,7 @@ export async function signSessionToken(key: Buffer, claims: SessionClaims, scade
     .sign(await readyKey(key));
 }
 
-/** Reads a session token; null when it is forged, expired, of another kind or not a token at all. */
+/** Reads a session token; null when it is forged, expired, of another kind or no token. */
 export async function verifySessionToken(
   key: Buffer,
   token: string,
@@ -69,7 +66,7 @@ export async function verifySessionToken(
       requiredClaims: ['sub', 'jti', 'exp'],
     });
     const { sub, jti, exp } = payload;
-    // Anything but two ids must not reach a query, whoever signed it.
+    // Only UUIDs reach a query, even with a valid signature.
     if (!sub || !jti || !UUID.test(sub) || !UUID.test(jti)) return null;
     return remember(key, token, { user_id: sub, sessione_id: jti }, exp! * 1000);
   } catch (error) {

@@ -1,24 +1,20 @@
 import type { CodiceRichiesta } from '#contract/richieste.ts';
 import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 
-/** Does a piece of work for a person when it is their turn. */
 type InTurn = <T>(who: string, work: () => Promise<T>) => Promise<T>;
 
 interface Limits {
-  /** How many pieces of work are done at a time, each for a different person. */
+  /** How many pieces of work run at a time, each for a different person. */
   readonly atOnce: number;
-  /** How many pieces of work may wait, in total and for one person. */
+  /** How many may wait, in total and for one person. */
   readonly waiting: number;
   readonly waitingOfOne: number;
-  /** The refusal beyond these numbers, and after how many seconds the work may be retried. */
+  /** The refusal beyond these numbers, and its seconds until a retry. */
   readonly refusal: CodiceRichiesta;
   readonly retryAfter: number;
 }
 
-/**
- * Does expensive work a little at a time, and gives everybody their turn: a person just served goes behind those who
- * wait.
- */
+/** Limits expensive work and takes turns between people: a person just served goes behind those who wait. */
 export function createTurns({ atOnce, waiting, waitingOfOne, refusal, retryAfter }: Limits): InTurn {
   const served = new Set<string>();
   let queue: { who: string; begin: () => void }[] = [];

@@ -1,4 +1,4 @@
-/** Thrown to roll a transaction back; carries what the transaction has found. */
+/** Thrown to roll a transaction back; carries its result. */
 class Undone extends Error {
   override readonly name = 'Undone';
   readonly value: unknown;
@@ -8,10 +8,7 @@ class Undone extends Error {
   }
 }
 
-/**
- * Runs the transaction that `run` opens, only to learn how it would end: `end` rolls it back, and its argument is
- * returned.
- */
+/** Runs a transaction only to learn its result: `end` rolls it back, and its argument is returned. */
 export async function undone<T>(run: (end: (value: T) => never) => Promise<unknown>): Promise<T> {
   try {
     await run((value) => {

@@ -1,8 +1,8 @@
 import { Rifiuto } from '#domain/rifiuti.ts';
 
 /**
- * Refuses a change of something that has changed since the caller saw it (prodotto/api#versioni). A call that names no
- * version is let through.
+ * Refuses a change of an entity that has changed since the caller read it (prodotto/api#versioni). A call without a
+ * version is accepted.
  * @param shown the entity as the answer shows it
  * @throws Rifiuto MODIFICATO_DA_ALTRI
  */
@@ -14,7 +14,7 @@ export function demandVersione(
   if (isOld(attuale, versione)) throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale: shown });
 }
 
-/** As `demandVersione`, but reads what the answer shows only if the change is refused. */
+/** As `demandVersione`, but reads the entity for the answer only if the change is refused. */
 export async function demandVersioneOf(
   attuale: { readonly versione: number },
   versione: number | undefined,

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/**
- * Writes a file readable only by its owner, which appears under its name only when it is complete and synced: a full
- * disk or a power cut leaves no half of it. Its folder must exist.
- */
+/** Writes a private file that gets its name when complete and synced, so no half of it stays. The folder must exist. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
   const temporary = join(folder, `.tmp-${randomUUID()}`);
@@ -25,7 +22,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
   await syncFolder(folder);
 }
 
-/** Makes a new name durable; where folders cannot be synced (Windows), the rename must suffice. */
+/** Makes a new name durable. Where folders cannot be synced (Windows), does nothing. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

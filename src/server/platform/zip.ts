@@ -4,14 +4,13 @@ import { finished } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
-/** The size and checksum of one file in an archive. */
 interface Written {
   readonly byte: number;
   readonly crc32: number;
   readonly sha256: string;
 }
 
-/** An archive that is sent while it is being made: one file after the other, none of them in memory as a whole. */
+/** An archive that is streamed while it is made, one file after the other. */
 export interface ZipWriter {
   readonly output: Readable;
   /** Adds a file; resolves when its content has been read, at the pace of the archive's reader. */
@@ -20,13 +19,12 @@ export interface ZipWriter {
     content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>,
     options?: { compress?: boolean; mtime?: Date },
   ): Promise<Written>;
-  /** Writes the central directory, which is the end. */
   end(): void;
-  /** Breaks off: the reader sees an error, not an end. */
+  /** Aborts: the reader sees an error, not an end. */
   fail(error: unknown): void;
 }
 
-/** Sums of a whole file would hold the thread that answers requests. */
+/** The checksum of a large chunk would block the thread that answers requests. */
 const SLICE = 64 * 1024;
 
 function* slice(bytes: Uint8Array): Generator<Uint8Array> {

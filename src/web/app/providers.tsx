@@ -10,10 +10,9 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** The contexts that every page needs. */
 export function Providers({ client, session, children }: ProvidersProps) {
   return (
-    // The page's policy allows no style elements; the components work without them.
+    // The content security policy allows no style elements; the components work without them.
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={client}>
         <SessionProvider {...session}>

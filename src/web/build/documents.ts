@@ -5,10 +5,10 @@ import { PAGINE, type NomePagina } from '../shared/pagine.ts';
 import { FRAME_COLOUR } from '../shared/theme.ts';
 import { addressOf, descriptionOf } from './pages.ts';
 
-/** Background of the app's first screen: `surface` (prodotto/aspetto#colori). */
+/** Background of the installed app's splash screen: `surface` (prodotto/aspetto#colori). */
 const GROUND = '#f6f0e4';
 
-/** Personal pages, which a search engine would find empty. */
+/** Personal pages, which search engines should not index. */
 const PRIVATE = Object.values(PAGINE)
   .filter(({ pubblica, path }) => !pubblica && !path.includes(':'))
   .map(({ path }) => path);
@@ -16,19 +16,19 @@ const PRIVATE = Object.values(PAGINE)
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Replaces what stands once in the text. @throws when it does not */
+/** Replaces the only match. @throws when there is none, or more than one */
 export function replaceOnce(text: string, what: RegExp, by: string): string {
   if ([...text.matchAll(new RegExp(what, 'g'))].length !== 1)
     throw new Error(`index.html must hold ${what} once`);
   return text.replace(what, () => by);
 }
 
-/** The name and the declaration of the page with a pattern. */
+/** The page with this path. */
 export function findPagina(path: string): [nome: NomePagina, pagina: Pagina] {
   return (Object.entries(PAGINE) as [NomePagina, Pagina][]).find(([, pagina]) => pagina.path === path)!;
 }
 
-/** The lines of the head that are particular to the page. */
+/** The page's own lines of the head. */
 function headOf(nome: NomePagina, { path, pubblica }: Pagina, fatti: Fatti): string[] {
   const { centro, indirizzo_sito: sito } = fatti;
   const title = titleFor(addressOf(path)).it;
@@ -46,7 +46,7 @@ function headOf(nome: NomePagina, { path, pubblica }: Pagina, fatti: Fatti): str
     `<meta name="description" content="${descrizione}">`,
     ...(pubblica
       ? Object.entries(og).map(([name, content]) => `<meta property="${name}" content="${content}">`)
-      : // A page of one person, or of any address at all.
+      : // No robots tag for a page with an id in its path, such as a resource's.
         path.includes(':')
         ? []
         : ['<meta name="robots" content="noindex">']),
@@ -57,19 +57,19 @@ function headOf(nome: NomePagina, { path, pubblica }: Pagina, fatti: Fatti): str
   ];
 }
 
-/** The whole document of a page: its frame of the build with the head, the content of #root, and the facts. */
+/** The HTML of a page: the built template (`modello`) with head, content of #root, and facts. */
 export function documentOf(path: string, modello: string, fatti: Fatti, root: string): string {
   const [nome, pagina] = findPagina(path);
   const head = headOf(nome, pagina, fatti).join('\n    ');
-  // Where `</script>` stands in a text, it must not end the element.
+  // `</script>` in a text must not end the element.
   const json = JSON.stringify(fatti).replaceAll('<', String.raw`\u003c`);
-  // At the end: the page is shown before they have arrived.
+  // At the end, so that the page is painted before they arrive.
   const facts = `<script type="application/json" id="fatti">${json}</script>`;
   const headed = replaceOnce(modello, /<title>[^<]*<\/title>/, head);
   return replaceOnce(replaceOnce(headed, /<div id="root"><\/div>/, root), /<\/body>/, `${facts}</body>`);
 }
 
-/** The site's other files that name the centre or its address. */
+/** The other files of the site that name the centre or its address. */
 export const otherFiles: ProgrammaPagine['otherFiles'] = (fatti) => {
   const sito = fatti.indirizzo_sito;
   const rules = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`)];

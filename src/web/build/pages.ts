@@ -9,7 +9,7 @@ const at =
   (centro) =>
     `${text} ${centro.nome}, ${centro.indirizzo.comune}.`;
 
-/** For search engines and link previews. */
+/** Descriptions for search engines and link previews. */
 const DESCRIZIONI: Readonly<Record<NomePubblica | 'spazio' | 'strumento', Descrizione>> = {
   home: (centro) => centro.descrizione,
   spazi: at('Le postazioni e gli spazi di lavoro da prenotare a giornata, con i giorni liberi.'),
@@ -26,15 +26,15 @@ const DESCRIZIONI: Readonly<Record<NomePubblica | 'spazio' | 'strumento', Descri
   iscrizione: at('Iscriviti: servono due minuti, poi puoi prenotare.'),
 };
 
-/** The description of a page; one that search engines do not index describes the centre. */
+/** The description of a page; a page without one gets the centre's. */
 export function descriptionOf(nome: NomePagina, centro: CentroPubblico): string {
   return (DESCRIZIONI as Partial<Record<NomePagina, Descrizione>>)[nome]?.(centro) ?? centro.descrizione;
 }
 
-/** The address under which a route is prerendered: one id represents all. */
+/** The address under which a route is prerendered, with 0 for every id. */
 export const addressOf = (path: string): string => path.replaceAll(/:\w+/g, '0');
 
-/** The file of a route's frame, below the site's folder. */
+/** The path of a route's HTML file, below the site's folder. */
 export function fileOf(path: string): string {
   if (path === PATHS.home) return 'index.html';
   return `pagine/${path.slice(1).replaceAll(/:\w+/g, 'uno').replaceAll('/', '-')}.html`;

@@ -1,7 +1,4 @@
-/**
- * The program with which the server renders the pages: a bundle of its own, which knows no centre. The server loads it
- * by its path (server/http/pages.ts).
- */
+/** The bundle with which the server renders pages; the server imports it by its path (server/http/pages.ts). */
 import { createHash } from 'node:crypto';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -24,15 +21,15 @@ import { extractStyles, styleSheet } from './styles.ts';
 
 export { otherFiles } from './documents.ts';
 
-/** The inline styles of all pages rendered so far. Rules are only added, so a page finds its own in any later sheet. */
+/** The inline styles of all pages rendered so far. Rules are only appended, so later sheets still fit earlier pages. */
 const rules: string[] = [];
 const sheets = new Map<string, string>();
 export const findStyles: ProgrammaPagine['findStyles'] = (digest) => sheets.get(digest);
 
-/** The frame is the same for all pages whose content depends on the user. */
+/** The HTML outside `main`, the same for all pages whose content depends on the user. */
 const frames = new WeakMap<Fatti, string>();
 
-/** One page at a time: while it is rendered, its facts are those that every module reads. */
+/** Pages are rendered one at a time, since all modules read the facts from one global. */
 let last: Promise<unknown> = Promise.resolve();
 
 export const renderPage: ProgrammaPagine['renderPage'] = (path, modello, fatti) => {
@@ -62,7 +59,6 @@ async function documentWith(path: string, modello: string, fatti: Fatti): Promis
   return body.includes('data-stile') ? replaceOnce(page, /<\/head>/, `${linkStyles()}</head>`) : page;
 }
 
-/** The content of #root: the page, or only its frame. */
 async function bodyOf({ path, fatta }: Pagina, fatti: Fatti): Promise<string> {
   if (fatta === 'nuda') return '';
   if (fatta !== 'cornice') return renderRoot(addressOf(path));
@@ -72,7 +68,6 @@ async function bodyOf({ path, fatta }: Pagina, fatti: Fatti): Promise<string> {
   return frame;
 }
 
-/** The link to the sheet with the styles of every page so far. */
 function linkStyles(): string {
   const text = styleSheet(rules);
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 10);
@@ -80,11 +75,7 @@ function linkStyles(): string {
   return `<link href="/static/css/pagine.${digest}.css" rel="stylesheet">`;
 }
 
-/**
- * Renders the page of an address, the content of #root, as an anonymous visitor first sees it, in Italian and light
- * mode.
- * @throws when the page cannot be rendered without a browser.
- */
+/** Renders the content of #root for a visitor, in Italian and light mode. @throws if rendering needs a browser */
 async function renderRoot(address: string): Promise<string> {
   const routes = createRoutes();
   await loadRoute(routes, address);
@@ -107,13 +98,13 @@ async function renderRoot(address: string): Promise<string> {
         />
       </Providers>
     </StrictMode>,
-    // No part is deferred: completing it later would take an inline script, which the page's policy forbids.
+    // Nothing is deferred: React would complete it with an inline script, which the content security policy forbids.
     {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error: unknown) => void failures.push(error),
     },
   );
-  // The cache's timers of five minutes would keep the process running.
+  // The cache's timers (five minutes) would keep the process running.
   client.clear();
   if (failures.length > 0) throw failures[0];
   return new Response(prelude).text();

@@ -1,11 +1,11 @@
 /**
- * Inline styles of prerendered pages. The page's policy allows no `style` attribute in HTML, so each style that the
- * components set is replaced by a number, with a rule in a style sheet until the page is hydrated.
+ * Inline styles of prerendered pages. The content security policy allows no `style` attribute in HTML: each one is
+ * replaced by a number, and a rule in a style sheet, until the page is hydrated.
  */
 
 const ATTRIBUTE = 'data-stile';
 
-/** Takes the inline styles out of a page; `sheet` collects them over all pages, in the order of their numbers. */
+/** Takes the inline styles out of a page. `sheet` collects the styles of all pages; a style's index is its number. */
 export function extractStyles(html: string, sheet: string[]): string {
   return html.replaceAll(/ style="([^"]*)"/g, (_, escaped: string) => {
     const text = escaped.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
@@ -14,12 +14,11 @@ export function extractStyles(html: string, sheet: string[]): string {
   });
 }
 
-/** The style sheet with the rules for all extracted styles. */
 export function styleSheet(sheet: readonly string[]): string {
   return sheet.map((text, n) => `[${ATTRIBUTE}="${n}"]{${text}}\n`).join('');
 }
 
-/** Restores the styles of the elements below `root`, which the components may then change. */
+/** Sets the inline styles below `root` again, before React hydrates it. */
 export function restoreStyles(root: ParentNode): void {
   const marked = root.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`);
   if (marked.length === 0) return;

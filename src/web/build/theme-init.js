@@ -5,7 +5,7 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      // In a browser that refuses storage, the page starts in light mode, and as for a visitor.
+      // If the browser refuses storage, the page starts in light mode, as for a visitor.
       return null;
     }
   };
@@ -13,10 +13,10 @@
   if (page.dataset.theme === 'dark') {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', '#272420');
   }
-  // Until it is known who is signed in, hides the login link from people who are, and the members' links from
+  // Until the account is loaded, hides the login link from people who are signed in, and the members' links from
   // administrators.
   if (read('jwtToken') !== null) page.dataset.sessione = read('gestione') ?? '';
-  // A button that is pressed before the page works is pressed again once it does (early-press.ts).
+  // Marks the button that is pressed before the client has started; then takeEarlyPress in main.tsx presses it again.
   addEventListener(
     'click',
     ({ target }) => {

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { PATHS } from './paths.ts';
 
-/** The wanted days exactly as an address contains them: not checked, and perhaps no days at all. */
+/** The wanted days as the address contains them, unchecked. */
 export interface Cercati {
   readonly inizio: string;
   readonly fine: string;
 }
 
-/** Reads `?inizio=&fine=` (prodotto/catalogo#quando-ti-serve); null unless both are there. */
+/** Reads `?inizio=&fine=` (prodotto/catalogo#quando-ti-serve); null unless both are present. */
 export function readCercati(search: string): Cercati | null {
   const query = new URLSearchParams(search);
   const inizio = query.get('inizio');
@@ -15,7 +15,7 @@ export function readCercati(search: string): Cercati | null {
   return inizio && fine ? { inizio, fine } : null;
 }
 
-/** An address of this site with its days replaced by these; null removes them. */
+/** Replaces the days in an address of this site; null removes them. */
 export function withCercati(path: string, cercati: Cercati | null): string {
   const [rest = '', hash] = path.split('#');
   const [page, search] = rest.split('?');
@@ -32,7 +32,7 @@ export function withCercati(path: string, cercati: Cercati | null): string {
 
 const DOVE: readonly string[] = [PATHS.home, PATHS.spazi, PATHS.strumentazioni];
 
-/** Carries the days of the present address over to the pages that use them; leaves other pages alone. */
+/** Adds the days of the current address to links to the pages that use them. */
 export function useCarried(): (path: string) => string {
   const cercati = readCercati(useLocation().search);
   return (path) => (cercati && DOVE.includes(path) ? withCercati(path, cercati) : path);

@@ -1,6 +1,6 @@
-/** Timings, sizes and keys of the web client (prodotto/limiti#tempi). Milliseconds and CSS pixels. */
+/** Timings, sizes and storage keys of the web client (prodotto/limiti#tempi). Milliseconds and CSS pixels. */
 
-/** First attempt of a read; each retry waits twice as long as the previous one (prodotto/limiti#tempi). */
+/** First attempt of a read; the time limit doubles with each retry (prodotto/limiti#tempi). */
 export const READ_TIMEOUT_MS = 1000;
 export const READ_RETRIES = 3;
 /** Writes are not retried automatically (prodotto/limiti#tempi). */
@@ -11,17 +11,17 @@ export const UPLOAD_STALL_MS = 30_000;
 /** Pause before the first retry, doubled up to the maximum (prodotto/limiti#cache). */
 export const RETRY_DELAY_MS = 1000;
 export const RETRY_DELAY_MAX_MS = 30_000;
-/** How long after its start a page registers the service worker. */
+/** How long after the start of a page it registers the service worker. */
 export const SERVICE_WORKER_MS = 3000;
 export const CACHE_GC_MS = 300_000;
-/** The page does not request again what its route's loader has read within this time. */
+/** The components do not refetch within this time what the route's loader has fetched. */
 export const PREFETCH_FRESH_MS = 5000;
 
-/** The bundler's runtime gives up on a script chunk after this long (prodotto/limiti#tempi). */
+/** Time limit for loading a script chunk (prodotto/limiti#tempi). */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 export const SEARCH_DEBOUNCE_MS = 1000;
-/** How long after the press of a stepper the page asks what would happen to the bookings. */
+/** Debounce of the stepper's preview: what would happen to the bookings. */
 export const PREVIEW_DEBOUNCE_MS = 300;
 export const RELOAD_AFTER_UPDATE_MS = 3000;
 export const REDIRECT_AFTER_VERIFY_MS = 5000;
@@ -31,29 +31,23 @@ export const CAROUSEL_SLIDE_MS = 500;
 export const CAROUSEL_ZONE_WIDTH = 75;
 
 export const TOKEN_KEY = 'jwtToken';
-/** Local storage: the person who is signed in here is an administrator. */
+/** Local storage: the signed-in user is an administrator ('sì'), or may not book yet ('manca'). */
 export const GESTIONE_KEY = 'gestione';
 export const PALETTE_KEY = 'PALETTE-MODE';
 /** Local storage: the language chosen in the header. */
 export const LINGUA_KEY = 'lingua';
-/** Local storage: the forms of administrators show the English of their texts. */
+/** Local storage: administrators' forms show the English texts. */
 export const INGLESE_KEY = 'inglese';
-/** Session storage: the page to come back to after a login (prodotto/schermate#ritorno). */
+/** Session storage: the page to return to after a login (prodotto/schermate#ritorno). */
 export const RETURN_PATH_KEY = 'pagina-precedente';
-/** Session storage: a visit to the OpenID Connect provider that this tab has begun. */
+/** Session storage: a login at the OpenID Connect provider, begun in this tab. */
 export const TENTATIVO_KEY = 'accesso-esterno';
-/**
- * What somebody wanted to book before being allowed to. In local storage, because the mailed link opens another tab.
- */
+/** Local storage, because the mailed link opens another tab: what a user wanted to book before being allowed to. */
 export const DA_PRENOTARE_KEY = 'da-prenotare';
-/** Local storage: the contents of the tray, which are booked together. */
 export const VASSOIO_KEY = 'vassoio';
 
-/** How often an open desk looks for changes made by others, in milliseconds. */
+/** How often an open desk refetches. */
 export const RILETTURA_MS = 60_000;
 
-/**
- * For an address that changes with what is pressed on its page: no step of the history, the scroll position stays, and it
- * is drawn at once, so that a second press begins where the first one has led.
- */
+/** Options of `navigate` for a change of the page's own query. Synchronous, so that the next click sees the address. */
 export const IN_PLACE = { replace: true, preventScrollReset: true, flushSync: true } as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from './api/api-error.ts';
 
-/** Gives the key of a request: the same one as long as the content is the same and its outcome is unknown. */
+/** Returns the key of a request: the same one while the content is the same and the outcome unknown. */
 export type KeyFor = (sent: unknown) => string;
 
 /** The Idempotency-Key of one form (prodotto/api#idempotenza). */
@@ -11,10 +11,10 @@ export interface IdempotencyKey {
   settle: (error: unknown) => void;
 }
 
-/** Refusals that come before a request is judged: they say nothing about an earlier attempt. */
+/** Refused before the request was processed: the status says nothing about an earlier attempt. */
 const NOT_JUDGED: ReadonlySet<number> = new Set([401, 429]);
 
-/** Whether the error tells the outcome of the request; after a lost answer nobody knows it. */
+/** Whether the error tells the outcome of the request; after a lost answer it is unknown. */
 export function isOutcomeKnown(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -25,7 +25,6 @@ export function isOutcomeKnown(error: unknown): boolean {
   );
 }
 
-/** Creates the key of a form that has just been opened. */
 export function createIdempotencyKey(): IdempotencyKey {
   const keys = new Map<string, string>();
   let last = '';
@@ -43,10 +42,10 @@ export function createIdempotencyKey(): IdempotencyKey {
   };
 }
 
-/** Sends a body under its key, and records the outcome. */
+/** Sends a body with its key, and records the outcome. */
 export type Once = <T>(body: unknown, send: (idempotencyKey: string) => Promise<T>) => Promise<T>;
 
-/** Sends a form's bodies so that each is carried out once, however often it is sent. */
+/** Sends a form's bodies so that each is processed once, however often it is sent. */
 export function useOnce(): Once {
   return useState(() => createOnce(createIdempotencyKey()))[0];
 }
@@ -65,7 +64,7 @@ export function createOnce(key: IdempotencyKey): Once {
   };
 }
 
-/** A random UUID, even when the page is not served over https, which `crypto.randomUUID` requires. */
+/** A random UUID, also on pages without https, where `crypto.randomUUID` is missing. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

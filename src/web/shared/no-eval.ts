@@ -1,7 +1,7 @@
 /**
- * Imported before anything else. The Content-Security-Policy forbids `eval`; zod tests whether it is allowed, so every
- * page with a form would report a violation. When its first schema is created, zod reads this object, which its own
- * `config` writes; importing zod to call `config` would add zod to every page.
+ * Must be the first import. The content security policy forbids `eval`, and zod's test for it would report a violation
+ * on every page with a form. zod reads this object, which its `config` writes, when its first schema is created;
+ * importing zod to call `config` would add zod to every page.
  */
 const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 shared.__zod_globalConfig ??= {};

@@ -4,7 +4,7 @@ export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   return next.toSpliced(to, 0, list[from]!);
 }
 
-/** Whether two lists contain the same items in any order. */
+/** Whether two lists have the same items in any order. */
 export function isSameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.toSorted().join() === b.toSorted().join();
 }
@@ -16,10 +16,7 @@ interface Box {
   bottom: number;
 }
 
-/**
- * The index of the place under a dragged item: the box that contains the point, otherwise the nearest one.
- * @param boxes of the places, in CSS pixels
- */
+/** The index of the box (CSS pixels) that contains a point, otherwise of the nearest one. */
 export function placeAt(boxes: readonly Box[], x: number, y: number): number {
   const distances = boxes.map(({ left, right, top, bottom }) => {
     const dx = Math.max(left - x, 0, x - right);

@@ -1,41 +1,34 @@
 import { MAX_FILE_BYTES } from '#contract/valori.ts';
 import type { CodiceRichiesta } from '#contract/richieste.ts';
 
-/**
- * Photos with a longer side than this, in pixels, are reduced before the upload; the server keeps no more
- * (prodotto/documenti#documento).
- */
+/** Longer sides, in pixels, are reduced before the upload; the server keeps no more (prodotto/documenti#documento). */
 const MAX_LATO = 2400;
-/** A picture with fewer bytes, if its sides are small enough, is sent unchanged. */
+/** A file up to this size is sent unchanged if its sides are small enough. */
 const BYTES_LEGGERI = 1_500_000;
 const QUALITA_JPEG = 0.88;
 
-/** A picture ready to be sent, or the reason why it is not. `preview` tells whether the browser can show it. */
+/** A picture ready to be sent, or why it is refused. `preview`: whether the browser can show it. */
 type Preparata = { file: File; preview: boolean } | { rifiuto: CodiceRichiesta };
 
-/** Width and height reduced to at most `max` pixels on the long side, in proportion; never enlarged, never below 1. */
+/** Width and height reduced to at most `max` pixels, in proportion; never enlarged, never below 1. */
 export function fitWithin(width: number, height: number, max = MAX_LATO): { width: number; height: number } {
   const scale = Math.min(1, max / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/**
- * Whether a file with these first bytes can be sent unchanged: JPEG, PNG or WebP, which the server reads, whatever the
- * name.
- */
+/** Whether the first bytes are those of JPEG, PNG or WebP, which the server can read. */
 export const isPlain = (start: string): boolean => /^(\xff\xd8\xff|\x89PNG\r\n|RIFF.{4}WEBP)/s.test(start);
 
-/** Whether a file with these first bytes is HEIC or HEIF, the phones' own format. */
+/** Whether the first bytes are those of HEIC or HEIF. */
 export const isHeic = (start: string): boolean => /^.{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/s.test(start);
 
-/** The first bytes of a file, one character each. */
 const readStart = async (file: File): Promise<string> =>
   String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()));
 
 /**
- * Prepares a photo for the upload: at most 2400 px, as JPEG, upright, from any kind that the browser can read, such as
- * AVIF (prodotto/documenti#immagini). What the browser cannot read is sent unchanged for the server to judge, except
- * HEIC, which the server cannot read either (prodotto/documenti#heic).
+ * Prepares a photo for the upload: at most 2400 px, as JPEG, upright, from any format that the browser can decode
+ * (prodotto/documenti#immagini). Other files are sent unchanged for the server to judge, except HEIC, which the server
+ * cannot decode either (prodotto/documenti#heic).
  */
 export async function prepareImage(file: File): Promise<Preparata> {
   if (!file.type.startsWith('image/') && !/\.(hei[cf]|avif)$/i.test(file.name))
@@ -66,7 +59,7 @@ async function toJpeg(
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas to draw on');
-  // JPEG has no transparency: transparent parts become white, not black.
+  // JPEG has no transparency: transparent parts would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, size.width, size.height);
   context.imageSmoothingQuality = 'high';

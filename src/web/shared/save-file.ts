@@ -1,4 +1,4 @@
-/** Saves a file on the person's device, as if it had been downloaded from a link. */
+/** Downloads a blob as a file. */
 export function saveFile(blob: Blob, nome: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(blob: Blob, nome: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // After a minute the browser has long begun to read it.
+  // By then the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

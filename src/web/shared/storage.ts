@@ -1,7 +1,4 @@
-/**
- * Local storage that never throws: private windows and strict settings may refuse it, and the page must work anyway.
- * Null when there is no value or no storage.
- */
+/** Reads local storage; null without a value, or if the browser denies access (private windows, strict settings). */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -10,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** As `readStored`, of what is kept only while the tab lives. */
+/** As `readStored`, from session storage. */
 export function readTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -19,21 +16,21 @@ export function readTab(key: string): string | null {
   }
 }
 
-/** Keeps a value while the tab lives. */
+/** Writes to session storage, as `writeStored`. */
 export function writeTab(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // As below.
+    // See `writeStored`.
   }
 }
 
-/** Writes a value, or removes it when null. */
+/** Writes to local storage; null removes the value. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Nothing can be done: the value lasts only as long as the page.
+    // Access denied: the value lasts as long as the page.
   }
 }

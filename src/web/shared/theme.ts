@@ -4,12 +4,12 @@ import { readStored, writeStored } from './storage.ts';
 
 type Theme = 'light' | 'dark';
 
-/** The mode to start in: a saved 'light' or 'dark', anything else is light (prodotto/schermate#tema). */
+/** The theme for a saved value; light by default (prodotto/schermate#tema). */
 export function parseTheme(saved: string | null): Theme {
   return saved === 'dark' ? 'dark' : 'light';
 }
 
-/** Colour of the browser's own frame in each mode: the header's, `surface-raised` (prodotto/aspetto#colori). */
+/** `theme-color` in each theme: the header's background, `surface-raised` (prodotto/aspetto#colori). */
 export const FRAME_COLOUR: Readonly<Record<Theme, string>> = { light: '#fffcf6', dark: '#272420' };
 
 function showTheme(theme: Theme): void {
@@ -21,7 +21,7 @@ function readTheme(): Theme {
   return parseTheme(document.documentElement.dataset['theme'] ?? null);
 }
 
-/** Shows the page in a mode and remembers it for the next visit (prodotto/schermate#tema). */
+/** Sets the theme and stores it (prodotto/schermate#tema). */
 export function setTheme(theme: Theme): void {
   showTheme(theme);
   writeStored(PALETTE_KEY, theme);
@@ -30,7 +30,7 @@ export function setTheme(theme: Theme): void {
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  // Another tab changed the mode, and this one follows.
+  // The theme was changed in another tab.
   const onStorage = (event: StorageEvent) => {
     if (event.key === PALETTE_KEY) showTheme(parseTheme(readStored(PALETTE_KEY)));
   };
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The mode of the page; the page itself holds the state, which is set before the first paint. */
+/** The page's theme. The state is `data-theme` of the document, which is set before the first paint. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme, () => 'light');
 }

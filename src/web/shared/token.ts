@@ -9,15 +9,14 @@ export function readToken(): string | null {
   return readStored(TOKEN_KEY);
 }
 
-/** Stores a new token, or with null ends the session in every tab (prodotto/account#uscita). */
+/** Stores a new token; null ends the session in every tab (prodotto/account#uscita). */
 export function writeToken(token: string | null): void {
   writeStored(TOKEN_KEY, token);
   window.dispatchEvent(new Event(CHANGED));
 }
 
 function subscribe(listener: () => void): () => void {
-  // The storage event reaches only the other tabs; this one notifies itself. A null key means that everything was
-  // cleared.
+  // The storage event fires only in other tabs. A null key means that the whole storage was cleared.
   const onStorage = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) listener();
   };
@@ -29,16 +28,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The token as state: it changes with a login or a logout in any tab. */
+/** The token as state; updated on a login or a logout in any tab. */
 export function useToken(): string | null {
-  // A prerendered page belongs to nobody: it becomes the visitor's once it is hydrated.
+  // A prerendered page first renders without a token, for hydration.
   return useSyncExternalStore(subscribe, readToken, () => null);
 }
 
-/**
- * The user named in a token's `sub`. It is not verified: it may serve to tell whether the user has changed, never to
- * grant access. Null for anything that is not such a token.
- */
+/** The user id in a token's `sub`, or null. Not verified: never use it to grant access. */
 export function readUtenteId(token: string | null): string | null {
   const claims = token?.split('.')[1];
   if (!claims) return null;
@@ -52,15 +48,12 @@ export function readUtenteId(token: string | null): string | null {
 
 const EXPIRED = 'sessione-scaduta';
 
-/**
- * Announces that the server no longer accepts the session's token: a 401 while the page is in use
- * (prodotto/account#sessione-scaduta); `sospeso` if the account was suspended.
- */
+/** Announces a 401 in use (prodotto/account#sessione-scaduta); `sospeso`: because the account was suspended. */
 export function announceExpired(sospeso: boolean): void {
   window.dispatchEvent(new CustomEvent(EXPIRED, { detail: sospeso }));
 }
 
-/** Calls `listener` whenever the session turns out to have ended; returns a function that unsubscribes. */
+/** Calls `listener` when the session has expired; returns a function that unsubscribes. */
 export function onExpired(listener: (sospeso: boolean) => void): () => void {
   const heard = (event: Event) => listener((event as CustomEvent<boolean>).detail);
   window.addEventListener(EXPIRED, heard);

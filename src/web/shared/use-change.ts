@@ -5,10 +5,7 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query';
 
-/**
- * A change by a call. What `refresh` names is read again afterwards, even after a refusal: then what was shown was out of
- * date.
- */
+/** A mutation with refetches. `refresh` also runs after a refusal, which often means that the shown data are stale. */
 export function useChange<A, V = void>(
   mutationFn: (values: V) => Promise<A>,
   refresh: (client: QueryClient) => unknown,

@@ -4,8 +4,8 @@ import { useLingua, type Lingua } from './i18n/lingua.ts';
 import { schedaTecnicaQuery } from './queries/catalogo.ts';
 
 /**
- * The lines under 'Da portare' in the sheets of these resources (prodotto/scheda#da-portare), each once, in the language
- * of the page; `lang` where one of them has no English. Sheets that have not loaded are left out.
+ * The lines under 'Da portare' in the resources' sheets (prodotto/scheda#da-portare), without duplicates, in the
+ * language of the page. `lang` is 'it' if any has no English. Sheets that are not loaded yet are skipped.
  */
 export function useDaPortare(risorse: readonly number[]): { cose: string[]; lang: 'it' | undefined } {
   const lingua = useLingua();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The last value that stayed unchanged for `ms` milliseconds. */
+/** The last value that was stable for `ms` milliseconds. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { placeAt } from './ordine.ts';
 
-/** How many pixels the pointer may move before a press becomes a drag. */
+/** How far the pointer may move before a press becomes a drag, in pixels. */
 const SOGLIA = 6;
 
 interface Press {
@@ -10,7 +10,7 @@ interface Press {
   y: number;
 }
 
-/** A drag in progress: the item, the place it is over, and its distance from where it began. */
+/** A drag in progress: the item's index, the index under the pointer, and the distance in pixels. */
 interface Drag {
   from: number;
   to: number;
@@ -19,8 +19,8 @@ interface Drag {
 }
 
 /**
- * Drags an item of a list to another place, with mouse, pen or finger. A finger that moves vertically scrolls the page
- * instead. Buttons do the same for people who cannot drag (WCAG 2.5.7). An element of the list with `data-fermo` is no item.
+ * Reorders a list by dragging. A finger that moves vertically scrolls the page instead. People who cannot drag need
+ * buttons (WCAG 2.5.7). Children with `data-fermo` are not items.
  */
 export function useDrag<L extends HTMLElement = HTMLOListElement>(
   onMove: (from: number, to: number) => void,
@@ -54,7 +54,7 @@ export function useDrag<L extends HTMLElement = HTMLOListElement>(
       if (drag && drag.to !== from) onMove(from, drag.to);
       end();
     },
-    // The click that ends a drag is not a press.
+    // Suppresses the click that follows a drag.
     onClickCapture(event: MouseEvent) {
       if (dropped.current) event.stopPropagation();
       dropped.current = false;

@@ -20,15 +20,13 @@ import { record, recordAll } from '../registro/service.ts';
 import * as store from './rilasci-store.ts';
 import { demandAbilitazione, holdAbilitazione } from './service.ts';
 
-/** How many people are written to at a time about abilitazioni that are about to end. */
 const BATCH = 200;
 
 type Reader = Pick<Deps, 'db' | 'clock'>;
 type Adesso = { oggi: Giorno };
 
 /**
- * The abilitazioni that somebody has or had, by name (prodotto/abilitazioni#rilasci).
- * @param conChi for administrators: who noted it
+ * The abilitazioni of a person by name (prodotto/abilitazioni#rilasci). @param conChi for administrators: who gave them
  */
 export async function listOwn({ db, clock }: Reader, utenteId: string, conChi = false): Promise<Rilascio[]> {
   const adesso = { oggi: oggi(clock) };
@@ -41,10 +39,7 @@ export async function listOwn({ db, clock }: Reader, utenteId: string, conChi = 
     .sort((a, b) => a.abilitazione.nome.localeCompare(b.abilitazione.nome, 'it'));
 }
 
-/**
- * The abilitazioni of a person, for administrators.
- * @throws Rifiuto NOT_FOUND
- */
+/** As `listOwn`, for administrators. @throws Rifiuto NOT_FOUND */
 export async function listRilasci(deps: Reader, utenteId: string): Promise<Rilascio[]> {
   const [account, rilasci] = await Promise.all([
     inTransaction(deps.db, (tx) => findAccount(tx, utenteId)),
@@ -75,10 +70,7 @@ function present(storia: readonly store.Movimento[], { oggi }: Adesso, conChi: b
   };
 }
 
-/**
- * The people who have or had an abilitazione, or only those who lose it soon.
- * @throws Rifiuto NOT_FOUND
- */
+/** The people who have or had an abilitazione, or only those who lose it soon. @throws Rifiuto NOT_FOUND */
 export async function listPersone(
   { db, clock }: Reader,
   abilitazioneId: number,
@@ -98,15 +90,15 @@ export async function listPersone(
   }));
 }
 
-/** The entries about one abilitazione of a locked person, newest first; empty if they never had it. */
+/** The entries about one abilitazione of a locked person, newest first. */
 async function readStoria(tx: Tx, utente_id: string, abilitazione_id: number): Promise<store.Movimento[]> {
   const all = await store.listMovimenti(tx, { utente_id });
   return all.filter((one) => one.abilitazione_id === abilitazione_id);
 }
 
 /**
- * Gives somebody an abilitazione (prodotto/abilitazioni#dare); if they already have it, the new end replaces the old
- * one. Waits and bookings of the person may then be served or moved.
+ * Gives a person an abilitazione (prodotto/abilitazioni#dare); a new end replaces the old one. Waits and bookings of
+ * the person may then be served or moved.
  * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, INDIRIZZO_NON_PROVATO, VALIDATION_ERROR for a past day
  */
 export async function give(
@@ -138,9 +130,9 @@ export async function give(
 }
 
 /**
- * Notes what people from a sheet already have, in the transaction that makes them (prodotto/importazioni#persone). They
- * have no bookings yet, so nothing can move; no letter tells them what they know.
- * @param rilasci of abilitazioni that the transaction holds
+ * Records the abilitazioni of people from an imported sheet, in its transaction (prodotto/importazioni#persone). They
+ * have no bookings yet, and get no letter.
+ * @param rilasci of abilitazioni that the transaction has locked
  */
 export async function addImportati(
   { clock }: Pick<Deps, 'clock'>,
@@ -167,11 +159,10 @@ type Revoca = { utente_id: string; abilitazione_id: number } & OutputOf<
 >;
 
 /**
- * Takes an abilitazione away (prodotto/abilitazioni#revoca), inside a given transaction, which holds the person and ends
- * with `dopoCambio`. The administrator who has just given it may do so without a reason; what the person had before then
- * holds again.
+ * Revokes an abilitazione (prodotto/abilitazioni#revoca) in a given transaction, which has locked the person and ends
+ * with `dopoCambio`. The administrator who has just given it needs no reason; the entry before it then applies again.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR without a reason, PRENOTAZIONI_FUTURE with the
- * number of bookings ahead that need it
+ * number of future bookings that need it
  */
 export async function revoke(
   ctx: Ctx,
@@ -185,7 +176,7 @@ export async function revoke(
   if (motivo === '' && !mayRipensarci(last, now)) throw rifiutoCampo('motivo', 'obbligatorio');
   const persona = (await findAccount(tx, utente_id))!;
   const chi = { admin, persona, cosa: { id: abilitazione_id, nome: last.abilitazione } };
-  // It was noted by mistake: the entry before it holds again.
+  // It was given by mistake: the entry before it applies again.
   const restored = motivo === '' && before?.che === 'data' ? before : null;
   const { dal, fino } = restored ?? last;
   await add(deps, tx, chi, restored ? { che: 'data', dal, fino } : { che: 'tolta', dal, fino, motivo });
@@ -195,9 +186,7 @@ export async function revoke(
   if (ahead.length > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante: ahead.length });
 }
 
-/**
- * The bookings of somebody that have not begun and need an abilitazione; `oltre`: only those that end after this day.
- */
+/** A person's future bookings that need an abilitazione; `oltre`: only those that end after this day. */
 export const listAheadOf = (
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -205,7 +194,7 @@ export const listAheadOf = (
 ): Promise<number[]> => store.listAhead(tx, { ...chi, oggi: oggi(clock) });
 
 /**
- * The last entry about somebody's abilitazione, checked against what the administrator saw; the person is locked.
+ * The last entry about an abilitazione, checked against what the administrator saw; the person is locked.
  * @throws Rifiuto NOT_FOUND if they never had it, MODIFICATO_DA_ALTRI
  */
 export async function demandVista(
@@ -220,7 +209,6 @@ export async function demandVista(
   return { last, before };
 }
 
-/** Adds an entry, with its record and its letter. */
 async function add(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -230,7 +218,7 @@ async function add(
   const { id: utente_id, email } = persona;
   const { che, fino } = nuovo;
   const detto = { nome: persona.nome, abilitazione: cosa.nome };
-  // What was there before a mistake may be over by now.
+  // The restored entry may be over by now.
   const lettera =
     statoRilascio(nuovo, oggi(clock)) === 'valida'
       ? ({ tipo: 'abilitazione_data', dati: { ...detto, fino } } as const)
@@ -243,7 +231,6 @@ async function add(
   await queueLettera(tx, { lettera, destinatario: email, user_id: utente_id });
 }
 
-/** What a person has of one abilitazione. */
 export async function presentNow(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -254,7 +241,7 @@ export async function presentNow(
 }
 
 /**
- * Writes to the people who lose an abilitazione within thirty days, once for each entry. Returns the number of letters.
+ * Notifies the people who lose an abilitazione within thirty days, once for each entry. Returns the number of letters.
  */
 export async function warn(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<number> {
   const da = oggi(deps.clock);
@@ -282,7 +269,7 @@ export async function warn(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<n
   return written;
 }
 
-/** Every morning; at the next start if the machine was off then, and once, however many processes there are. */
+/** Runs every morning, or at the next start if the machine was off. */
 export async function startAbilitazioni(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   await deps.jobs.schedule('abilitazioni-in-scadenza', '15 9 * * *', async () => void (await warn(deps)), {
     catchUp: true,

@@ -6,7 +6,7 @@ import type { Cursore, PostoInElenco } from '../../platform/richiesta.ts';
 
 type Db = Kysely<Database>;
 
-/** The entries about somebody's abilitazioni, newest first, with the administrators who noted them. */
+/** The entries about a person's abilitazioni, newest first, with their administrators. */
 export const listMovimenti = (db: Db, { utente_id }: { utente_id: string }) =>
   db
     .selectFrom('rilasci as r')
@@ -42,7 +42,6 @@ export async function insert(tx: Tx, nuovo: Nuovo): Promise<void> {
   await tx.insertInto('rilasci').values(nuovo).execute();
 }
 
-/** Adds what people from a sheet already have. */
 export async function insertImportati(
   tx: Tx,
   rilasci: readonly { utente_id: string; abilitazione_id: number; fino: Giorno | null }[],
@@ -55,10 +54,7 @@ export async function insertImportati(
       utente_id uuid, abilitazione_id integer, fino date)`.execute(tx);
 }
 
-/**
- * The people who have or had an abilitazione, by surname and name; with `scadono`, only those whose last day lies in
- * this period.
- */
+/** The people who have or had an abilitazione, by name; `scadono`: only those whose last day is in this period. */
 export function listPersone(
   db: Db,
   abilitazione_id: number,
@@ -87,10 +83,7 @@ export function listPersone(
 
 type Chiede = { utente_id: string; abilitazione_id: number; oggi: Giorno };
 
-/**
- * The bookings of somebody that have not begun and need an abilitazione, by id.
- * @param oltre only those whose last day is after this one
- */
+/** A person's future bookings that need an abilitazione. @param oltre only those that end after this day */
 export async function listAhead(
   db: Db,
   { utente_id, abilitazione_id, oggi, oltre = null }: Chiede & { oltre?: Giorno | null },
@@ -111,8 +104,8 @@ export async function listAhead(
 }
 
 /**
- * The entries that a person's waits and future bookings are for. When the person may use more or fewer pieces than
- * before, bookings on these pieces may move, and places may be offered.
+ * The entries of a person's waits and future bookings. When the person may use more or fewer pieces than before,
+ * bookings on these may move and places may be offered.
  */
 export async function listVoci(
   db: Db,
@@ -138,7 +131,7 @@ export async function listVoci(
   };
 }
 
-/** The abilitazioni that people lose in a period and have not been written to about, some at a time. */
+/** The abilitazioni that end in a period and were not notified yet, at most `limit`. */
 export function listInScadenza(db: Db, { da, a, limit }: { da: Giorno; a: Giorno; limit: number }) {
   return db
     .selectFrom('rilasci_attuali as r')
@@ -164,7 +157,7 @@ export function listInScadenza(db: Db, { da, a, limit }: { da: Giorno; a: Giorno
     .execute();
 }
 
-/** Notes that people were written to; returns the entries for which this was not noted before. */
+/** Marks entries as notified; returns those that were not. */
 export async function markAvvisate(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const rows = await tx
     .updateTable('rilasci')
@@ -176,7 +169,7 @@ export async function markAvvisate(tx: Tx, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Every entry about a person, by id, for their export. */
+/** Every entry about a person by id, for their export. */
 export function listEveryOwnRilascio(db: Db, utente_id: string, { dopo, limit }: Cursore<number>) {
   return db
     .selectFrom('rilasci as r')

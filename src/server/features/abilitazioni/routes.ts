@@ -55,7 +55,7 @@ export function bindAbilitazioni(bind: Bind, deps: Deps): void {
     ),
   );
 
-  // No resource, draft or not, may ask for it; if anybody ever had it, it is only hidden.
+  // Refused while a resource requires it; only hidden if a person ever had it.
   bind(calls.deleteAbilitazione, ({ utente, params: { id } }) =>
     withAttore(deps, utente, async ({ tx }) => {
       const attuale = await lockAbilitazione(tx, id);
@@ -90,7 +90,7 @@ export function bindAbilitazioni(bind: Bind, deps: Deps): void {
   bind(calls.giveAbilitazione, ({ utente, params, body }, { idempotenza }) =>
     give(deps, utente, params.id, body, idempotenza),
   );
-  // A place that the waiting list holds for the person is passed on.
+  // A place that the waiting list holds for the person goes to the next.
   bind(calls.revokeAbilitazione, async ({ utente, params: { id: utente_id, abilitazione_id }, body }) => {
     const rilascio = await withAttoreInCentro(
       deps,
@@ -110,7 +110,7 @@ export function bindAbilitazioni(bind: Bind, deps: Deps): void {
 
 const pick = ({ id, nome }: Abilitazione) => ({ abilitazione: id, nome });
 
-/** Turns a violated constraint into the refusal: no two names are equal, ignoring case. */
+/** Turns a violated unique constraint on names (ignoring case) into the refusal. */
 async function named<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -20,41 +20,32 @@ export async function listAbilitazioni(
   return all.map((one) => ({ ...one, quante: quante.get(one.id) ?? { valide: 0, in_scadenza: 0 } }));
 }
 
-/**
- * Locks the abilitazioni that a resource is to ask for, until the transaction that stores this ends.
- * @throws Rifiuto VALIDATION_ERROR if one of them does not exist
- */
+/** Locks the abilitazioni that a resource will require. @throws Rifiuto VALIDATION_ERROR if one does not exist */
 export async function demandAbilitazioni(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0 && (await holdAbilitazioni(tx, ids)).length < ids.length)
     throw rifiutoCampo('abilitazioni', 'non_valido');
 }
 
-/** The abilitazioni that can be given, by their names in lower case. */
+/** The abilitazioni that can be given, by lower-case name. */
 export async function readByNome(db: Deps['db']): Promise<ReadonlyMap<string, Abilitazione>> {
   return new Map((await list(db)).map((one) => [one.nome.toLowerCase(), one]));
 }
 
-/**
- * An abilitazione, locked until the transaction ends.
- * @throws Rifiuto NOT_FOUND
- */
+/** Locks an abilitazione until the transaction ends. @throws Rifiuto NOT_FOUND */
 export async function holdAbilitazione(tx: Tx, id: number): Promise<Abilitazione> {
   const [found] = await holdAbilitazioni(tx, [id]);
   if (!found) throw new Rifiuto('NOT_FOUND');
   return found;
 }
 
-/**
- * An abilitazione.
- * @throws Rifiuto NOT_FOUND
- */
+/** @throws Rifiuto NOT_FOUND */
 export async function demandAbilitazione({ db }: Pick<Deps, 'db'>, id: number): Promise<Abilitazione> {
   const found = await find(db, id);
   if (!found) throw new Rifiuto('NOT_FOUND');
   return found;
 }
 
-/** An abilitazione to be changed: until the transaction ends, no resource asks for it and nobody is given it. @throws Rifiuto NOT_FOUND */
+/** Locks an abilitazione, so that it is neither required nor given meanwhile. @throws Rifiuto NOT_FOUND */
 export async function lockAbilitazione(tx: Tx, id: number): Promise<Abilitazione> {
   const found = await visible(tx).where('a.id', '=', id).forUpdate().executeTakeFirst();
   if (!found) throw new Rifiuto('NOT_FOUND');
@@ -66,15 +57,11 @@ const COLUMNS = ['a.id', 'a.nome', 'a.come_si_ottiene', 'a.durata_mesi', 'a.vers
 const visible = (db: Deps['db']) =>
   db.selectFrom('abilitazioni as a').select(COLUMNS).where('a.nascosta', '=', false);
 
-/** The abilitazioni that are not hidden, by name. */
 async function list(db: Deps['db']): Promise<Abilitazione[]> {
   return (await visible(db).execute()).sort((a, b) => a.nome.localeCompare(b.nome, 'it'));
 }
 
-/**
- * How many people have each abilitazione today, and how many of them lose it by `entro`. One that nobody has is
- * missing.
- */
+/** How many people have each abilitazione today, and how many of them lose it by `entro`; without those of nobody. */
 async function countPersone(
   db: Deps['db'],
   { oggi, entro }: { oggi: Giorno; entro: Giorno },
@@ -93,12 +80,11 @@ async function countPersone(
   return new Map(rows.map(({ abilitazione_id, ...quante }) => [abilitazione_id, quante]));
 }
 
-/** An abilitazione that is not hidden. */
 async function find(db: Deps['db'], id: number): Promise<Abilitazione | null> {
   return (await visible(db).where('a.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Those of these abilitazioni that exist, locked so that none is deleted before the transaction ends. */
+/** Locks those of these abilitazioni that exist, so that none is deleted before the transaction ends. */
 export async function holdAbilitazioni(tx: Tx, ids: readonly number[]): Promise<Abilitazione[]> {
   return visible(tx)
     .where((eb) => eb('a.id', '=', eb.fn.any(eb.val(ids))))

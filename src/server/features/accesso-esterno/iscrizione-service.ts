@@ -26,12 +26,9 @@ const CAMPI = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono'] as cons
 
 type Dati = Record<(typeof CAMPI)[number], string> & { lingua?: Lingua };
 
-/**
- * The provider's data, completed by what the person wrote.
- * @throws Rifiuto VALIDATION_ERROR naming what is missing
- */
+/** Completes the provider's data with the form's. @throws Rifiuto VALIDATION_ERROR naming what is missing */
 function complete({ dati }: Provata, scritti: Scritti): Dati {
-  // An address that the provider does not vouch for is a suggestion.
+  // An address that the provider does not vouch for is only a suggestion.
   const said = { ...dati, email: dati.email_verificata ? dati.email : (scritti.email ?? dati.email) };
   const { lingua } = scritti;
   const personali = Object.fromEntries(
@@ -45,13 +42,14 @@ function complete({ dati }: Provata, scritti: Scritti): Dati {
 }
 
 /**
- * Creates a member from a proved identity, and signs them in (prodotto/account#accesso-esterno). An address that the
- * provider vouches for is verified. Any other address gets the verification mail, as at a registration, or the form
- * waits for its mailed link, and the answer is null. The sign-in that follows verifies the document, if the provider
- * vouches for the person. If the call is repeated after a lost answer, it signs in to the account that exists by then.
- * @param iscrizione the token mailed for a form of theirs that waits: it makes the account of that form
- * @throws Rifiuto ISCRIZIONE_BAD_TOKEN, ISCRIZIONE_ALTRA_PERSONA, ESTERNO_SCADUTO, ESTERNO_MAIL_DI_ALTRI, ESTERNO_GIA_COLLEGATO, REGISTER_USER_ALREADY_EXISTS,
- * ACCOUNT_SOSPESO, LOGIN_CODICE_RICHIESTO, VALIDATION_ERROR, TOO_MANY_REQUESTS
+ * Creates a member from a proved identity and signs them in (prodotto/account#accesso-esterno). An address that the
+ * provider vouches for counts as verified. Any other gets the verification mail, or the form waits for its mailed
+ * link, and the answer is null. The sign-in verifies the document if the provider vouches for the person. A repeated
+ * call signs in to the account that exists by then.
+ * @param iscrizione the mailed token of a waiting form, whose account it creates
+ * @throws Rifiuto ISCRIZIONE_BAD_TOKEN, ISCRIZIONE_ALTRA_PERSONA, ESTERNO_SCADUTO, ESTERNO_MAIL_DI_ALTRI,
+ * ESTERNO_GIA_COLLEGATO, REGISTER_USER_ALREADY_EXISTS, ACCOUNT_SOSPESO, LOGIN_CODICE_RICHIESTO, VALIDATION_ERROR,
+ * TOO_MANY_REQUESTS
  */
 export async function register(
   deps: Deps,
@@ -82,7 +80,7 @@ async function createVerified(deps: Deps, provata: Provata, dati: Dati): Promise
   }
 }
 
-/** Null if the form waits for its link, as at any registration (prodotto/account#iscrizione-in-attesa). */
+/** Null if the form waits for its link (prodotto/account#iscrizione-in-attesa). */
 async function createUnverified(
   deps: Deps,
   provata: Provata,
@@ -90,7 +88,7 @@ async function createUnverified(
   ip: string,
 ): Promise<Account | null> {
   const { email } = dati;
-  // Hashed for both ways, so that they take the same time.
+  // Hashed in both cases, so that they take the same time.
   const form = { ...dati, password_hash: await hashNobodys(deps) };
   const make = () =>
     countingVerifica(deps, email, (demand) =>

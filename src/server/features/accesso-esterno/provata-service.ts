@@ -18,16 +18,16 @@ import { record } from '../registro/service.ts';
 import { takeDatiProvati } from '../utenti/dati-service.ts';
 import { holdCodice } from '../utenti/store.ts';
 
-/** The centre is told of a contested tax code again after a day. */
+/** Milliseconds until the centre is notified again of a contested tax code. */
 const DETTO_MS = 24 * 3_600_000;
 
-/** An identity that the provider has just proved, and whether it vouches for who this is, at a level that counts. */
+/** An identity that the provider has just proved, and whether it vouches for the person at an accepted level. */
 export interface Provata extends ChiaviIdentita {
   readonly dati: DatiEsterni;
   readonly provata: boolean;
 }
 
-/** What came of it: files to be deleted after the commit, and what stands in the way. */
+/** The outcome: files to delete after the commit, and the refusal. */
 interface Prova {
   readonly files: readonly string[];
   readonly rifiuto: Rifiuto | null;
@@ -35,10 +35,7 @@ interface Prova {
 
 export const NIENTE: Prova = { files: [], rifiuto: null };
 
-/**
- * Who the provider vouches for; null where it does not, or leaves out what only it could say: name, surname and an
- * Italian tax code (prodotto/documenti#garanzia).
- */
+/** The person that the provider vouches for; null without name, surname and tax code (prodotto/documenti#garanzia). */
 export function identitaOf({ dati, provata }: Provata): Identita | null {
   const { nome, cognome, codice_fiscale } = dati;
   if (!provata || nome === null || cognome === null || codice_fiscale === null) return null;
@@ -46,10 +43,10 @@ export function identitaOf({ dati, provata }: Provata): Identita | null {
 }
 
 /**
- * Verifies the document of an account that the identity is linked to, if the provider vouches for its person, and both
- * say the same about who it is (prodotto/documenti#garanzia). What stands in the way is returned and not thrown: the
- * sign-in stands. Of two accounts that prove the same tax code at once, one comes after the other.
- * @param accetta takes over what the provider says differently
+ * Verifies the document of an account that is linked to the identity, if the provider vouches for the person and both
+ * have the same data (prodotto/documenti#garanzia). A refusal is returned and not thrown, since the sign-in stays
+ * valid. Two accounts that prove the same tax code at once are served one after the other.
+ * @param accetta overwrites the account's data with the provider's
  */
 export async function prove(
   deps: Pick<Deps, 'clock' | 'centro' | 'fornitore'>,
@@ -79,7 +76,7 @@ export async function prove(
   return { files: await grantProvata(deps, tx, utente, { iss, sub, servizio, mesi }), rifiuto: null };
 }
 
-/** Tells the centre that two accounts have one tax code, at most once a day for an identity. */
+/** Notifies the centre that two accounts have one tax code, at most once a day for an identity. */
 async function tellContesa(
   { clock, centro }: Pick<Deps, 'clock' | 'centro'>,
   tx: Tx,
@@ -97,16 +94,16 @@ async function tellContesa(
   });
 }
 
-/** What follows a `prove` once its transaction is committed. */
+/** Call after the commit of `prove`. */
 export async function settleProva(deps: Pick<Deps, 'files' | 'log' | 'jobs'>, { files, rifiuto }: Prova) {
   await removeSealed(deps, files);
   if (rifiuto) wakePosta(deps);
 }
 
 /**
- * Goes on where a sign-in or a link has proved nothing yet: says what stands in the way, or takes over what the provider
- * says differently.
- * @param open reads the sealed identity, once the caller is known to be still allowed; throws ESTERNO_SCADUTO
+ * Continues a sign-in or link that has not proved anything yet: returns the refusal, or overwrites the account's data
+ * with the provider's.
+ * @param open reads the sealed identity after the check of the caller; throws ESTERNO_SCADUTO
  * @throws Rifiuto ESTERNO_ALTRA_PERSONA if the identity is not the caller's, DATI_DIVERSI, CODICE_FISCALE_GIA_USATO
  */
 export async function proveMia(

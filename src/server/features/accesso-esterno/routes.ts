@@ -58,7 +58,7 @@ export function bindAccessoEsterno(bind: Bind, deps: Deps): void {
   bind(calls.unlinkAccessoEsterno, ({ utente }) => unlink(deps, utente));
 }
 
-/** How the caller may sign in without a password (prodotto/account#accesso-esterno). */
+/** The caller's ways to sign in without a password (prodotto/account#accesso-esterno). */
 async function readMio(deps: Deps, { id }: UtenteCorrente): Promise<MioAccessoEsterno> {
   const { fornitore } = deps;
   const linked = (await listIdentita(deps.db, id)).find(({ iss }) => iss === fornitore?.iss);
@@ -73,8 +73,8 @@ async function readMio(deps: Deps, { id }: UtenteCorrente): Promise<MioAccessoEs
 }
 
 /**
- * Begins linking an identity, or confirming with the linked one. A link is a new way in, so it needs a password given
- * recently.
+ * Begins to link an identity or to confirm with the linked one. A link is a new way in, so it requires a recent
+ * password.
  * @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND, ESTERNO_NON_RISPONDE, TOO_MANY_REQUESTS
  */
 async function beginMio(
@@ -92,7 +92,7 @@ async function beginMio(
   });
 }
 
-/** Uses up a sign-in at the provider that this session began; returns when. */
+/** Consumes a sign-in at the provider that this session began; returns its time. */
 function spendMio(
   deps: Deps,
   utente: UtenteCorrente,
@@ -105,9 +105,9 @@ function spendMio(
 
 /**
  * Links the identity that the provider has just proved, and verifies the document if the provider vouches for the
- * person; if something stands in the way, the answer has the sealed identity to go on with.
- * @throws Rifiuto ESTERNO_GIA_COLLEGATO, ESTERNO_SCADUTO, ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO, ESTERNO_NON_VALIDO,
- *   ESTERNO_NON_RISPONDE, NOT_FOUND
+ * person. After a refusal the answer has the sealed identity to continue with.
+ * @throws Rifiuto ESTERNO_GIA_COLLEGATO, ESTERNO_SCADUTO, ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO,
+ * ESTERNO_NON_VALIDO, ESTERNO_NON_RISPONDE, NOT_FOUND
  */
 async function link(
   deps: Deps,
@@ -151,9 +151,9 @@ async function link(
 }
 
 /**
- * Counts as giving the password in this session, if the person signed in anew at the provider after they were asked.
- * @throws Rifiuto ESTERNO_ALTRA_PERSONA, ESTERNO_SCADUTO, ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO, ESTERNO_NON_VALIDO,
- * ESTERNO_NON_RISPONDE, NOT_FOUND
+ * Counts as entering the password, if the person signed in at the provider after the request.
+ * @throws Rifiuto ESTERNO_ALTRA_PERSONA, ESTERNO_SCADUTO, ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO,
+ * ESTERNO_NON_VALIDO, ESTERNO_NON_RISPONDE, NOT_FOUND
  */
 async function confirmWith(deps: Deps, utente: UtenteCorrente, ritorno: Ritorno) {
   const { since } = await spendMio(deps, utente, 'conferma', ritorno);
@@ -167,10 +167,7 @@ async function confirmWith(deps: Deps, utente: UtenteCorrente, ritorno: Ritorno)
   });
 }
 
-/**
- * Removes the link, if the account has a password to sign in with, and with it the verification that rests on it.
- * @throws Rifiuto NOT_FOUND, PASSWORD_ASSENTE
- */
+/** Removes the link and its verification, if the account has a password. @throws Rifiuto NOT_FOUND, PASSWORD_ASSENTE */
 async function unlink(deps: Deps, utente: UtenteCorrente): Promise<undefined> {
   await withAttore(deps, utente, async ({ tx }) => {
     const { iss } = demandFornitore(deps);

@@ -27,7 +27,7 @@ import {
 const LOGIN = { scopo: 'accesso', sessione_id: null } as const;
 const BOUND = 'identita-esterna';
 
-/** An identity that was just proved, carried by its person to the next step. */
+/** A proved identity, which the browser carries to the next step. */
 const Sigillata = z.object({
   iss: z.string(),
   sub: z.string(),
@@ -36,7 +36,7 @@ const Sigillata = z.object({
   fino: z.number(),
 });
 
-/** The provider that people can sign in with, and whether it answers; null without one. */
+/** The provider and its availability; null without one. */
 export async function readServizio({
   fornitore,
 }: Pick<Deps, 'fornitore'>): Promise<OutputOf<(typeof readServizioEsterno)['response']>> {
@@ -53,9 +53,9 @@ export async function begin(deps: Deps, ip: string): Promise<Inizio> {
 }
 
 /**
- * Signs in with the proved identity (prodotto/account#accesso-esterno). Accounts are found by issuer and subject alone.
- * Somebody new goes on to the registration, unless the provider says that they own an address which already has an
- * account: that account is linked only after its own login.
+ * Signs in with the proved identity (prodotto/account#accesso-esterno). Accounts are found only by issuer and subject.
+ * A new person goes to the registration, unless the provider vouches for an address that has an account: that account
+ * is linked only after its own login.
  * @throws Rifiuto ESTERNO_SCADUTO, ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO, ESTERNO_NON_VALIDO, ESTERNO_NON_RISPONDE,
  * ESTERNO_MAIL_DI_ALTRI, ACCOUNT_SOSPESO
  */
@@ -83,14 +83,14 @@ export async function finish(
   return { esito: 'iscrizione', identita, dati, provata: identitaOf(provata) !== null };
 }
 
-/** What the provider has proved to the browser that began the sign-in. @throws Rifiuto as `finishAt` */
+/** The identity proved to the browser that began the sign-in. @throws Rifiuto as `finishAt` */
 export async function finishProvata(deps: Deps, ritorno: Ritorno): Promise<Provata> {
   const { iss, sub, risposte, provata } = await finishAt(deps, ritorno);
   return { iss, sub, dati: readAttributi(risposte), provata };
 }
 
 /**
- * The second step of a login with a proved identity.
+ * The second factor of a login with a proved identity.
  * @throws Rifiuto ESTERNO_SCADUTO, LOGIN_CODICE_ERRATO, ACCOUNT_SOSPESO, TOO_MANY_REQUESTS
  */
 export async function confirmCodice(
@@ -105,9 +105,9 @@ export async function confirmCodice(
 }
 
 /**
- * Opens a session of the account that a proved identity is linked to, and verifies its document if the provider vouches
- * for the person; if something stands in the way, the answer has the sealed identity to go on with. If somebody is still signed in at the provider,
- * it sends them back without a question, so this does not count as giving a password.
+ * Opens a session of the linked account, and verifies its document if the provider vouches for the person; after a
+ * refusal the answer has the sealed identity to continue with. It does not count as entering a password: a provider
+ * where somebody is signed in asks nothing.
  * @throws Rifiuto ESTERNO_SCADUTO, …
  */
 export async function openLinked(
@@ -125,10 +125,7 @@ export async function openLinked(
   return { ...session, identita: prova.rifiuto && sealProvata(deps, chi) };
 }
 
-/**
- * Seals the identity, so that the person can carry it but not change it. The database then contains nobody who has not
- * registered.
- */
+/** Seals the identity, so that the browser carries but cannot change it, and the database need not store it. */
 export function sealProvata(deps: Pick<Deps, 'keys' | 'clock'>, provata: Provata): string {
   const sigillata = { ...provata, fino: deps.clock.now().getTime() + TENTATIVO_MS };
   return seal(keyOf(deps), BOUND, Buffer.from(JSON.stringify(sigillata))).toString('base64url');
@@ -148,7 +145,7 @@ export function unsealProvata(deps: Pick<Deps, 'keys' | 'clock'>, sealed: string
 
 type Attributi = Readonly<Record<string, unknown>>;
 
-/** The names under which the gateways of SPID and CIE, and the municipalities' own providers, send the tax code. */
+/** The claims in which the gateways of SPID and CIE, and municipal providers, send the tax code. */
 const CODICE_FISCALE = [
   'codice_fiscale',
   'codiceFiscale',
@@ -158,17 +155,17 @@ const CODICE_FISCALE = [
   'https://attributes.spid.gov.it/fiscalNumber',
 ];
 
-/** Italy before a tax code, as SPID writes it, and any other country or kind of number (ETSI EN 319 412-1). */
+/** The prefix of an Italian tax code in SPID, and that of another country or number (ETSI EN 319 412-1). */
 const ITALIA = /^TINIT-/i;
 const ALTRO = /^[a-z]{3}[a-z]{2}-/i;
 
-/** Blank claims say nothing. */
+/** Ignores blank claims. */
 const saidIn = (risposte: readonly Attributi[], names: readonly string[]): string[] =>
   risposte
     .flatMap((attributi) => names.map((name) => attributi[name]))
     .filter((value): value is string => typeof value === 'string' && value.trim() !== '');
 
-/** A claim as our own forms would take it; null for anything that they would refuse. */
+/** A claim that our own forms accept; otherwise null. */
 function accept(schema: z.ZodType<string>, value: unknown): string | null {
   const { success, data } = schema.safeParse(value);
   return success ? data : null;
@@ -180,15 +177,15 @@ function acceptCodice(text: string): string | null {
   return ALTRO.test(plain) ? null : accept(datiPersonali.codice_fiscale, plain);
 }
 
-/** What all claims say; null where they contradict each other. */
+/** The value that all claims agree on; null where they contradict each other. */
 function agreeOn(read: readonly (string | null)[], keyOf = (value: string | null) => value): string | null {
   return new Set(read.map(keyOf)).size === 1 ? read[0]! : null;
 }
 
 /**
- * What a provider says about a person in all its answers (ID token, user info), judged by the rules of our own forms: a
- * value that they would refuse, and values that contradict each other, count as missing. The address counts as verified
- * only if no answer that has it denies that, and one says so.
+ * The person's data in all answers of the provider (ID token, user info), by the rules of our own forms: refused and
+ * contradictory values count as missing. The address counts as verified if one answer says so and no answer with it
+ * denies that.
  */
 export function readAttributi(risposte: readonly Attributi[]): DatiEsterni {
   const read = (schema: z.ZodType<string>, name: string) =>

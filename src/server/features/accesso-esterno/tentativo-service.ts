@@ -11,7 +11,6 @@ interface Scopo {
   readonly sessione_id: string | null;
 }
 
-/** What the browser sends when it comes back. */
 export interface Ritorno {
   readonly tentativo: string;
   readonly ritorno: string;
@@ -19,30 +18,27 @@ export interface Ritorno {
 
 const digest = (tentativo: string): Buffer => createHash('sha256').update(tentativo).digest();
 
-/**
- * The secrets that bind the sign-in to its browser. They are derived, so that the database contains nothing that could
- * finish it.
- */
+/** The secrets that bind a sign-in to its browser. They are derived, so that the database alone cannot finish it. */
 function proveOf({ keys }: Pick<Deps, 'keys'>, tentativo: string): ProvaOidc {
   const derive = (what: string): string =>
     createHmac('sha256', keys.gettoni).update(`accesso-esterno:${what}:${tentativo}`).digest('base64url');
   return { state: derive('state'), nonce: derive('nonce'), verifier: derive('verifier') };
 }
 
-/** The provider that is configured. @throws Rifiuto NOT_FOUND without one */
+/** @throws Rifiuto NOT_FOUND without a provider */
 export function demandFornitore({ fornitore }: Pick<Deps, 'fornitore'>): Fornitore {
   if (!fornitore) throw new Rifiuto('NOT_FOUND');
   return fornitore;
 }
 
-/** A sign-in that is ready to begin once it is stored. */
+/** A sign-in that begins once it is stored. */
 export interface Inizio {
   readonly indirizzo: string;
   readonly tentativo: string;
 }
 
 /**
- * Prepares a sign-in at the provider. Each one counts for the caller's network, and leads to at most one exchange.
+ * Prepares a sign-in at the provider, which counts for the caller's network and allows at most one exchange.
  * @throws Rifiuto NOT_FOUND, ESTERNO_NON_RISPONDE, TOO_MANY_REQUESTS
  */
 export async function prepare(deps: Deps, ip: string, options: { anew: boolean }): Promise<Inizio> {
@@ -52,7 +48,7 @@ export async function prepare(deps: Deps, ip: string, options: { anew: boolean }
   return { indirizzo: await fornitore.begin(proveOf(deps, tentativo), options), tentativo };
 }
 
-/** Stores a sign-in that is about to begin, so that it can be finished once. */
+/** Stores a prepared sign-in, so that it can be finished once. */
 export async function beginTentativo(
   { clock }: Pick<Deps, 'clock'>,
   db: Deps['db'],
@@ -62,7 +58,7 @@ export async function beginTentativo(
   await insertTentativo(db, { ...scopo, impronta: digest(tentativo), cominciato_il: clock.now() });
 }
 
-/** Uses up a sign-in that was begun, even if it then fails; returns when it was begun. @throws Rifiuto ESTERNO_SCADUTO, NOT_FOUND */
+/** Consumes a sign-in even if it then fails; returns when it began. @throws Rifiuto ESTERNO_SCADUTO, NOT_FOUND */
 export async function spendTentativo(
   deps: Deps,
   db: Deps['db'],
@@ -77,8 +73,7 @@ export async function spendTentativo(
 }
 
 /**
- * The identity that the provider has proved to the browser that began the sign-in. With `since`, the person must have
- * signed in there after that.
+ * The identity proved to the browser that began the sign-in. With `since`, the person must have signed in after that.
  * @throws Rifiuto ESTERNO_ALTRO_BROWSER, ESTERNO_RIFIUTATO, ESTERNO_NON_VALIDO, ESTERNO_NON_RISPONDE
  */
 export function finishAt(deps: Deps, { tentativo, ritorno }: Ritorno, since?: Date): Promise<IdentitaOidc> {
@@ -88,7 +83,7 @@ export function finishAt(deps: Deps, { tentativo, ritorno }: Ritorno, since?: Da
   });
 }
 
-/** How long somebody may take at the provider, and how long afterwards to complete their data, in milliseconds. */
+/** Milliseconds for the sign-in at the provider, and again to complete the data. */
 export const TENTATIVO_MS = 10 * 60_000;
 
 async function insertTentativo(
@@ -98,7 +93,7 @@ async function insertTentativo(
   await tx.insertInto('tentativi_esterni').values(tentativo).execute();
 }
 
-/** Uses an attempt up; returns when it was begun, null when there is none for this purpose and session. */
+/** Consumes an attempt; returns when it began, null when there is none for this purpose and session. */
 async function takeTentativo(
   db: Deps['db'],
   { impronta, scopo, sessione_id }: { impronta: Buffer; scopo: ScopoEsterno; sessione_id: string | null },

@@ -12,15 +12,14 @@ import { findPasso } from '../../platform/totp.ts';
 import { queueLettera } from '../posta/store.ts';
 import { record } from '../registro/service.ts';
 
-/** The context that the secret is encrypted with: bytes moved to another account do not decrypt. */
+/** The context of the encrypted secret: bytes moved to another account do not decrypt. */
 export const boundTo = (userId: string): string => `secondo-fattore:${userId}`;
 export const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.secondiFattori });
 
 /**
- * Counts an attempt at a code before `work` judges it, as passwords are counted; an attempt that was not a wrong code
- * is uncounted. A caller who gets this far already has the password, so beyond the account's limit codes are refused
- * from every address (decision 016).
- * @throws Rifiuto TOO_MANY_REQUESTS, and what `work` throws
+ * Counts an attempt before `work` checks the code, and uncounts it unless the code was wrong. The caller already has
+ * the password, so beyond the account's limit codes are refused from every address (decision 016).
+ * @throws Rifiuto TOO_MANY_REQUESTS, and the errors of `work`
  */
 export async function countingTries<T>(
   { limits }: Pick<Deps, 'limits'>,
@@ -49,7 +48,7 @@ export async function countingTries<T>(
   }
 }
 
-/** Checks a code of the app, and uses up its time step and all before it. False for a wrong code. */
+/** Checks a code of the app, and invalidates its time step and earlier ones. False for a wrong code. */
 export async function spendCodiceApp(
   deps: Pick<Deps, 'keys' | 'clock'>,
   tx: Tx,
@@ -65,10 +64,7 @@ export async function spendCodiceApp(
   return true;
 }
 
-/**
- * Checks and uses up a code of the app or a recovery code. The owner is told about a used recovery code. False for a
- * wrong one.
- */
+/** Checks and consumes a code of the app, or a recovery code, of which the owner is notified. False for a wrong one. */
 export async function spendCodice(
   deps: Pick<Deps, 'keys' | 'clock' | 'jobs'>,
   tx: Tx,
@@ -90,10 +86,7 @@ export async function spendCodice(
   return true;
 }
 
-/**
- * The second step of a login, once the password was right: does nothing when the account has none.
- * @throws Rifiuto LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO
- */
+/** The second factor of a login, if the account has one. @throws Rifiuto LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO */
 export async function demandCodice(
   deps: Pick<Deps, 'keys' | 'clock' | 'jobs'>,
   tx: Tx,
@@ -106,35 +99,33 @@ export async function demandCodice(
   if (!(await spendCodice(deps, tx, utente, fattore, codice))) throw new Rifiuto('LOGIN_CODICE_ERRATO');
 }
 
-/** Crockford's digits, which are hard to confuse with one another. */
+/** Crockford's digits, which are hard to confuse. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 24 digits are 120 bits, enough to be stored as a plain digest (OWASP ASVS 5.0, 6.5.2). */
+/** 24 digits are 120 bits, enough for a plain digest (OWASP ASVS 5.0, 6.5.2). */
 const LENGTH = 24;
 const GROUP = 4;
 
-/** How many recovery codes are issued at a time. */
 export const QUANTI = 10;
 
-/** A new recovery code, in groups of four. */
 export function createCodiceRecupero(): string {
   // 256 is a multiple of 32, so all digits are equally likely.
   const digits = Array.from(randomBytes(LENGTH), (byte) => DIGITS[byte % DIGITS.length]!).join('');
   return digits.match(new RegExp(`.{${GROUP}}`, 'g'))!.join('-');
 }
 
-/** A typed code without spaces and dashes, in upper case, with lookalikes replaced by the digit they stand for. */
+/** A typed code without spaces and dashes, in upper case, with lookalikes replaced by digits. */
 export function normalizeCodice(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
-/** What is stored of a recovery code: a digest under a key of this installation, bound to its owner. */
+/** The stored digest of a recovery code, under a key of this installation and bound to its owner. */
 export function digestCodice(key: Buffer, userId: string, normalized: string): Buffer {
   return createHmac('sha256', key).update(`${userId} ${normalized}`).digest();
 }
 
 export type FattoreRow = Selectable<SecondiFattoriTable>;
 
-/** A second factor, pending or active, locked until the transaction ends. */
+/** Locks a second factor, pending or active, until the transaction ends. */
 export async function lockFattore(tx: Deps['db'], userId: string): Promise<FattoreRow | null> {
   const query = tx.selectFrom('secondi_fattori').selectAll().where('user_id', '=', userId).forUpdate();
   return (await query.executeTakeFirst()) ?? null;
@@ -160,7 +151,7 @@ export async function findStato(
   return row?.attivo_dal ? { attivo_dal: row.attivo_dal, codici_rimasti: row.codici_rimasti ?? 0 } : null;
 }
 
-/** Begins a second factor, in place of an earlier pending one. */
+/** Begins a second factor; replaces a pending one. */
 export async function putFattore(
   tx: Deps['db'],
   fattore: Pick<FattoreRow, 'user_id' | 'segreto' | 'creato_il'>,
@@ -200,7 +191,7 @@ export async function replaceCodici(
     .execute();
 }
 
-/** Uses up a recovery code and returns how many are left; null when it is not one of them. */
+/** Consumes a recovery code and returns how many are left; null for a wrong one. */
 async function takeCodice(tx: Deps['db'], userId: string, impronta: Buffer): Promise<number | null> {
   const [result] = await tx
     .deleteFrom('codici_recupero')
@@ -216,7 +207,7 @@ async function takeCodice(tx: Deps['db'], userId: string, impronta: Buffer): Pro
   return quanti;
 }
 
-/** The account that an address belongs to, as a login finds it (prodotto/account#indirizzo). */
+/** The account of an address, as a login finds it (prodotto/account#indirizzo). */
 export async function findIdByEmail(db: Deps['db'], email: string): Promise<string | null> {
   const row = await db
     .selectFrom('utenti')

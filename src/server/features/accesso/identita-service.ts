@@ -7,7 +7,6 @@ import { constraintOf, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { record } from '../registro/service.ts';
 
-/** The key that seals proved identities. */
 export const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.identitaEsterne });
 
 const boundTo = (email: string): string => `identita-in-attesa:${emailKey(email)}`;
@@ -17,19 +16,19 @@ export function sealChi(deps: Pick<Deps, 'keys'>, { iss, sub }: ChiaviIdentita, 
   return seal(keyOf(deps), boundTo(email), Buffer.from(JSON.stringify({ iss, sub })));
 }
 
-/** The identity that `sealChi` sealed for this address. @throws SealBroken */
+/** Opens what `sealChi` sealed. @throws SealBroken */
 export function unsealChi(deps: Pick<Deps, 'keys'>, sealed: Buffer, email: string): ChiaviIdentita {
   return JSON.parse(unseal(keyOf(deps), boundTo(email), sealed).toString()) as ChiaviIdentita;
 }
 
-/** Refuses an identity that already opens an account. @throws Rifiuto ESTERNO_GIA_COLLEGATO */
+/** @throws Rifiuto ESTERNO_GIA_COLLEGATO for an identity that already opens an account */
 export async function demandNotLinked({ db }: Pick<Deps, 'db'>, chi: ChiaviIdentita): Promise<void> {
   if (await findCollegato(db, chi)) throw new Rifiuto('ESTERNO_GIA_COLLEGATO');
 }
 
 /**
- * Links the identity with which an account has just been registered; nobody knows the account's password.
- * @param mail_garantita the account's address, if the provider vouched for it
+ * Links the identity of a newly registered account, whose password nobody knows.
+ * @param mail_garantita the account's address, if the provider vouches for it
  * @throws Rifiuto ESTERNO_GIA_COLLEGATO
  */
 export async function registerWith(
@@ -52,24 +51,22 @@ export async function registerWith(
 }
 
 /**
- * Whether the provider vouched for the address that the account has: then the identity belongs to the owner of the
- * mailbox. Any other may be that of somebody who knew the password, or who had the account before.
+ * Whether the provider vouched for the account's address: then the identity belongs to the owner of the mailbox. Any
+ * other may belong to a person who knew the password or had the account before.
  */
 export const isGarantita = ({ mail_garantita }: { mail_garantita: string | null }, email: string): boolean =>
   mail_garantita !== null && emailKey(mail_garantita) === emailKey(email);
 
-/** Whether an account has a password that its owner knows. */
+/** Whether the account has a password that its owner knows. */
 export async function hasPassword({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> {
   return !(await isSenzaPassword(db, userId));
 }
 
-/** Who somebody is at a provider. */
 export interface ChiaviIdentita {
   readonly iss: string;
   readonly sub: string;
 }
 
-/** The account that an identity is linked to, with what a login needs to know. */
 export async function findCollegato(
   db: Deps['db'],
   { iss, sub }: ChiaviIdentita,
@@ -102,8 +99,7 @@ export async function setUsata(
 }
 
 /**
- * Notes that the centre is told that this identity has somebody else's tax code; false if it was told since a given
- * time.
+ * Records that the centre is notified of a contested tax code of this identity; false if it was since the given time.
  */
 export async function setContesa(
   tx: Deps['db'],
@@ -137,7 +133,7 @@ export async function deleteIdentita(tx: Deps['db'], userId: string, iss: string
   return numDeletedRows > 0n;
 }
 
-/** The identities of an account, at every provider that was ever configured. */
+/** The identities of an account at every provider that was ever configured. */
 export async function listIdentita(db: Deps['db'], userId: string) {
   return db
     .selectFrom('identita_esterne')
@@ -148,7 +144,7 @@ export async function listIdentita(db: Deps['db'], userId: string) {
     .execute();
 }
 
-/** Whether an account still has the unknown password with which it was registered. */
+/** Whether the account still has the unknown password of its registration. */
 export async function isSenzaPassword(db: Deps['db'], userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('identita_esterne as i')

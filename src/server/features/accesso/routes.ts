@@ -9,7 +9,7 @@ import { closeSessione, endOthers, endSessione, listOwn, renewConfermata } from 
 
 export function bindAccesso(bind: Bind, deps: Deps): void {
   bind(login, ({ body }, { ip }) => openSessione(deps, body, ip));
-  // The session continues under a new token; the old one is no longer valid.
+  // The session gets a new token, and the old one is invalid.
   bind(confirmPassword, async ({ utente, body }, { ip }) => {
     await demandPassword(deps, utente, body.password, ip);
     return renewConfermata(deps, deps.db, utente, deps.clock.now());

@@ -33,16 +33,14 @@ import {
 import { demandPassword } from './service.ts';
 import { closeAllSessioni, closeOtherSessioni } from './sessioni-service.ts';
 
-/** How long the setup may take: as long as the password that began it counts as recent. */
+/** How long the setup may take: as long as its password counts as recent. */
 const INIZIATO_MS = 15 * 60_000;
 
-/** A password and a code, as typed. */
 interface Prova {
   readonly password: string;
   readonly codice: string;
 }
 
-/** Whether the login has a second step, and how many recovery codes are left. */
 export async function readStato({ db }: Pick<Deps, 'db'>, userId: string): Promise<SecondoFattore> {
   const stato = await findStato(db, userId);
   if (!stato) return { attivo: false, attivo_dal: null, codici_rimasti: 0 };
@@ -50,7 +48,7 @@ export async function readStato({ db }: Pick<Deps, 'db'>, userId: string): Promi
   return { attivo: true, attivo_dal: attivo_dal.toISOString(), codici_rimasti };
 }
 
-/** The account. Every change here and every login locks it first, so that the two never overlap. */
+/** Locks the account. Every change here and every login does it first, so that they never overlap. */
 async function lockAdmin(tx: Tx, id: string): Promise<Utente> {
   const utente = await lockAccount(tx, id);
   if (!utente) throw new Rifiuto('UNAUTHORIZED');
@@ -66,7 +64,7 @@ async function lockActive(tx: Tx, id: string): Promise<{ utente: Utente; fattore
 }
 
 /**
- * Creates a secret for an app. The login stays as it is until a code made from it is confirmed.
+ * Creates a secret for an app. The login does not change before a code of it is confirmed.
  * @throws Rifiuto PASSWORD_SBAGLIATA, SECONDO_FATTORE_ATTIVO, TOO_MANY_REQUESTS
  */
 export async function begin(
@@ -92,8 +90,8 @@ export async function begin(
 }
 
 /**
- * Turns the second step on with a code of the app, and returns the recovery codes. The other sessions were opened
- * without it, so they end.
+ * Activates the second factor with a code of the app, and returns the recovery codes. Ends the other sessions, which
+ * were opened without it.
  * @throws Rifiuto CODICE_SBAGLIATO, SECONDO_FATTORE_ATTIVO, SECONDO_FATTORE_ASSENTE, TOO_MANY_REQUESTS
  */
 export async function confirm(
@@ -124,7 +122,7 @@ export async function confirm(
   return { codici };
 }
 
-/** Replaces the remaining recovery codes by new ones; only their digests are stored. */
+/** Replaces the recovery codes; only their digests are stored. */
 async function makeCodici(deps: Deps, tx: Tx, userId: string): Promise<string[]> {
   const codici = Array.from({ length: QUANTI }, createCodiceRecupero);
   const key = deps.keys.codiciRecupero;
@@ -144,10 +142,7 @@ function tell(
   return queueLettera(tx, { lettera: { tipo, dati: { nome } }, destinatario: email, user_id: id });
 }
 
-/**
- * Creates new recovery codes.
- * @throws Rifiuto PASSWORD_SBAGLIATA, CODICE_SBAGLIATO, SECONDO_FATTORE_ASSENTE, TOO_MANY_REQUESTS
- */
+/** @throws Rifiuto PASSWORD_SBAGLIATA, CODICE_SBAGLIATO, SECONDO_FATTORE_ASSENTE, TOO_MANY_REQUESTS */
 export async function renewCodici(
   deps: Deps,
   utente: UtenteCorrente,
@@ -167,7 +162,7 @@ export async function renewCodici(
 }
 
 /**
- * Turns the second step off.
+ * Deactivates the second factor.
  * @throws Rifiuto PASSWORD_SBAGLIATA, CODICE_SBAGLIATO, SECONDO_FATTORE_ASSENTE, TOO_MANY_REQUESTS
  */
 export async function end(
@@ -191,8 +186,8 @@ export async function end(
 }
 
 /**
- * Removes the second step, on the operator's command, from an account whose owner has lost the app and every recovery
- * code. Its sessions end. Returns the outcome, and the address as the account has it.
+ * Removes the second factor on the operator's command, for an owner who has lost the app and all recovery codes. Ends
+ * the sessions. Returns the outcome and the account's address.
  */
 export async function takeAway(
   deps: Deps,

@@ -12,23 +12,22 @@ import { wakePosta } from '../posta/service.ts';
 import { countingTries, demandCodice } from './codice-service.ts';
 import { addSessione } from './sessioni-service.ts';
 
-/** By how many milliseconds answers are delayed while somebody is guessing at an account. */
+/** Milliseconds by which answers are delayed while somebody guesses the password of an account. */
 const SLOWED_MS = 3000;
 
-/** What a login receives. */
 interface Credenziali {
   readonly username: string;
   readonly password: string;
-  /** The second step, if the account has one: a code from the app, or a recovery code. */
   readonly codice?: string | undefined;
 }
 
 /**
- * Opens a session. A wrong password and an unknown address take the same time and give the same answer
- * (prodotto/account#accesso), with or without a second step, and even if the account is suspended: a suspension is
- * reported only after the right password. Each attempt is counted before it is checked, so that simultaneous attempts
- * cannot exceed the limit; a successful one is uncounted.
- * @throws Rifiuto LOGIN_BAD_CREDENTIALS, ACCOUNT_SOSPESO, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO, TOO_MANY_REQUESTS
+ * Opens a session. A wrong password and an unknown address take the same time and get the same answer
+ * (prodotto/account#accesso), even with a second factor; a suspension is reported only after the right password.
+ * Attempts are counted before the check, so that simultaneous ones cannot exceed the limit; a successful one is
+ * uncounted.
+ * @throws Rifiuto LOGIN_BAD_CREDENTIALS, ACCOUNT_SOSPESO, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO,
+ * TOO_MANY_REQUESTS
  */
 export async function openSessione(
   deps: Deps,
@@ -42,18 +41,17 @@ export async function openSessione(
   });
 }
 
-/** What somebody gave to sign in. */
 interface Dato {
   readonly codice?: string | undefined;
   readonly ip: string;
-  /** Whether it proves who they are as a password does, so that they are not asked for the password again at once. */
+  /** Whether the sign-in proves the person as a password does, so that the password is not asked again at once. */
   readonly confermata: boolean;
 }
 
 /**
- * Opens a session of an account whose owner has just proved who they are, with the second step if it has one.
- * `demandStill` checks on the locked account that the proof still counts, so that whatever ends all sessions in the
- * meantime also affects this one.
+ * Opens a session of an account whose owner has just proved who they are, with the second factor if it has one.
+ * `demandStill` checks under the lock that the proof is still valid, so that an act that ends all sessions also
+ * prevents this one.
  * @throws Rifiuto LOGIN_BAD_CREDENTIALS, ACCOUNT_SOSPESO, LOGIN_CODICE_RICHIESTO, LOGIN_CODICE_ERRATO,
  * TOO_MANY_REQUESTS
  */
@@ -66,14 +64,14 @@ export async function openSessioneOf(
   const { codice, ip } = given;
   const open = () => openAs(deps, id, given, demandStill);
   const { claims, scade_il } = await (is_superuser && codice ? countingTries(deps, id, ip, open) : open());
-  // The member is told by mail that a recovery code was used.
+  // Sends the letter about a used recovery code.
   if (codice) wakePosta(deps);
   return { access_token: await signSessionToken(deps.keys.sessioni, claims, scade_il), token_type: 'bearer' };
 }
 
 /**
- * The account stays locked until the session exists, so that no login gets through while the second step is being turned
- * on, and the code is spent in the same transaction (decision 016).
+ * The account stays locked until the session exists, so that no login overlaps a change of the second factor; the code
+ * is consumed in the same transaction (decision 016).
  */
 async function openAs(
   deps: Deps,
@@ -93,8 +91,8 @@ async function openAs(
 }
 
 /**
- * Asks a signed-in user for their password again; attempts count as logins. Returns what the password was checked
- * against, to be passed to `demandSamePassword` before a change that depends on it. @throws Rifiuto PASSWORD_SBAGLIATA
+ * Asks a signed-in user for the password again; attempts count as logins. Returns the hash that was checked, for
+ * `demandSamePassword` before a change that depends on it. @throws Rifiuto PASSWORD_SBAGLIATA
  */
 export async function demandPassword(
   deps: Deps,
@@ -108,8 +106,8 @@ export async function demandPassword(
 }
 
 /**
- * Locks an account and checks that its password is still the one that was given: somebody who can read its mail may
- * have changed it while this one was being checked. @throws Rifiuto PASSWORD_SBAGLIATA, UNAUTHORIZED
+ * Locks an account and checks that its password was not changed, for example by somebody who reads its mail, since it
+ * was checked. @throws Rifiuto PASSWORD_SBAGLIATA, UNAUTHORIZED
  */
 export async function demandSamePassword(
   tx: Tx,
@@ -121,9 +119,7 @@ export async function demandSamePassword(
   if (now.password_hash !== given.password_hash) throw new Rifiuto('PASSWORD_SBAGLIATA');
 }
 
-/**
- * The account that an address and a password belong to; null when they do not match. @throws Rifiuto TOO_MANY_REQUESTS
- */
+/** The account of an address and a password; null when they do not match. @throws Rifiuto TOO_MANY_REQUESTS */
 async function tryPassword(
   deps: Deps,
   { username, password }: { username: string; password: string },
@@ -133,13 +129,13 @@ async function tryPassword(
   const account = emailKey(username);
   const network = networkOf(ip);
   const both = `${account} ${network}`;
-  // The limit on account and network together comes first: somebody who keeps guessing at one account does not lock out
-  // others on the network.
+  // The limit on account and network comes first, so that guessing at one account does not lock out others on the
+  // network.
   await limits.demandAll([
     ['login_account_indirizzo', both],
     ['login_indirizzo', network],
   ]);
-  // Guessing from many addresses slows the answer, for everybody alike, and never locks the owner out.
+  // Guessing from many addresses slows every answer, but never locks the owner out.
   if ((await limits.count('login_account', account)) !== null) await sleep(SLOWED_MS);
   const utente = await findCredenziali(deps.db, username);
   const notATry = async (): Promise<void> => {
@@ -149,7 +145,7 @@ async function tryPassword(
   const right = await deps.passwords
     .verify(utente?.password_hash ?? null, password, network)
     .catch(async (error: unknown) => {
-      // Too many were waiting, so nothing was judged.
+      // Too many callers were waiting, so nothing was checked.
       await notATry();
       await limits.giveBack('login_account_indirizzo', both);
       throw error;
@@ -162,10 +158,7 @@ async function tryPassword(
 
 const CREDENZIALI = ['id', 'password_hash', 'is_active', 'is_superuser'] as const;
 
-/**
- * The account of an address, with what a login checks; accounts older than the normalised form of addresses are found
- * as typed.
- */
+/** The account of an address, with what a login checks; older accounts are found by the address as typed. */
 async function findCredenziali(db: Deps['db'], email: string) {
   const keys = emailKeys(email);
   const row = await db
@@ -177,7 +170,7 @@ async function findCredenziali(db: Deps['db'], email: string) {
   return row ?? null;
 }
 
-/** As `findCredenziali`, for a given account, locked until the transaction ends. */
+/** As `findCredenziali` by id, locked until the transaction ends. */
 async function lockCredenziali(tx: Deps['db'], id: string) {
   const query = tx.selectFrom('utenti').select(CREDENZIALI).where('id', '=', id).forNoKeyUpdate();
   return (await query.executeTakeFirst()) ?? null;

@@ -9,25 +9,23 @@ import { withAttore } from '../account/attore-service.ts';
 import { viewFascia } from '../account/service.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a session lasts: 7 days, or 12 hours for an administrator. */
 const MEMBER_MS = 7 * 24 * HOUR_MS;
 const ADMIN_MS = 12 * HOUR_MS;
-/** How many sessions an account may have open: beyond that, the oldest ends. */
+/** How many open sessions an account may have; one more ends the oldest. */
 const MAX_SESSIONI = 20;
 /**
- * How long a session may remain unused: 2 hours for an administrator. For a member, its whole duration, since people
- * who come to the centre once a week use their own telephone (SECURITY.md, V7).
+ * How long a session may stay unused: 2 hours for administrators. For members its whole duration, since people who
+ * come once a week use their own telephone (docs/asvs.md, V7).
  */
 const MEMBER_IDLE_MS = MEMBER_MS;
 const ADMIN_IDLE_MS = 2 * HOUR_MS;
-/** A use of a session is recorded only when the last recorded one is older than this, so that reading causes few writes. */
+/** A use is recorded only if the last recorded one is older than this, to keep writes few. */
 const NOTED_EVERY_MS = HOUR_MS / 12;
-/** How long a given password counts as recent: 15 minutes. */
 const CONFERMA_MS = HOUR_MS / 4;
 
 /**
  * Adds a session to a locked account.
- * @param confermata whether its person has just proved who they are, as by a password
+ * @param confermata whether the person has just proved who they are
  */
 export async function addSessione(
   { clock }: Pick<Deps, 'clock'>,
@@ -37,7 +35,7 @@ export async function addSessione(
 ): Promise<{ claims: { user_id: string; sessione_id: string }; scade_il: Date }> {
   const now = clock.now();
   const scade_il = new Date(now.getTime() + (is_superuser ? ADMIN_MS : MEMBER_MS));
-  // The oldest ones make room for it.
+  // The oldest sessions end.
   await tx
     .deleteFrom('sessioni')
     .where('id', 'in', (eb) =>
@@ -58,15 +56,13 @@ export async function addSessione(
   return { claims: { user_id: id, sessione_id }, scade_il };
 }
 
-/** Ends one session: its token is no longer valid from now on. */
 export async function closeSessione({ db }: Deps, utente: UtenteCorrente): Promise<undefined> {
   await db.deleteFrom('sessioni').where('id', '=', utente.sessione_id).execute();
 }
 
 /**
- * The user of a token, read from the database each time: a session revoked elsewhere ends at once. 'sospeso' for a valid
- * token of a suspended account, so that only the holder of that session learns of it
- * (prodotto/amministrazione#sospensione).
+ * The user of a token, read from the database each time, so that a revoked session ends at once. 'sospeso' for a valid
+ * token of a suspended account, so that only its owner learns of it (prodotto/amministrazione#sospensione).
  */
 export async function authenticate(deps: Deps, token: string): Promise<UtenteCorrente | 'sospeso' | null> {
   const now = deps.clock.now();
@@ -93,29 +89,26 @@ export async function authenticate(deps: Deps, token: string): Promise<UtenteCor
   return { ...utente, ...viewFascia(deps, utente.fascia), sessione_id: claims.sessione_id };
 }
 
-/** Now, and the time since which a session must have been used to count as open. */
+/** Now, and the times since which a session must have been used. */
 const limitsAt = (now: Date) => ({
   now,
   membro: new Date(now.getTime() - MEMBER_IDLE_MS),
   admin: new Date(now.getTime() - ADMIN_IDLE_MS),
 });
 
-/** Checks that the password was given in this session within the last 15 minutes. @throws Rifiuto PASSWORD_RICHIESTA */
+/** Checks that the password was entered in this session within 15 minutes. @throws Rifiuto PASSWORD_RICHIESTA */
 export async function demandConferma(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { sessione_id }: UtenteCorrente,
 ): Promise<void> {
   const query = db.selectFrom('sessioni').select('confermata_il').where('id', '=', sessione_id);
   const confermata = (await query.executeTakeFirst())?.confermata_il;
-  // After a clock was set back, a time in the future is no more recent than one equally far in the past.
+  // After a clock was set back, a time in the future is as recent as one equally far in the past.
   const recent = confermata && Math.abs(clock.now().getTime() - confermata.getTime()) <= CONFERMA_MS;
   if (!recent) throw new Rifiuto('PASSWORD_RICHIESTA');
 }
 
-/**
- * Records when the person of this session proved who they are; the session continues under a new token.
- * @throws Rifiuto UNAUTHORIZED
- */
+/** Records that the person has proved who they are; the session gets a new token. @throws Rifiuto UNAUTHORIZED */
 export async function renewConfermata(
   deps: Pick<Deps, 'keys'>,
   db: Deps['db'],
@@ -134,7 +127,7 @@ export async function renewConfermata(
   return { access_token: token, token_type: 'bearer' };
 }
 
-/** Ends every session of a user except one, inside the transaction that requires it. */
+/** Ends every session of a user except one. */
 export async function closeOtherSessioni(
   tx: Tx,
   { id, sessione_id }: Pick<UtenteCorrente, 'id' | 'sessione_id'>,
@@ -142,7 +135,6 @@ export async function closeOtherSessioni(
   await tx.deleteFrom('sessioni').where('user_id', '=', id).where('id', '!=', sessione_id).execute();
 }
 
-/** The sessions of a user that have not ended. */
 export function listOwnSessioni(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, is_superuser }: Pick<UtenteCorrente, 'id' | 'is_superuser'>,
@@ -159,7 +151,6 @@ export function listOwnSessioni(
     .execute();
 }
 
-/** The caller's own open sessions, the most recently used first. */
 export async function listOwn(deps: Deps, utente: UtenteCorrente): Promise<Sessione[]> {
   const sessioni = await listOwnSessioni(deps, utente);
   return sessioni
@@ -173,9 +164,7 @@ export async function listOwn(deps: Deps, utente: UtenteCorrente): Promise<Sessi
     .toSorted((a, b) => Number(b.corrente) - Number(a.corrente));
 }
 
-/**
- * Ends one of the caller's own sessions, on another device or this one. @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND
- */
+/** Ends one of the caller's sessions. @throws Rifiuto PASSWORD_RICHIESTA, NOT_FOUND */
 export async function endSessione(deps: Deps, utente: UtenteCorrente, id: string): Promise<undefined> {
   await demandConferma(deps, utente);
   const { numDeletedRows } = await withAttore(deps, utente, ({ tx }) =>
@@ -184,7 +173,7 @@ export async function endSessione(deps: Deps, utente: UtenteCorrente, id: string
   if (numDeletedRows === 0n) throw new Rifiuto('NOT_FOUND');
 }
 
-/** Ends all of the caller's sessions except this one. @throws Rifiuto PASSWORD_RICHIESTA */
+/** @throws Rifiuto PASSWORD_RICHIESTA */
 export async function endOthers(deps: Deps, utente: UtenteCorrente): Promise<undefined> {
   await demandConferma(deps, utente);
   await withAttore(deps, utente, ({ tx }) => closeOtherSessioni(tx, utente));
@@ -194,14 +183,12 @@ export async function closeAllSessioni(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('sessioni').where('user_id', '=', userId).execute();
 }
 
-/**
- * When a session was last used: the recorded use, or the last time the password was given in it, whichever is later.
- */
+/** The last use of a session: recorded, or the last time the password was entered. */
 const LAST_USE = sql<Date>`greatest(s.usata_il, s.confermata_il)`;
 
 type Aperta = { id: string; user_id: string; now: Date; membro: Date; admin: Date };
 
-/** The user of a session that is still open, in one query; suspended members have none. */
+/** The user of an open session in one query; suspended members have none. */
 async function findUtenteOfSessione(db: Deps['db'], { id, user_id, now, membro, admin }: Aperta) {
   const row = await db
     .selectFrom('sessioni as s')
@@ -238,7 +225,6 @@ async function findUtenteOfSessione(db: Deps['db'], { id, user_id, now, membro, 
   return row ?? null;
 }
 
-/** Whether an account exists and is suspended. */
 async function isSospeso(db: Deps['db'], id: string): Promise<boolean> {
   const query = db.selectFrom('utenti').select('id').where('id', '=', id).where('is_active', '=', false);
   return (await query.executeTakeFirst()) !== undefined;

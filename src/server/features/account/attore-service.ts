@@ -7,12 +7,10 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 
 /**
- * Runs `work` in one transaction on behalf of a person who still has the right to do it: their session is open, their
- * account is active, and they are still an administrator if the call was let in for one. The account stays locked to
- * the end, so that whatever takes these rights away happens entirely before the change or entirely after it (decision
- * 024).
- *
- * Persons are locked first, in the order of their ids: `altri` are the other persons that `work` changes.
+ * Runs `work` in one transaction for a person who still has the right to it: the session is open, the account active,
+ * and still an administrator's where the call requires one. The account stays locked, so that losing these rights
+ * happens entirely before or after the change (decision 024). Persons are locked first, ordered by id; `altri` are the
+ * other persons that `work` changes.
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN
  */
 export function withAttore<T>(
@@ -24,10 +22,10 @@ export function withAttore<T>(
   return inTransaction(deps.db, async (tx) => work(await openCtx(deps, tx, attore, altri)));
 }
 
-/** The other people that a transaction changes, or how it finds them before it locks anybody. */
+/** The other persons that a transaction changes, or a function that finds them before any lock. */
 export type Altri = readonly string[] | ((tx: Tx) => Promise<readonly string[]>);
 
-/** As `withAttore`, for what decides about bookings: it begins with `lockCentro`. */
+/** As `withAttore`, for changes that decide about bookings: it begins with `lockCentro`. */
 export function withAttoreInCentro<T>(
   deps: Deps,
   attore: UtenteCorrente,
@@ -37,7 +35,7 @@ export function withAttoreInCentro<T>(
   return inCentro(deps, async (tx) => work(await openCtx(deps, tx, attore, altri)));
 }
 
-/** What an act works with, once its persons are locked. @throws Rifiuto as `lockAttore` */
+/** Opens the context of an action, with its persons locked. @throws Rifiuto as `lockAttore` */
 export const openCtx = async <A extends UtenteCorrente | null>(
   deps: Deps,
   tx: Tx,
@@ -51,9 +49,8 @@ export const openCtx = async <A extends UtenteCorrente | null>(
 });
 
 /**
- * The check of `withAttore` inside a transaction; returns the current state of the acting person. `altri`, the other
- * people that the transaction changes, are locked together with them; leave it empty when the transaction already holds
- * the locks.
+ * The check of `withAttore` in a transaction; returns the current state of the acting person. `altri` are locked
+ * together with them; leave it empty when they are already locked.
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN
  */
 export async function lockAttore(
@@ -74,10 +71,7 @@ export async function lockAttore(
   return { ...attore, ...now };
 }
 
-/**
- * An account with one of its open sessions, both locked until the transaction ends; null when either is gone. In one
- * statement, so that a change it waited for is seen completely.
- */
+/** Locks an account and one of its sessions in one statement, which sees concurrent changes; null if one is missing. */
 async function lockUtenteOfSessione(
   db: Deps['db'],
   { id, sessione_id, now }: { id: string; sessione_id: string; now: Date },
@@ -110,7 +104,7 @@ async function lockUtenteOfSessione(
   return row ?? null;
 }
 
-/** Locks accounts in the order of their ids; deleted ones are skipped. */
+/** Locks accounts ordered by id; skips deleted ones. */
 export async function lockUtenti(tx: Deps['db'], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.selectFrom('utenti').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();

@@ -17,7 +17,7 @@ import type { UtentiTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** An account as the program sees it: it always has an address, even if only a placeholder (`senzaMail`). */
+/** An account. It always has an address, even if only a placeholder (`senzaMail`). */
 export type Account = Omit<Utente, 'email'> & { email: string; da_informare: boolean };
 
 /** The data of a user that others may see. */
@@ -25,7 +25,7 @@ function presentUtente(row: UtenteRow): Utente {
   return { ...toAccount(row), email: mailOf(row.email) };
 }
 
-/** An account without what never leaves the server. */
+/** An account without the columns that never leave the server. */
 export function toAccount(row: UtenteRow): Account {
   const { id, nome, cognome, codice_fiscale, email, telefono, da_informare } = row;
   const { documento_caricato, is_verified, is_superuser, is_active } = row;
@@ -33,7 +33,7 @@ export function toAccount(row: UtenteRow): Account {
   return { ...dati, documento_caricato, is_verified, is_superuser, is_active };
 }
 
-/** The data of a user that they may see themselves. Their class is not among them, only what follows from it. */
+/** The data of a user that they may see: not their class, but what follows from it. */
 export function presentProprio(
   { centro, clock }: Pick<Deps, 'centro' | 'clock'>,
   row: UtenteRow,
@@ -49,7 +49,7 @@ export function presentProprio(
   };
 }
 
-/** The consequences of a person's class, as they see them themselves, today. */
+/** What follows today from a person's class. */
 export function viewFascia(
   { centro, clock }: Pick<Deps, 'centro' | 'clock'>,
   fascia: Fascia,
@@ -61,8 +61,8 @@ export function viewFascia(
 }
 
 /**
- * Locks the account and gives its document the state that an event leads to. @throws Rifiuto NOT_FOUND,
- * DOCUMENTO_NON_IN_ATTESA when the event is not possible in its present state
+ * Locks the account and applies an event to the state of its document. @throws Rifiuto NOT_FOUND,
+ * DOCUMENTO_NON_IN_ATTESA when the present state does not allow the event
  */
 export async function moveDocumento(
   deps: Pick<Deps, 'centro' | 'clock'>,
@@ -73,7 +73,7 @@ export async function moveDocumento(
   return presentProprio(deps, await moveStato(tx, id, evento));
 }
 
-/** As `moveDocumento`, for who does not show the account. */
+/** As `moveDocumento`; returns the row. */
 export async function moveStato(tx: Tx, id: string, evento: EventoDocumento): Promise<UtenteRow> {
   const utente = await lockUtente(tx, id);
   if (!utente) throw new Rifiuto('NOT_FOUND');
@@ -87,36 +87,28 @@ export async function moveStato(tx: Tx, id: string, evento: EventoDocumento): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Whether somebody has an address. */
 export async function hasAccount({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> {
   return (await findUtenteByEmail(db, email)) !== null;
 }
 
-/** An account as it is now; null when there is none. */
 export async function findAccount(tx: Tx, id: string): Promise<Account | null> {
   const utente = await findUtente(tx, id);
   return utente && toAccount(utente);
 }
 
-/**
- * Refuses to let the desk act for an account that a stranger may have prepared (prodotto/persone#subentro).
- * @throws Rifiuto INDIRIZZO_NON_PROVATO
- */
+/** Refuses an account that a stranger may have prepared (prodotto/persone#subentro). @throws INDIRIZZO_NON_PROVATO */
 export function demandProvato(utente: ProvaAccount | null): void {
   if (utente && isNonProvato(utente)) throw new Rifiuto('INDIRIZZO_NON_PROVATO');
 }
 
-/**
- * As `demandProvato`, for the account as it is now.
- * @throws Rifiuto INDIRIZZO_NON_PROVATO
- */
+/** As `demandProvato`, by id. @throws Rifiuto INDIRIZZO_NON_PROVATO */
 export async function demandProvatoById(db: Deps['db'], id: string): Promise<void> {
   demandProvato(await findUtente(db, id));
 }
 
 /**
- * Refuses to let the desk put a document into an account that a stranger may have prepared, or, before it has asked the
- * person whether the address is theirs, into one that nobody has proved (prodotto/documenti#mail-da-chiedere).
+ * Refuses that the desk adds a document to an account that a stranger may have prepared, or to one with an unproved
+ * address before the person was asked about it (prodotto/documenti#mail-da-chiedere).
  * @throws Rifiuto INDIRIZZO_NON_PROVATO, MAIL_DA_CHIEDERE
  */
 export async function demandForDocumento(db: Deps['db'], id: string, mail_sua: boolean): Promise<void> {
@@ -126,10 +118,7 @@ export async function demandForDocumento(db: Deps['db'], id: string, mail_sua: b
     throw new Rifiuto('MAIL_DA_CHIEDERE');
 }
 
-/**
- * The account of somebody for whom the desk books or waits.
- * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, INDIRIZZO_NON_PROVATO
- */
+/** The account for which the desk books or waits. @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, INDIRIZZO_NON_PROVATO */
 export async function demandPersona(tx: Tx, id: string): Promise<Account> {
   const utente = await findUtente(tx, id);
   if (!utente) throw new Rifiuto('NOT_FOUND');
@@ -138,7 +127,7 @@ export async function demandPersona(tx: Tx, id: string): Promise<Account> {
   return toAccount(utente);
 }
 
-/** An account, locked until the transaction ends; null when it no longer exists. */
+/** Locks an account until the transaction ends; null when it no longer exists. */
 export async function lockAccount(tx: Tx, id: string): Promise<Account | null> {
   const utente = await lockUtente(tx, id);
   return utente && toAccount(utente);
@@ -151,7 +140,6 @@ export async function readUtenteById({ db }: Pick<Deps, 'db'>, id: string): Prom
   return presentScheda(db, utente);
 }
 
-/** A person as administrators see them. */
 export async function presentScheda(db: Deps['db'], utente: UtenteRow): Promise<SchedaUtente> {
   const { da_informare, informato_il, informato_da, versione, lingua } = utente;
   const chi = informato_da ? await findUtente(db, informato_da) : null;
@@ -171,7 +159,6 @@ export async function presentScheda(db: Deps['db'], utente: UtenteRow): Promise<
   };
 }
 
-/** The columns that are read of an account. */
 export const COLUMNS = [
   'id',
   'nome',
@@ -194,23 +181,20 @@ export const COLUMNS = [
   'password_hash',
 ] as const;
 
-/** A user, including what never leaves the server. */
+/** A user, with columns that never leave the server. */
 export type UtenteRow = Pick<Selectable<UtentiTable>, (typeof COLUMNS)[number]>;
 
 export async function findUtente(db: Deps['db'], id: string): Promise<UtenteRow | null> {
   return (await db.selectFrom('utenti').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Locks the row until the end of the transaction, so that two changes of one account happen one after the other. */
+/** Locks the row until the transaction ends. */
 export async function lockUtente(tx: Deps['db'], id: string): Promise<UtenteRow | null> {
   const query = tx.selectFrom('utenti').select(COLUMNS).where('id', '=', id).forNoKeyUpdate();
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/**
- * Finds an account by its address in normalised form; an older account is found as its address was typed (decision
- * 025). A placeholder address finds nobody.
- */
+/** Finds an account by its normalised address, an older one by the address as typed (decision 025), no placeholder. */
 export async function findUtenteByEmail(db: Deps['db'], email: string): Promise<UtenteRow | null> {
   if (isSenzaMail(email)) return null;
   const keys = emailKeys(email);
@@ -222,19 +206,19 @@ export async function findUtenteByEmail(db: Deps['db'], email: string): Promise<
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** What the desk does about an account without using it. */
+/** Actions of the desk that do not count as using an account. */
 const SENZA_USO: readonly Azione[] = [
   'utente_sospeso',
   'utente_riammesso',
   'documento_visto',
   'documento_rifiutato',
 ];
-/** What proves who the person of an account is. */
+/** Actions that prove the identity of a person. */
 const PROVE: readonly Azione[] = ['documento_verificato', 'identita_provata'];
 
-/** Whether the desk has used an account, and whether its person was ever proved, by the records. */
+/** Whether the desk has used an account and whether its person was ever proved, according to the register. */
 export async function readUso(db: Deps['db'], id: string): Promise<Omit<UsoAccount, 'documento_stato'>> {
-  // Literals, so that the partial indexes of these questions serve every plan.
+  // Literals, so that the partial indexes serve every plan.
   const voci = db.selectFrom('registro').select('id').where('utente_id', '=', id);
   const literals = (azioni: readonly Azione[]) => sql.join(azioni.map((azione) => sql.lit(azione)));
   return db

@@ -8,14 +8,13 @@ import { send } from '#test/request.ts';
 import { passScaduti } from './service.ts';
 
 /**
- * Random days at a small centre: a group of two pieces and one piece alone. After each step the whole state is read from
- * the database, and a plain model, which tries every arrangement, says whether the waiting list has done its work.
+ * Random days at a small centre: a group of two pieces and one single piece. After each step the state is read from the
+ * database, and a plain model, which tries every arrangement, judges the waiting list.
  */
 const SEEDS = 2000;
 /** In the short form some of the long form's seeds. */
 const RUNS = long ? SEEDS : 40;
 const FIRST = 1;
-/** How many offers the runs have to make. */
 const ENOUGH = RUNS / 4;
 const STEPS = 8;
 const START = '2027-03-01T09:00:00Z';
@@ -26,11 +25,10 @@ const membri = await Promise.all([1, 2, 3, 4].map(() => createMembro(app)));
 const gruppo = await createGruppo(app, 2);
 const pezzi = [...gruppo.membri, await createPrenotabile(app)];
 const taglio = { nome: 'Taglio laser', come_si_ottiene: 'Al banco.', durata_mesi: null };
-/** What some pieces ask for, in some of the runs. */
+/** The permissions of some pieces, in some of the runs. */
 const laser = (await send(app, 'POST /abilitazioni', { token: admin.token, body: taglio })).body.id;
 await app.pool.query("update utenti set fascia = 'precedenza' where id = $1", [membri[3]!.id]);
 
-/** The same numbers for the same seed. */
 function seeded(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {
@@ -49,7 +47,7 @@ interface Riga {
   fine: Giorno;
   a_mano: boolean;
   attesa_id: number | null;
-  /** Until when the place is held; null for a booking. */
+  /** The end of a held place; null for a booking. */
   tenuta_fino: Date | null;
 }
 interface Attesa {
@@ -63,14 +61,12 @@ interface Attesa {
   stato: string;
 }
 interface Stato {
-  /** The bookable pieces that ask for it, and until when each person has it; null without end. */
+  /** The bookable pieces that require it, and each person's end of it; null without end. */
   chiedono: number[];
   rilasci: { user_id: string; fino: Giorno | null }[];
   righe: Riga[];
-  /** Days of a piece that are out of use. */
   fermi: { pezzo: number; inizio: Giorno; fine: Giorno }[];
   chiusi: Giorno[];
-  /** In the order of the line. */
   attese: Attesa[];
 }
 
@@ -110,7 +106,7 @@ const mayUse = ({ chiedono, rilasci }: Stato, { user_id, fine }: Chi, these: rea
   !these.some((pezzo) => chiedono.includes(pezzo)) ||
   rilasci.some((one) => one.user_id === user_id && (one.fino === null || one.fino >= fine));
 
-/** Whether the days of a wait can be had, by trying every piece for every booking that may be moved. */
+/** Whether the days of a wait can be had, by trying every piece for every movable booking. */
 function fits(stato: Stato, wanted: Attesa, today: Giorno): boolean {
   const { righe, fermi, chiusi } = stato;
   if (chiusi.includes(wanted.inizio) || chiusi.includes(wanted.fine)) return false;
@@ -130,7 +126,7 @@ function fits(stato: Stato, wanted: Attesa, today: Giorno): boolean {
     const [one, ...rest] = todo;
     if (!one) return true;
     return may.some((pezzo) => {
-      // What stays where it is may stay there, even in a stop.
+      // A booking that stays where it is may stay there, even in a stop.
       if (pezzo !== one.da && stopped(pezzo, one)) return false;
       if (placed.some((r) => r.pezzo === pezzo && share(r, one))) return false;
       return place(rest, [...placed, { ...placed[0]!, pezzo, inizio: one.inizio, fine: one.fine }]);
@@ -141,7 +137,7 @@ function fits(stato: Stato, wanted: Attesa, today: Giorno): boolean {
   return place([{ inizio, fine }, ...movable], fixed);
 }
 
-/** Whether somebody in line is passed over: they have the days, or these begin too soon. */
+/** Whether a waiting person is passed over: they have the days, or these begin too soon. */
 function isPassedOver(attesa: Attesa, { righe }: Stato, now: Date): boolean {
   const own = righe.some(
     (r) =>
@@ -154,7 +150,6 @@ function isPassedOver(attesa: Attesa, { righe }: Stato, now: Date): boolean {
   return own || soon;
 }
 
-/** What is wrong after a step. */
 function judge(before: Stato, after: Stato, now: Date): string[] {
   const today = giornoInRome(now);
   const wrong: string[] = [];
@@ -183,7 +178,7 @@ function judge(before: Stato, after: Stato, now: Date): string[] {
   const known = new Set(before.righe.map(({ id }) => id));
   for (const r of after.righe.filter((one) => !isHeld(one))) {
     const was = before.righe.find(({ id }) => id === r.id && !isHeld(r));
-    // A step either changes what is asked for, or what is booked.
+    // A step changes either the permissions or the bookings.
     const fresh = !was || isHeld(was) || was.inizio > r.inizio || was.fine < r.fine;
     if (fresh && !mayUse(after, r, r.gruppo_id === null ? [r.pezzo] : gruppo.membri))
       wrong.push(`booking ${r.id} was made for somebody who may not use it`);
@@ -208,7 +203,7 @@ function judge(before: Stato, after: Stato, now: Date): string[] {
   return wrong;
 }
 
-/** Two bookings on every piece, through the group or by hand, so that there is something to wait for. */
+/** Two bookings on every piece, through the group or by hand, so that people wait. */
 async function fill(random: (n: number) => number): Promise<void> {
   const values = pezzi.flatMap((pezzo) => {
     const until = 3 + random(2);
@@ -227,7 +222,7 @@ async function fill(random: (n: number) => number): Promise<void> {
   );
 }
 
-/** Some pieces ask for something, which most people have, some of them only for some days. */
+/** Some pieces require a permission, which most people have, some of them only for some days. */
 async function ask(random: (n: number) => number): Promise<void> {
   const asking = pezzi.filter(() => random(2) === 0);
   await app.pool.query('update prenotabili set abilitazioni = $1 where id = any($2)', [[laser], asking]);
@@ -240,7 +235,7 @@ async function ask(random: (n: number) => number): Promise<void> {
     );
 }
 
-/** Does one random thing, or waits; returns what it was. Refusals are as good as anything else. */
+/** Does one random thing, or waits; returns its name. Refusals count too. */
 async function step(random: (n: number) => number, stato: Stato, waits: boolean): Promise<string> {
   const membro = membri[random(membri.length)]!;
   const now = app.clock.now();
@@ -259,7 +254,7 @@ async function step(random: (n: number) => number, stato: Stato, waits: boolean)
   };
   const booking = pick(stato.righe.filter((r) => !isHeld(r)));
   const offered = pick(stato.attese.filter(({ stato }) => stato === 'offerta'));
-  // Where something is asked for, more often about it.
+  // With permissions, more often about them.
   const che = stato.chiedono.length > 0 && random(3) === 0 ? 12 : random(16);
   switch (waits ? 1 : che) {
     case 0:
@@ -268,7 +263,7 @@ async function step(random: (n: number) => number, stato: Stato, waits: boolean)
     case 2:
     case 3:
     case 4: {
-      // Mostly for days that somebody has.
+      // Mostly for taken days.
       const theirs = booking && {
         inizio: booking.inizio,
         fine: booking.fine,
@@ -342,7 +337,7 @@ test(
   { timeout: 600_000 },
   async () => {
     let offers = 0;
-    // Without offers the runs would prove nothing: where they made few, more follow.
+    // Runs without offers prove nothing: after few offers more runs follow.
     for (let seed = FIRST; seed < FIRST + RUNS || (offers <= ENOUGH && seed < FIRST + 3 * RUNS); seed += 1) {
       app.clock.set(START);
       await app.pool.query(`truncate rilasci; update prenotabili set abilitazioni = '{}';
@@ -353,7 +348,7 @@ test(
       const told: string[] = [];
       let before = await read();
       for (let n = 0; n < STEPS; n += 1) {
-        // Most people in line then have it, or had it.
+        // Most waiting people then have it, or had it.
         if (n === 2 && seed % 2 === 0) {
           await ask(random);
           before = await read();

@@ -49,7 +49,7 @@ export function bindAttese(bind: Bind, deps: Deps): void {
     accept(deps, utente, params.id, { nonostante: body.nonostante ?? [] }),
   );
 
-  // Where a place was held, it goes to the next in line. Refusing may be repeated.
+  // A held place goes to the next in line. May be repeated.
   bind(calls.deleteAttesa, ({ utente, params }) =>
     withAttesa(deps, utente, params.id, false, async (ctx, attesa) => {
       if (!isOpen(attesa)) throw new Rifiuto('NOT_FOUND');
@@ -75,13 +75,10 @@ export function bindAttese(bind: Bind, deps: Deps): void {
   );
 }
 
-/** The refusals that an administrator overrides when they answer for somebody; null for a person’s own answer. */
+/** The refusals that an administrator overrides when answering for a person; null for the person's own answer. */
 type PerAltri = { nonostante: readonly Superabile[] };
 
-/**
- * Runs `work` on a wait under the lock of the centre.
- * @throws Rifiuto UNAUTHORIZED, FORBIDDEN, NOT_FOUND also for somebody else's
- */
+/** Runs `work` on a wait under the lock of the centre. @throws Rifiuto UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 async function withAttesa<T>(
   deps: Deps,
   utente: UtenteCorrente,
@@ -101,9 +98,9 @@ async function withAttesa<T>(
 }
 
 /**
- * Turns the held place into a booking (prodotto/attesa#posto-tenuto). Personal limits are judged now. Accepting again
- * returns the booking as it is.
- * @param per set if an administrator answers for somebody; the booking is then confirmed at once
+ * Turns the held place into a booking (prodotto/attesa#posto-tenuto). Personal limits are checked now. A repeated call
+ * returns the same booking.
+ * @param per set if an administrator answers for a person; the booking is then confirmed at once
  * @throws Rifiuto NOT_FOUND, DOCUMENTO_O_MAIL_MANCANTE, ABILITAZIONE_MANCANTE, LIMITE_PERSONALE, TENUTA_SCADUTA,
  * PERSONA_SOSPESA, TOO_MANY_REQUESTS
  */
@@ -148,14 +145,13 @@ async function accept(
     const [paid] = await settleGiornateOf(ctx, [made]);
     return answer(ctx, paid!);
   });
-  // Accepting again does not count.
+  // A repeated call does not count.
   if (again && !per) await deps.limits.giveBack('prenotazioni', utente.id);
   return accepted;
 }
 
 const isOpen = ({ stato }: Trovata): boolean => stato === 'offerta' || stato === 'in_attesa';
 
-/** Ends a wait, and passes a held place on. */
 async function end(
   { deps, tx, attore }: Ctx,
   attesa: Trovata,
@@ -177,7 +173,7 @@ async function end(
   if (riga !== null) await dopoCambio(deps, tx, freedBy(attesa));
 }
 
-/** What the end of a wait may free: what it is for, and the piece that was held. */
+/** What the end of a wait may free: its entry, and the held piece. */
 function freedBy(attesa: Trovata): ReturnType<typeof vociOf> {
   const { prenotabili, gruppi } = vociOf([attesa]);
   return { prenotabili: attesa.tenuto === null ? prenotabili : [...prenotabili, attesa.tenuto], gruppi };

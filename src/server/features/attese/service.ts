@@ -30,31 +30,29 @@ const adesso = ({ clock }: Pick<Deps, 'clock'>) => ({ oggi: oggi(clock), now: cl
 
 const withoutUtente = ({ utente: _, ...attesa }: AttesaAdmin): Attesa => attesa;
 
-/** The open waits of a member. */
 export async function listOwn(deps: Deps, { id }: UtenteCorrente): Promise<Attesa[]> {
   return (await store.listOfUtenti(deps.db, [id], adesso(deps))).map(withoutUtente);
 }
 
-/** The open waits of some people, for administrators. */
 export const listAtteseOf = (deps: Deps, ids: readonly string[]): Promise<AttesaAdmin[]> =>
   store.listOfUtenti(deps.db, ids, adesso(deps));
 
-/** Who waits for a resource or a group; for administrators. */
+/** The waits for a resource or a group; for administrators. */
 export const listOfVoce = (deps: Deps, voce: VoceAttesa): Promise<AttesaAdmin[]> =>
   store.listOfVoce(deps.db, voce, adesso(deps));
 
-/** The held places of people without an email address, who have to be telephoned (prodotto/attesa#da-telefonare). */
+/** The held places of people without an email address (prodotto/attesa#da-telefonare). */
 export const listDaTelefonare = (deps: Deps): Promise<AttesaAdmin[]> =>
   store.listDaTelefonare(deps.db, deps.clock.now());
 
-/** The held places of all resources. A place that was not claimed in time stays taken until it is passed on. */
+/** All held places. An unclaimed place stays taken until it is passed on. */
 export const listTenute = (deps: Deps): Promise<Tenuta[]> => store.listTenute(deps.db);
 
 /**
- * Puts a person in line for taken days (prodotto/attesa#waiting). The lock of the centre is held as for a booking,
- * so that nobody waits for days that are free. Asking for the same wait again returns the first one.
+ * Adds a person to the waiting list for taken days (prodotto/attesa#waiting), under the lock of the centre, so that
+ * nobody waits for free days. A repeated request returns the first wait.
  * @param per the person for whom an administrator asks; null for oneself
- * @throws Rifiuto POSTO_LIBERO, GIA_PRENOTATO, GIA_IN_ATTESA, TROPPE_ATTESE, and what the rules of booking refuse
+ * @throws Rifiuto POSTO_LIBERO, GIA_PRENOTATO, GIA_IN_ATTESA, TROPPE_ATTESE, and the refusals of a booking
  */
 export async function createAttesa(
   deps: Deps,
@@ -92,8 +90,8 @@ export async function createAttesa(
         oggi: today,
         calendario,
         membri: exists ? membri : null,
-        // Personal limits are judged only when a place is accepted, and an administrator must not learn anybody's class
-        // here.
+        // Personal limits are checked when a place is accepted; here they would reveal the person's class to an
+        // administrator.
         programma: null,
         abilitazioni,
         prenota_fino: per === null ? prenotaFino(deps.centro, attuale.fascia, today) : orizzonte(today),
@@ -107,17 +105,15 @@ export async function createAttesa(
     },
     per === null ? [] : [per],
   );
-  // A repeated request gets its first answer again and does not count towards the limit.
+  // A repeated request does not count towards the limit.
   if (!first) await deps.limits.giveBack('prenotazioni', user_id);
-  // Places that nobody claimed in time may just have been offered to others.
+  // Unclaimed places may just have been offered to others.
   wakePosta(deps);
   return answer;
 }
 
 /**
- * Accepts only days that somebody can wait for: days from tomorrow on that are taken, and that could otherwise be
- * booked.
- * @throws Rifiuto POSTO_LIBERO, and what the rules of booking refuse
+ * Accepts only taken days from tomorrow that could otherwise be booked. @throws Rifiuto POSTO_LIBERO, as for a booking
  */
 function demandTaken(domanda: Domanda): void {
   const motivo = findMotivo(domanda);
@@ -132,10 +128,7 @@ function demandTaken(domanda: Domanda): void {
 
 type Aperta = Awaited<ReturnType<typeof store.listAperte>>[number];
 
-/**
- * The identical open wait, if there is one.
- * @throws Rifiuto GIA_IN_ATTESA when a different one overlaps
- */
+/** The identical open wait, if there is one. @throws Rifiuto GIA_IN_ATTESA when a different one overlaps */
 function findSame(aperte: readonly Aperta[], wanted: VoceAttesa & Intervallo): number | null {
   const { prenotabile_id, gruppo_id } = toColonne(wanted);
   const near = aperte.filter(
@@ -176,24 +169,17 @@ async function insert(
 
 type GiroDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'impostazioni'> & OffertaDeps;
 
-/**
- * Every minute, places that were not claimed in time are passed on. Every night, or at the next start if the machine
- * was off, the whole list is looked at.
- */
+/** Passes unclaimed places on every minute, and checks the whole list every night, or at the next start. */
 export async function startAttese(deps: GiroDeps): Promise<void> {
   await deps.jobs.schedule('posti-scaduti', '* * * * *', () => passScaduti(deps));
   await deps.jobs.schedule('attese', '10 0 * * *', () => offriTutto(deps), { catchUp: true });
 }
 
-/** Passes on the held places that were not claimed in time. */
 export async function passScaduti(deps: GiroDeps): Promise<void> {
   await inCentroAlone(deps, (tx) => passaScaduti(deps, tx));
 }
 
-/**
- * Offers what became free without a change: days that have come within somebody's horizon, and places for people who
- * may book again. Ends the waits whose days have begun.
- */
+/** Offers days that entered a person's horizon and places for people who may book again; ends waits that have begun. */
 export async function offriTutto(deps: GiroDeps): Promise<void> {
   await tellPassate(deps);
   const voci = await deps.db
@@ -205,7 +191,7 @@ export async function offriTutto(deps: GiroDeps): Promise<void> {
   for (const voce of voci) await inCentroAlone(deps, (tx) => dopoCambio(deps, tx, vociOf([voce])));
 }
 
-/** Ends the waits whose days have begun, and tells their people. */
+/** Ends the waits whose days have begun, and notifies their people. */
 async function tellPassate(deps: GiroDeps): Promise<void> {
   const { clock } = deps;
   await inCentro(deps, async (tx) => {
@@ -219,7 +205,7 @@ async function tellPassate(deps: GiroDeps): Promise<void> {
   });
 }
 
-/** Runs in a transaction of its own, so that a failure does not stop the others. */
+/** In a transaction of its own, so that a failure does not stop the others. */
 async function inCentroAlone(deps: GiroDeps, work: (tx: Tx) => Promise<void>): Promise<void> {
   try {
     await inCentro(deps, work);

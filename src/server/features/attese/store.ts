@@ -17,7 +17,6 @@ import {
 
 type Db = Kysely<Database>;
 
-/** Waits, each with the place that is held for it. */
 const selectAttese = (db: Db) =>
   db
     .selectFrom('attese as a')
@@ -35,7 +34,7 @@ const selectAttese = (db: Db) =>
       'a.inizio',
       'a.fine',
       'a.creata_il',
-      // One of the two is there.
+      // One of the two exists.
       sql<string>`coalesce(p.nome, g.nome)`.as('voce'),
       sql<string>`coalesce(p.nome_en, g.nome_en)`.as('voce_en'),
       't.tenuta_fino',
@@ -48,7 +47,6 @@ const selectAttese = (db: Db) =>
       'u.telefono',
     ]);
 
-/** The open waits that can still be served. */
 const selectAperte = (db: Db, oggi: Giorno) =>
   selectAttese(db)
     .where('a.finita_il', 'is', null)
@@ -108,7 +106,7 @@ export async function listOfVoce(db: Db, voce: VoceAttesa, { oggi, now }: Adesso
   return rows.map((row) => toAttesa(row, now));
 }
 
-/** The held places of people without an address, the one that ends first in front. */
+/** The held places of people without an address; the one that ends first comes first. */
 export async function listDaTelefonare(db: Db, now: Date): Promise<AttesaAdmin[]> {
   const rows = await selectAttese(db)
     .where('t.tenuta_fino', '>', now)
@@ -118,7 +116,7 @@ export async function listDaTelefonare(db: Db, now: Date): Promise<AttesaAdmin[]
   return rows.map((row) => toAttesa(row, now)).filter(({ utente }) => utente.email === null);
 }
 
-/** The held places of all resources, by their first day. */
+/** All held places, by their first day. */
 export async function listTenute(db: Db): Promise<Tenuta[]> {
   const rows = await db
     .selectFrom('prenotazioni as t')
@@ -142,7 +140,7 @@ interface Adesso {
   readonly now: Date;
 }
 
-/** One wait with its row among the bookings, `riga`: a held place, or the booking that was made of it. */
+/** A wait and its row among the bookings, `riga`: a held place, or the booking made of it. */
 export type Trovata = Intervallo &
   ColonneVoce & {
     id: number;
@@ -174,7 +172,7 @@ export async function findAttesa(db: Db, id: number): Promise<Trovata | null> {
   return row ?? null;
 }
 
-/** The open waits of a person whose days have not begun. */
+/** A person's open waits whose days have not begun. */
 export async function listAperte(tx: Tx, userId: string, oggi: Giorno) {
   return tx
     .selectFrom('attese')
@@ -186,7 +184,7 @@ export async function listAperte(tx: Tx, userId: string, oggi: Giorno) {
     .execute();
 }
 
-/** Whether a person has booked the same entry on days that overlap. */
+/** Whether a person has booked the same entry on overlapping days. */
 export async function hasPrenotato(
   tx: Tx,
   { user_id, inizio, fine, ...voce }: Intervallo & VoceAttesa & { user_id: string },
@@ -212,7 +210,6 @@ export async function insertAttesa(tx: Tx, nuova: Nuova): Promise<number> {
   return row.id;
 }
 
-/** The name of an entry, for the records. */
 export async function nomeOf(tx: Tx, { entry_tipo, entry_id }: VoceAttesa): Promise<string | null> {
   const table = entry_tipo === 'gruppo' ? 'gruppi' : 'prenotabili';
   const { rows } = await sql<{
@@ -221,10 +218,7 @@ export async function nomeOf(tx: Tx, { entry_tipo, entry_id }: VoceAttesa): Prom
   return rows[0]?.nome ?? null;
 }
 
-/**
- * Ends the waits whose days have begun, unless a place is held for them, and returns those whose people are to be told:
- * not those who have booked such days meanwhile.
- */
+/** Ends the begun waits without a held place. Returns those to notify, without people who have booked meanwhile. */
 export async function endPassate(tx: Tx, oggi: Giorno, now: Date) {
   const passate = await tx
     .selectFrom('attese as a')
@@ -257,7 +251,7 @@ export async function endPassate(tx: Tx, oggi: Giorno, now: Date) {
   return passate.filter(({ id, ha_gia }) => ids.has(id) && !ha_gia);
 }
 
-/** Every wait of a person, by id, with what it is for. */
+/** Every wait of a person, by id. */
 export async function listEveryOwnAttesa(db: Db, userId: string, { dopo, limit }: Cursore<number>) {
   return db
     .selectFrom('attese as a')
@@ -271,7 +265,6 @@ export async function listEveryOwnAttesa(db: Db, userId: string, { dopo, limit }
       eb.fn.coalesce('p.nome', 'g.nome').as('voce'),
       'a.creata_il',
       'a.finita_il',
-      // The place that is held for it.
       eb
         .selectFrom('prenotazioni as t')
         .select('t.tenuta_fino')

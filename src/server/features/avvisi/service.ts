@@ -13,10 +13,7 @@ type TellDeps = Pick<Deps, 'clock' | 'centro'>;
 /** The days and the piece of a booking before its member changed them. */
 type Prima = { readonly inizio: Giorno; readonly fine: Giorno; readonly prenotabile_id: number };
 
-/**
- * The subject of a notice to the centre. Only its id is stored, and what a change has overwritten: the rest is read
- * when the letter is written.
- */
+/** The subject of a notice to the centre: its id and the overwritten values; the rest is read for the letter. */
 export type Avviso =
   | { readonly tipo: 'nuova_prenotazione' | 'prenotazione_ritirata'; readonly prenotazione_id: number }
   | { readonly tipo: 'prenotazione_modificata'; readonly prenotazione_id: number; readonly prima: Prima }
@@ -34,29 +31,27 @@ interface AvvisoRow {
     readonly annullata: boolean;
     readonly user_id: string | null;
   } | null;
-  /** What a changed booking was before. */
   readonly prima: { readonly risorsa: string; readonly inizio: Giorno; readonly fine: Giorno } | null;
   readonly segnalazione: {
     readonly id: number;
     readonly problema: string;
     readonly descrizione: string;
-    /** The thing that a fault is about, and what is said about its use. */
+    /** The resource of a fault, and whether it may be used. */
     readonly cosa: string | null;
     readonly uso: Uso | null;
   } | null;
 }
 
-/** How long notices to the centre are collected after a letter to it. */
+/** How long notices are collected after a letter to the centre. */
 const RACCOLTA_MS = 10 * 60_000;
 
-/** Checks every minute whether collected notices are due. */
 export async function startAvvisi(deps: AvvisiDeps): Promise<void> {
   await deps.jobs.schedule('avvisi', '* * * * *', () => sendAvvisi(deps));
 }
 
 /**
- * Tells the centre, in the transaction of the change: at once if it got no letter in the last ten minutes, otherwise in
- * one letter with all the notices of that time (decision 025).
+ * Notifies the centre in the transaction of the change: at once if it got no letter in the last ten minutes, otherwise
+ * later in one letter with all notices (decision 025).
  */
 export async function tellCentro(deps: TellDeps, tx: Tx, avvisi: readonly Avviso[]): Promise<void> {
   const told = avvisi.filter((avviso) => isTold(deps, avviso));
@@ -73,11 +68,11 @@ export async function tellCentro(deps: TellDeps, tx: Tx, avvisi: readonly Avviso
   if (rows[0]!.due) await sendAll(deps, tx, now);
 }
 
-/** A centre that wants one letter a week gets no notices about bookings, only about reports (decision 057). */
+/** A centre that wants a weekly letter gets notices only about reports (decision 025). */
 const isTold = ({ centro }: TellDeps, { tipo }: Avviso): boolean =>
   centro.lettera_settimanale === undefined || tipo === 'nuova_segnalazione';
 
-/** Sends the collected notices, if any wait and the ten minutes are over. */
+/** Sends the collected notices if the ten minutes are over. */
 export async function sendAvvisi(deps: AvvisiDeps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -88,7 +83,7 @@ export async function sendAvvisi(deps: AvvisiDeps): Promise<void> {
   wakePosta(deps);
 }
 
-/** Whether the centre got a letter in the last ten minutes. One in the future means that the clock was set back. */
+/** Whether the centre got a letter in the last ten minutes. A time in the future means that the clock was set back. */
 function isRecent(now: Date): RawBuilder<SqlBool> {
   const [since, until] = [-RACCOLTA_MS, RACCOLTA_MS].map((ms) => new Date(now.getTime() + ms));
   return sql`((segni.valore ->> 'ultima')::timestamptz > ${since}
@@ -99,11 +94,11 @@ const isDue = (now: Date): RawBuilder<SqlBool> =>
   sql`not exists (select from segni where chiave = 'avvisi' and ${isRecent(now)})`;
 
 /**
- * Writes the letter with all waiting notices, unless another transaction has just written one. Notices are deleted and
- * the letter is queued in one transaction: whatever fails, no notice is lost or sent twice.
+ * Writes the letter with all waiting notices, unless another transaction has just done so. Notices are deleted and the
+ * letter is queued in one transaction, so that none is lost or sent twice.
  */
 async function sendAll({ centro }: TellDeps, tx: Tx, now: Date): Promise<void> {
-  // Simultaneous claims wait for the transaction to end. Within the ten minutes nothing is locked.
+  // Simultaneous claims wait for the transaction to end. Within the ten minutes no row is locked.
   const valore = JSON.stringify({ ultima: now.toISOString() });
   const claimed = await tx
     .insertInto('segni')
@@ -125,7 +120,6 @@ async function sendAll({ centro }: TellDeps, tx: Tx, now: Date): Promise<void> {
   });
 }
 
-/** Removes and returns all waiting notices, the oldest first. */
 async function takeAvvisi(tx: Tx): Promise<AvvisoRow[]> {
   const { rows } = await sql<AvvisoRow>`
     with presi as (delete from avvisi returning *)
@@ -148,7 +142,7 @@ async function takeAvvisi(tx: Tx): Promise<AvvisoRow[]> {
   return rows;
 }
 
-/** The letter about a single notice; null when the notice is no longer true. */
+/** The letter about a single notice; null when it no longer applies. */
 function writeOne({ tipo, prenotazione, prima, segnalazione }: AvvisoRow): Lettera | null {
   if (segnalazione) return { tipo: 'nuova_segnalazione', dati: segnalazione };
   if (!prenotazione?.user_id) return null;
@@ -186,7 +180,7 @@ function collect(avvisi: readonly AvvisoRow[]): Lettera {
   return { tipo: 'avvisi_centro', dati: { prenotazioni: [...prenotazioni.values()], segnalazioni } };
 }
 
-/** @param nuova whether the centre has not heard of the booking before this letter */
+/** @param nuova whether the centre first hears of the booking in this letter */
 function statoOf(
   tipo: AvvisoRow['tipo'],
   { annullata, confermata }: NonNullable<AvvisoRow['prenotazione']>,

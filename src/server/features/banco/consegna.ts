@@ -30,14 +30,13 @@ import { CAMPI_CONSEGNA, findEvenAnnullata, listOwnersOf } from '../prenotazioni
 import { insertGuasto } from '../segnalazioni/service.ts';
 import { listFoto, listFotoOf } from './foto.ts';
 
-/** A booking, and what is known about the hand-over of its thing. */
 type Fatta = { prenotazione: RigaBanco; consegna: Consegna };
-/** As `Fatta`, with the deposit entries that were written in the same transaction, and their receipts. */
+/** With the deposit entries of the same transaction, and their receipts. */
 type FattaConCauzione = Fatta & { movimenti: number[]; ricevute: Ricevuta[] };
-/** As `FattaConCauzione`, for a return, with the report that is made if the thing came back damaged. */
+/** With the report that is made for a damaged resource. */
 type Rientrata = FattaConCauzione & { segnalazione_id: number | null };
 
-/** What went out with a booking, and how it came back. @throws Rifiuto NOT_FOUND, NON_CONSEGNATA */
+/** What was handed over for a booking, and its return. @throws Rifiuto NOT_FOUND, NON_CONSEGNATA */
 export async function readConsegna({ db }: Deps, id: number): Promise<Fatta & { foto: Foto[] }> {
   const { prenotazione, consegna, foto } = await find(db, id);
   if (!prenotazione) throw new Rifiuto('NOT_FOUND');
@@ -45,7 +44,7 @@ export async function readConsegna({ db }: Deps, id: number): Promise<Fatta & { 
   return { prenotazione, consegna, foto };
 }
 
-/** A booking, the hand-over of its thing, and the photos; what is missing is undefined or null. */
+/** A booking, its hand-over and the photos; missing ones are undefined or null. */
 async function find(db: Deps['db'], id: number) {
   const [[prenotazione], consegna, foto] = await Promise.all([
     listById(db, [id]),
@@ -55,10 +54,7 @@ async function find(db: Deps['db'], id: number) {
   return { prenotazione, consegna, foto };
 }
 
-/**
- * As `readConsegna`, for the person who booked.
- * @throws Rifiuto NOT_FOUND, also for the booking of somebody else
- */
+/** As `readConsegna`, for the person who booked. @throws Rifiuto NOT_FOUND, also for another person's booking */
 export async function readOwnConsegna(
   { db }: Deps,
   utente: UtenteCorrente,
@@ -70,7 +66,7 @@ export async function readOwnConsegna(
   return { consegna, foto };
 }
 
-/** All hand-overs of somebody's own bookings, the newest first (prodotto/banco#foto). */
+/** All hand-overs of a person's bookings, newest first (prodotto/banco#foto). */
 export async function listOwnConsegne(
   { db }: Deps,
   utente: UtenteCorrente,
@@ -91,9 +87,9 @@ export async function listOwnConsegne(
 }
 
 /**
- * Hands a booked instrument over (prodotto/banco#consegna). This confirms a booking that waits for confirmation.
+ * Hands a booked instrument over (prodotto/banco#consegna), which confirms the booking.
  * @throws Rifiuto NOT_FOUND, GIA_CONSEGNATA, MODIFICATO_DA_ALTRI, NON_SI_CONSEGNA, PRENOTAZIONE_PASSATA,
- * PRENOTAZIONE_NON_INIZIATA, PERSONA_SOSPESA, COSA_FUORI when somebody else still has the piece
+ * PRENOTAZIONE_NON_INIZIATA, PERSONA_SOSPESA, COSA_FUORI when another person still has the piece
  */
 export async function handOver(
   deps: Deps,
@@ -146,9 +142,8 @@ export async function handOver(
 }
 
 /**
- * Takes a thing back (prodotto/banco#rientro). If the booking would go on, it ends today, and the days after today
- * become free.
- * @throws Rifiuto NOT_FOUND, NON_CONSEGNATA, GIA_RIENTRATA, and what a deposit refuses
+ * Takes a resource back (prodotto/banco#rientro). The booking ends today, and its later days become free.
+ * @throws Rifiuto NOT_FOUND, NON_CONSEGNATA, GIA_RIENTRATA, and the refusals of deposits
  */
 export async function takeBack(
   deps: Deps,
@@ -221,13 +216,12 @@ async function withBloccata<F extends Fatta>(
       (tx) => listOwnersOf(tx, [id]),
     );
   } catch (error) {
-    // Only the last resort: under the lock, nobody else hands the piece over.
+    // A last resort: under the lock, nobody else hands the piece over.
     if (constraintOf(error) === 'consegne_fuori') throw new Rifiuto('COSA_FUORI');
     throw error;
   }
 }
 
-/** What is known about the hand-over of a booking's thing; null before it. */
 async function findConsegna(db: Deps['db'], prenotazioneId: number): Promise<Consegna | null> {
   const row = await db
     .selectFrom('consegne')
@@ -237,7 +231,6 @@ async function findConsegna(db: Deps['db'], prenotazioneId: number): Promise<Con
   return row ? toConsegna(row) : null;
 }
 
-/** The hand-overs of a person's bookings, the newest first. */
 async function listConsegneOf(
   db: Deps['db'],
   userId: string,
@@ -263,7 +256,6 @@ type Row = Omit<Consegna, 'consegnata_il' | 'rientrata_il' | 'uscito' | 'mancava
   mancano: readonly Cosa[];
 };
 
-/** A row in the form of the answer. */
 export const toConsegna = ({
   consegnata_il,
   rientrata_il,
@@ -288,7 +280,7 @@ type Nuova = {
   uscito: readonly Cosa[];
   mancavano: readonly Cosa[];
   nota_consegna: string;
-  /** Whose booking it is: who they are now is kept with it. */
+  /** The booking's person; the hand-over keeps their present data. */
   user_id: string | null;
 };
 

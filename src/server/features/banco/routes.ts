@@ -42,8 +42,8 @@ export function bindBanco(bind: Bind, deps: Deps): void {
 }
 
 /**
- * Notes that the person of a booking was there on one of its days (prodotto/banco#presenze). Noting it again changes
- * nothing: the first time counts.
+ * Records that the person was there on a day of the booking (prodotto/banco#presenze). A repeated call changes
+ * nothing.
  * @throws Rifiuto NOT_FOUND, PRESENZA_SOLO_SPAZI, VALIDATION_ERROR
  */
 function notePresenza(
@@ -78,10 +78,7 @@ function notePresenza(
   });
 }
 
-/**
- * Removes the note that somebody was there.
- * @throws Rifiuto NOT_FOUND
- */
+/** @throws Rifiuto NOT_FOUND */
 async function removePresenza(
   deps: Deps,
   admin: UtenteCorrente,
@@ -100,12 +97,11 @@ async function removePresenza(
   });
 }
 
-/** Whether first name and initial of this person may appear on the sheet at the door (prodotto/banco#fogli). */
+/** Whether first name and initial may appear on the sheet at the door (prodotto/banco#fogli). */
 function readPorta({ db }: Pick<Deps, 'db'>, { id }: UtenteCorrente): Promise<{ nome_alla_porta: boolean }> {
   return db.selectFrom('utenti').select('nome_alla_porta').where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Allows it or forbids it; may be repeated. */
 function updatePorta(
   deps: Deps,
   utente: UtenteCorrente,

@@ -10,7 +10,7 @@ import { queueLettera, queueLettere, type Busta } from '../posta/store.ts';
 
 type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'apertura'>;
 
-/** Every morning at 9 in Rome. Until the evening, later checks make up for a machine that was off at 9. */
+/** Runs every morning at 9 in Rome; later checks make up for a machine that was off at 9. */
 export async function startSolleciti(deps: LetterDeps): Promise<void> {
   await deps.jobs.schedule('solleciti', '*/15 9-20 * * *', async () => {
     await sendRientri(deps);
@@ -18,10 +18,7 @@ export async function startSolleciti(deps: LetterDeps): Promise<void> {
   });
 }
 
-/**
- * Reminds everybody of the things that they have to bring back soon, in one letter (prodotto/banco#rientro-vicino).
- * Returns how many letters were queued.
- */
+/** Reminds people of resources to bring back soon (prodotto/banco#rientro-vicino). Returns the number of letters. */
 export async function sendRientri(deps: LetterDeps): Promise<number> {
   const today = oggi(deps.clock);
   const count = await inTransaction(deps.db, async (tx) => {
@@ -55,9 +52,9 @@ export async function sendRientri(deps: LetterDeps): Promise<number> {
 }
 
 /**
- * Writes to everybody who has not brought a thing back (prodotto/banco#solleciti): on the first open day after the last
- * day, then every third open day, at most four times. The number of letters sent is stored with the hand-over, so a missed
- * morning only makes the next letter later. Returns how many letters were queued.
+ * Reminds people of overdue resources (prodotto/banco#solleciti): on the first open day after the last day, then every
+ * third open day, at most four times. The hand-over stores the number of letters, so a missed morning only delays the
+ * next one. Returns the number of letters.
  */
 export async function sendSolleciti(deps: LetterDeps): Promise<number> {
   const today = oggi(deps.clock);
@@ -87,7 +84,7 @@ export async function sendSolleciti(deps: LetterDeps): Promise<number> {
   return count;
 }
 
-/** The things that are out, each with its person; locked, so that nobody gets two letters. */
+/** Resources that are out with their people; locked, so that nobody gets two letters. */
 const selectFuori = (tx: Tx) =>
   tx
     .selectFrom('consegne as c')

@@ -44,14 +44,14 @@ export function bindCalendari(bind: Bind, deps: Deps): void {
   bind(calls.revokeCalendario, ({ utente, params }) => revokeCalendario(deps, utente, params.id));
 }
 
-/** For how many days a cancelled booking stays in a feed, marked as such. */
+/** How many days a cancelled booking stays in a feed. */
 const GIORNI_ANNULLATA = 30;
 const DAY_MS = 24 * 3_600_000;
-/** This many events are written without a pause: that takes about two milliseconds. */
+/** How many events are written without a pause: about two milliseconds. */
 const AT_A_TIME = 200;
 
 /**
- * The calendars behind private addresses (prodotto/calendari#feed), as texts. Two are written at a time, and in pieces,
+ * The calendars behind private addresses (prodotto/calendari#feed), as texts. Two are written at a time and in pieces,
  * so that other requests are answered between them.
  */
 function createReadFeed(deps: Deps): (segreto: string) => Promise<string> {
@@ -63,8 +63,8 @@ function createReadFeed(deps: Deps): (segreto: string) => Promise<string> {
     retryAfter: 5,
   });
   /**
-   * @throws Rifiuto NOT_FOUND when the address is unknown, was revoked, or its person may no longer read it
-   * @throws RifiutoRichiesta TOO_MANY_REQUESTS; NON_DISPONIBILE when twenty others are already waiting
+   * @throws Rifiuto NOT_FOUND when the address is unknown or revoked, or its person may no longer read it
+   * @throws RifiutoRichiesta TOO_MANY_REQUESTS; NON_DISPONIBILE when twenty others are waiting
    */
   return async (segreto) => {
     const calendario = await findByImpronta(deps.db, improntaOf(segreto));
@@ -103,7 +103,6 @@ async function writeFeed(deps: Deps, calendario: RigaCalendario): Promise<string
   });
 }
 
-/** Where a feed is from, and the language that its person reads. */
 interface Come {
   readonly centro: Centro;
   readonly lingua: Lingua;
@@ -133,10 +132,7 @@ function nomeOf({ cosa, nome, nome_en, lingua }: RigaCalendario, centro: string)
   return cosa === 'mie' ? PAROLE_ICS[lingua].mie(centro) : PAROLE_ICS[lingua].tutte(centro);
 }
 
-/**
- * A booking as an event of a feed. Its member sees place and state; administrators see piece, number and state. Nobody
- * is ever named, since third parties read calendars.
- */
+/** A booking as an event: place and state for members, piece, number and state for administrators, never names. */
 function toEvento({ centro, lingua, publicUrl }: Come, p: InCalendario, propria: boolean): Evento {
   const annullata = p.annullata_il !== null;
   const stato = annullata ? 'CANCELLED' : p.confermata ? 'CONFIRMED' : 'TENTATIVE';
@@ -156,7 +152,7 @@ function toEvento({ centro, lingua, publicUrl }: Come, p: InCalendario, propria:
     ...(propria && { luogo: rigaIndirizzo(centro.indirizzo) }),
     note: `${parole.prenotazione(p.id)}, ${detto}`,
     indirizzo: propria ? `${publicUrl}/profilo` : `${publicUrl}/prenotazioni`,
-    // Somebody who has a thing for a week is not busy for a week.
+    // A person who has an instrument for a week is not busy for a week.
     occupa: propria && !annullata && p.tipo === 'spazio',
   };
 }

@@ -13,10 +13,10 @@ import { withAttore } from '../account/attore-service.ts';
 import { lockPrenotabile } from '../catalogo/lock-service.ts';
 import { record } from '../registro/service.ts';
 
-/** The digest of an address, which is all that the database keeps of it. */
+/** The digest of an address; the database keeps nothing else (decision 055). */
 export const improntaOf = (segreto: string): Buffer => createHash('sha256').update(segreto).digest();
 
-/** The caller's addresses that still answer, without the addresses themselves: only their digests are stored. */
+/** The caller's working addresses without their secrets, of which only digests are stored. */
 export async function listCalendari(
   { db }: Pick<Deps, 'db'>,
   utente: { id: string },
@@ -41,8 +41,8 @@ const present = ({
 });
 
 /**
- * Makes a private address, and ends an earlier one of the same person for the same thing. `prenotabile_id`: the
- * bookings of one resource; null: of all; undefined: the person's own. Only this answer ever contains the address.
+ * Makes a private address, and ends an earlier one of the same person and kind. `prenotabile_id`: the bookings of one
+ * resource; null: of all; undefined: the person's own. Only this answer contains the address.
  * @throws Rifiuto NOT_FOUND
  */
 export function createCalendario(
@@ -68,7 +68,6 @@ export function createCalendario(
   });
 }
 
-/** Ends one of the caller’s addresses. @throws Rifiuto NOT_FOUND */
 export function revokeCalendario(deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> {
   return withAttore(deps, utente, async ({ tx }) => {
     if (!(await endCalendario(tx, utente.id, id))) throw new Rifiuto('NOT_FOUND');
@@ -76,7 +75,7 @@ export function revokeCalendario(deps: Deps, utente: UtenteCorrente, id: number)
   });
 }
 
-/** Ends an address of a person, and records that; false if there is none. */
+/** Ends an address of a person and records it; false if there is none. */
 export async function endCalendario(tx: Tx, userId: string, id: number): Promise<boolean> {
   const gone = await deleteOf(tx, userId, id);
   if (gone) await note(tx, userId, 'calendario_revocato', gone);
@@ -92,7 +91,6 @@ function note(
   return record(tx, { attore_id: id, azione, utente_id: id, prenotabile_id, dettagli: { cosa } });
 }
 
-/** Whose bookings an address shows. */
 type Cosa = Database['calendari']['cosa'];
 
 const selectCalendari = (db: Deps['db']) =>
@@ -105,20 +103,17 @@ const selectCalendari = (db: Deps['db']) =>
 
 export type RigaCalendario = Awaited<ReturnType<ReturnType<typeof selectCalendari>['execute']>>[number];
 
-/** A person's addresses that still answer. The centre's calendars answer only while the person is an administrator. */
+/** A person's working addresses. The centre's calendars work only while the person is an administrator. */
 function listOf(db: Deps['db'], userId: string): Promise<RigaCalendario[]> {
   return answering(selectCalendari(db)).where('c.user_id', '=', userId).orderBy('c.id').execute();
 }
 
-/** The address with this digest, if it still answers. */
+/** The address with this digest, if it still works. */
 export async function findByImpronta(db: Deps['db'], impronta: Buffer): Promise<RigaCalendario | null> {
   return (await answering(selectCalendari(db)).where('c.impronta', '=', impronta).executeTakeFirst()) ?? null;
 }
 
-/**
- * Leaves out addresses of suspended accounts, the centre's calendars of former administrators, and calendars of deleted
- * resources.
- */
+/** Excludes suspended accounts, the centre's calendars of former administrators, and deleted resources. */
 const answering = (query: ReturnType<typeof selectCalendari>) =>
   query
     .where(
@@ -127,7 +122,7 @@ const answering = (query: ReturnType<typeof selectCalendari>) =>
     )
     .where('p.eliminato_il', 'is', null);
 
-/** Stores a new address in place of an earlier one of the same person for the same thing. */
+/** Replaces an earlier address of the same person and kind. */
 async function upsertCalendario(
   tx: Tx,
   values: { user_id: string; cosa: Cosa; prenotabile_id: number | null; impronta: Buffer; creato_il: Date },
@@ -147,7 +142,7 @@ async function upsertCalendario(
   return id;
 }
 
-/** Deletes one of a person's addresses; returns what it showed, null when there is none. */
+/** Returns what the deleted address showed; null when there is none. */
 async function deleteOf(
   tx: Tx,
   userId: string,
@@ -162,17 +157,14 @@ async function deleteOf(
   return row ?? null;
 }
 
-/** Deletes every address of a person. */
 export async function forgetCalendari(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('calendari').where('user_id', '=', userId).execute();
 }
 
-/** Notes the day on which an address was last read. */
 export async function setLetto(db: Deps['db'], id: number, giorno: Giorno): Promise<void> {
   await db.updateTable('calendari').set({ letto_il: giorno }).where('id', '=', id).execute();
 }
 
-/** A booking as a calendar shows it. */
 export type InCalendario = Intervallo & {
   readonly id: number;
   readonly nome: string;
@@ -184,10 +176,7 @@ export type InCalendario = Intervallo & {
   readonly annullata_il: Date | null;
 };
 
-/**
- * The bookings of a feed: those of a person, of a resource, or all. It contains bookings that end on `da` or later, and
- * those cancelled at `annullateDa` or later.
- */
+/** Whose bookings: those that end on `da` or later, and those cancelled at `annullateDa` or later. */
 interface Finestra {
   readonly user_id?: string;
   readonly prenotabile_id?: number;
@@ -210,7 +199,7 @@ function selectInCalendario(db: Deps['db'], { user_id, prenotabile_id, da: primo
   );
 }
 
-/** The bookings of a feed by id, some at a time, all as they were when the first ones were read. */
+/** The bookings of a feed by id in batches, all of one snapshot. */
 export async function* readInCalendario(
   tx: Tx,
   finestra: Finestra,

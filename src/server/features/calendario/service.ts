@@ -7,18 +7,14 @@ import type { Calendario } from '#contract/chiusure.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** What the calendar is read from: the content, and the pool or a transaction. */
 type Reader = Pick<Deps, 'db' | 'apertura'>;
 
-/**
- * From today to the last day that anybody can book. It is the same for everyone, and every day that a booking is judged
- * by lies in it.
- */
+/** From today to the last day that anybody can book: all days that a booking is judged by are in it. */
 export function periodoPrenotabile(today: Giorno): Intervallo {
   return { inizio: today, fine: orizzonte(today) };
 }
 
-/** The days of a period on which the centre is open (prodotto/chiusure#calendario). Closures that reach beyond it are not cut. */
+/** The open days of a period (prodotto/chiusure#calendario). Closures that reach beyond it are not cut. */
 export async function readCalendario(deps: Reader, periodo: Intervallo): Promise<Calendario> {
   return calendarioOf(deps, await listChiusure(deps.db, periodo), periodo);
 }
@@ -28,7 +24,7 @@ export async function readTrattenuti(deps: Reader, today: Giorno): Promise<Inter
   return giorniTrattenuti(await readCalendario(deps, periodoPrenotabile(today)), today);
 }
 
-/** As `readCalendario`, with closures that the caller has read. */
+/** As `readCalendario`, with given closures. */
 export function calendarioOf(
   { apertura }: Pick<Deps, 'apertura'>,
   chiusure: readonly Chiuso[],
@@ -39,7 +35,6 @@ export function calendarioOf(
   return { giorni: [...apertura.giorni], chiusi: mergeChiusi(named, festivi) };
 }
 
-/** Adds to bookings the number of their days on which the centre is open. */
 export async function withGiorniAperti<P extends Intervallo>(
   deps: Reader,
   rows: readonly P[],
@@ -49,15 +44,12 @@ export async function withGiorniAperti<P extends Intervallo>(
   return rows.map((row) => ({ ...row, giorni_aperti: countAperti(calendario, row) }));
 }
 
-/** The calendar that everyone may read. */
 export function readCalendarioPubblico(deps: Deps): Promise<Calendario> {
   return readCalendario(deps, periodoPrenotabile(oggi(deps.clock)));
 }
 
-/** The columns that are read of a closure. */
 export const CAMPI = ['id', 'inizio', 'fine', 'motivo', 'versione'] as const;
 
-/** The closures that touch a period, by their first day. */
 export const listChiusure = (db: Deps['db'], { inizio, fine }: Intervallo) =>
   db
     .selectFrom('chiusure')

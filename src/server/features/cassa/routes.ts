@@ -24,7 +24,7 @@ export function bindCassa(bind: Bind, deps: Deps): void {
 
 type CassaDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** What was received and given back in a period (prodotto/cassa#movimenti). @throws Rifiuto VALIDATION_ERROR */
+/** The money received and given back in a period (prodotto/cassa#movimenti). @throws Rifiuto VALIDATION_ERROR */
 async function read({ db, clock }: CassaDeps, query: FiltroPeriodo): Promise<Cassa> {
   const a = query.a ?? oggi(clock);
   const periodo = { da: query.da ?? a, a };
@@ -35,10 +35,7 @@ async function read({ db, clock }: CassaDeps, query: FiltroPeriodo): Promise<Cas
   return { movimenti, totali: sumCassa(movimenti) };
 }
 
-/**
- * The entries of `read` as CSV.
- * @throws Rifiuto VALIDATION_ERROR
- */
+/** As `read`, as CSV. @throws Rifiuto VALIDATION_ERROR */
 async function exportCsv(deps: CassaDeps, query: FiltroPeriodo): Promise<Readable> {
   const { movimenti } = await read(deps, query);
   const csv = writeCsv(movimenti, [

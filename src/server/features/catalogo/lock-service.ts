@@ -5,9 +5,8 @@ import type { Pezzi } from '../../platform/sql.ts';
 import { readPrenotabile } from './service.ts';
 
 /**
- * The given resources, and all members of the groups around them: the given groups, those of the given resources, and
- * every group that shares a resource with one of these, and so on. If a piece becomes free, a booking may move there,
- * and its own piece may then be offered to somebody else.
+ * The given resources and all members of connected groups: the given groups, those of the resources, and every group
+ * that shares a resource with one of these. If a piece becomes free, a booking may move there and free its own piece.
  */
 export async function listPezziAround(
   tx: Tx,
@@ -37,11 +36,7 @@ export async function listTuttiPezzi(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Locks the row of a resource until the end of the transaction and returns it, for changes that decide nothing about
- * bookings: its links, pictures and technical sheet.
- * @throws Rifiuto NOT_FOUND
- */
+/** Locks a resource for changes of links, pictures and technical sheet only. @throws Rifiuto NOT_FOUND */
 export async function lockPrenotabile(tx: Tx, id: number): Promise<Prenotabile> {
   await tx.selectFrom('prenotabili').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return readPrenotabile({ db: tx }, id);

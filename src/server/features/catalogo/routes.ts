@@ -53,12 +53,12 @@ export function bindCatalogo(bind: Bind, deps: Deps): void {
   bind(listGiorniBloccati, ({ params }) => readGiorniBloccati(deps, params.id));
 }
 
-/** Other days are looked for this many days before and after the wanted ones. */
+/** How many days before and after the wanted ones are searched for alternatives. */
 const INTORNO = { prima: 31, dopo: 62 } as const;
 
 type Voce = Pick<DisponibilitaVoce, 'entry_tipo' | 'entry_id'> & { membri: Pezzo[] };
 
-/** The published resources of a type, or all, with their taken days and stops from today on, and the open days. */
+/** The published resources of a type, or all, with taken days and stops from today on, and the open days. */
 async function readPezziDaOggi(deps: Deps, tipo: Tipo | null) {
   const today = oggi(deps.clock);
   const calendario = await readCalendario(deps, periodoPrenotabile(today));
@@ -69,7 +69,7 @@ async function readPezziDaOggi(deps: Deps, tipo: Tipo | null) {
 
 /**
  * The answer of every entry of a type to the wanted days (prodotto/catalogo#giorni), groups first. A group whose
- * bookings would have to be packed anew is read once more.
+ * bookings have to be packed again is read once more.
  * @throws Rifiuto VALIDATION_ERROR, TROPPO_LONTANO
  */
 async function readDisponibilita(deps: Deps, tipo: Tipo, range: Intervallo): Promise<DisponibilitaVoce[]> {
@@ -118,7 +118,7 @@ async function readDisponibilita(deps: Deps, tipo: Tipo, range: Intervallo): Pro
   return answers;
 }
 
-/** The pieces of a group with all their bookings ahead, marking those that may be moved. */
+/** The pieces of a group with all future bookings, marking those that may be moved. */
 async function withMovable(
   deps: Deps,
   gruppoId: number,
@@ -130,7 +130,6 @@ async function withMovable(
   return membri.map((membro) => ({ ...membro, fermo: fermi.get(membro.id) ?? null }));
 }
 
-/** Refuses days on which nobody can book anything. */
 function demandGiorni({ range, oggi }: Pick<Domanda, 'range' | 'oggi'>): void {
   const calendario = { giorni: [], chiusi: [] };
   const nobody = { programma: null, abilitazioni: null, membri: [] };
@@ -153,8 +152,8 @@ async function readBacheca(deps: Deps): Promise<Bacheca> {
 }
 
 /**
- * The next days on which several entries are free together (prodotto/catalogo#insieme). All their pieces are read once,
- * and judged like a booking of all of them by somebody without limits.
+ * The next days on which several entries are free together (prodotto/catalogo#insieme). Their pieces are read once and
+ * checked as one booking of a person without limits.
  * @throws Rifiuto TOO_MANY_REQUESTS, TROPPE_COSE_INSIEME
  */
 async function readInsieme(

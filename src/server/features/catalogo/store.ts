@@ -8,12 +8,11 @@ import { FINE_FERMO } from '../../platform/sql.ts';
 
 type Db = Kysely<Database>;
 
-/** The fields of a resource that have a column of the same name: everything except its links and pictures. */
+/** The fields of a resource with a column of the same name: all but links and pictures. */
 type Colonna = Exclude<keyof Prenotabile, 'links' | 'images'>;
 const { links: _links, images: _images, ...colonne } = Prenotabile.shape;
 const COLONNE = (Object.keys(colonne) as Colonna[]).map((colonna) => `p.${colonna}` as const);
 
-/** Resources that are not deleted, each with its links and pictures, in one query. */
 function selectPrenotabili(db: Db) {
   return db
     .selectFrom('prenotabili as p')
@@ -60,7 +59,6 @@ export const listFermiOggi = (
     .orderBy('f.id')
     .execute();
 
-/** The groups of a type with the ids of their members that are not deleted, in order. */
 export async function listGruppi(db: Db, tipo: Tipo) {
   return db
     .selectFrom('gruppi as g')
@@ -90,7 +88,6 @@ export async function findGruppo(db: Db, id: number) {
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** The members of a group that are not deleted, with all their data. */
 export async function listPrenotabiliOfGruppo(db: Db, gruppoId: number): Promise<Prenotabile[]> {
   return selectPrenotabili(db)
     .where('p.id', 'in', (eb) =>
@@ -105,10 +102,9 @@ export async function existsGruppo(db: Db, id: number): Promise<boolean> {
 }
 
 /**
- * The published resources of a type in short. A resource that is taken today has the last day before it is free again,
- * however many bookings and stops follow each other until then. The query goes from what holds today to the next one
- * that begins at the latest the day after it, and so on. Bookings of a resource do not overlap, held places included,
- * so the next one is the first that ends later.
+ * The published resources of a type in short, each taken one with the last day before it is free again. The query goes
+ * from the booking or stop of today to the next one that begins at the latest on the day after, and so on. Bookings of
+ * a resource do not overlap, so the next one is the first that ends later.
  */
 export const listParete = (
   db: Kysely<Database>,

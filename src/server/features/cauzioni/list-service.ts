@@ -21,10 +21,7 @@ export async function list(
   return listCauzioni(db, { ...filtri, ...cursore });
 }
 
-/**
- * The entries of a period as CSV, read one page at a time while they are sent.
- * @throws Rifiuto VALIDATION_ERROR
- */
+/** The entries of a period as CSV, streamed page by page. @throws Rifiuto VALIDATION_ERROR */
 export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
   demandPeriodo(filtri);
   return streamCsv(
@@ -50,10 +47,7 @@ export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
   );
 }
 
-/**
- * An entry as its receipt shows it, with what the centre held of the deposit after it.
- * @throws Rifiuto NOT_FOUND
- */
+/** An entry as its receipt shows it, with the deposit held after it. @throws Rifiuto NOT_FOUND */
 export async function readRicevuta({ db }: Pick<Deps, 'db'>, id: number): Promise<RicevutaCauzione> {
   const found = await findMovimento(db, id);
   if (!found) throw new Rifiuto('NOT_FOUND');
@@ -68,12 +62,12 @@ function sumOf(movimenti: readonly MovimentoCauzione[]): Somme {
   return { ricevuto: sum('ricevuta'), restituito: sum('restituita'), trattenuto: sum('trattenuta') };
 }
 
-/** The entries in a person's name, oldest first, for their own export: without the administrators who noted them. */
+/** The entries in a person's name, oldest first, for their export: without the administrators. */
 export async function listOwnMovimenti({ db }: Pick<Deps, 'db'>, userId: string, cursore: Cursore<number>) {
   return listMovimenti(db, { utente_id: userId, ...cursore });
 }
 
-/** The filters of the deposits; days are those of the centre, both ends included. */
+/** The filters of the list; both days are included. */
 interface FiltriCauzioni extends FiltroPeriodo {
   readonly aperte?: boolean | undefined;
   readonly prenotazione_id?: number | undefined;
@@ -110,7 +104,6 @@ function toMovimento({ nome, cognome, codice_fiscale, user_id, ...row }: Movimen
   };
 }
 
-/** The entries of these deposits, in the order in which they were written. */
 async function listMovimentiOf(db: Deps['db'], cauzioni: readonly number[]): Promise<MovimentoCauzione[]> {
   if (cauzioni.length === 0) return [];
   const rows = await selectMovimenti(db).where('m.cauzione_id', 'in', cauzioni).orderBy('m.id').execute();
@@ -151,7 +144,6 @@ async function withMovimenti(db: Deps['db'], rows: readonly CauzioneRow[]): Prom
   }));
 }
 
-/** The deposits, newest first. */
 async function listCauzioni(
   db: Deps['db'],
   { aperte, prenotazione_id, da, a, dopo, limit }: FiltriCauzioni & Cursore<number>,
@@ -176,7 +168,6 @@ async function listCauzioni(
   return withMovimenti(db, rows);
 }
 
-/** The deposits of these bookings. */
 export async function listCauzioniOf(db: Deps['db'], prenotazioni: readonly number[]): Promise<Cauzione[]> {
   if (prenotazioni.length === 0) return [];
   const rows = await selectCauzioni(db).where('c.prenotazione_id', 'in', prenotazioni).execute();
@@ -200,7 +191,6 @@ async function findMovimento(
   return { movimento, cauzione: cauzione!, rimandi: { corretta, prima } };
 }
 
-/** An entry as the CSV of the ledger shows it. */
 type RigaMovimento = MovimentoCauzione & Rimandi & { prenotazione_id: number; risorsa: string };
 
 /** The entries of a period, oldest first; with `utente_id`, those in that person's name. */
@@ -228,10 +218,10 @@ async function listMovimenti(
   }));
 }
 
-/** What was received, given back and kept in a period, and how many times something was kept. */
+/** Sums in whole euro, and how many times a deposit was kept. */
 type SommePeriodo = Somme & { trattenute: number };
 
-/** Sums the entries of a period (prodotto/cauzioni#movimenti) in whole euro. Corrections count with their sign. */
+/** Sums the entries of a period (prodotto/cauzioni#movimenti); corrections count with their sign. */
 export async function sumCauzioni(db: Deps['db'], { inizio, fine }: Intervallo): Promise<SommePeriodo> {
   const { rows } = await sql<SommePeriodo>`
     select coalesce(sum(importo) filter (where tipo = 'ricevuta'), 0)::integer as ricevuto,

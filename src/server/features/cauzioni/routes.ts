@@ -30,14 +30,14 @@ export function bindCauzioni(bind: Bind, deps: Deps): void {
   );
   bind(calls.readMovimentoCauzione, ({ params }) => readRicevuta(deps, params.id));
 
-  // Received apart from the hand-over: it was forgotten there, or is entered again after a correction.
+  // A deposit that was forgotten at the hand-over, or is entered again after a correction.
   bind(calls.createCauzione, ({ utente, body: { prenotazione_id, ...dati } }, { idempotenza }) => {
     const work = async (ctx: Ctx, prenotazione: DiPrenotazione) => {
       const found = await store.findOwner(ctx.tx, prenotazione.id);
       if (!found || found.annullata) throw new Rifiuto('NOT_FOUND');
       await receiveCauzione(ctx, prenotazione, dati);
     };
-    // In the centre, so that the booking is not cancelled meanwhile.
+    // Under the lock of the centre, so that the booking is not cancelled meanwhile.
     return withOwner(deps, utente, prenotazione_id, idempotenza, work, onceInCentro);
   });
 
@@ -53,7 +53,8 @@ export function bindCauzioni(bind: Bind, deps: Deps): void {
     }),
   );
 
-  // An entry that corrects another (prodotto/cauzioni#correzioni). The difference is computed while the deposit is locked.
+  // An entry that corrects another (prodotto/cauzioni#correzioni). The difference is computed under the lock of the
+  // deposit.
   bind(calls.correctCauzione, async ({ utente, params, body }, { idempotenza }) => {
     const { importo, motivo, riferimento = '', versione } = body;
     const found = await store.findCorreggibile(deps.db, params.id);
@@ -79,7 +80,7 @@ export function bindCauzioni(bind: Bind, deps: Deps): void {
           tipo,
           importo: differenza,
           come,
-          // What is kept was not paid: no number belongs to it.
+          // A kept deposit is no payment, so it has no number.
           riferimento: come === null ? '' : riferimento,
           motivo,
           corregge: params.id,
@@ -93,7 +94,7 @@ export function bindCauzioni(bind: Bind, deps: Deps): void {
 
 type Lavoro<A extends unknown[]> = (ctx: Ctx, prenotazione: DiPrenotazione, ...altro: A) => Promise<void>;
 
-/** Runs `work` with the owner of a booking locked, and answers with its deposit. @throws Rifiuto NOT_FOUND */
+/** Runs `work` with the owner of a booking locked; answers with its deposit. @throws Rifiuto NOT_FOUND */
 async function withOwner(
   deps: Deps,
   admin: UtenteCorrente,
@@ -102,7 +103,7 @@ async function withOwner(
   work: Lavoro<[]>,
   once: typeof onceInTransaction = onceInTransaction,
 ): Promise<Cauzione> {
-  // The owner of a booking never changes, except that the account may end.
+  // The owner of a booking never changes, except when the account ends.
   const readOwner = async (db: Deps['db']) => (await store.findOwner(db, id))?.user_id ?? null;
   const owner = await readOwner(deps.db);
   return once(
@@ -117,10 +118,7 @@ async function withOwner(
   );
 }
 
-/**
- * As `withOwner`, with the deposit locked and checked against what the administrator saw.
- * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
- */
+/** As `withOwner`, with the deposit locked and its version checked. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
 async function withCauzione(
   deps: Deps,
   admin: UtenteCorrente,
@@ -129,7 +127,7 @@ async function withCauzione(
   key: ChiaveIdempotenza | null,
   work: Lavoro<[testa: store.Testa]>,
 ): Promise<Cauzione> {
-  // An unknown id is refused below, because the caller is judged first.
+  // An unknown id is refused below, after the check of the caller.
   const found = await store.findPrenotazioneOf(deps.db, cauzioneId);
   return withOwner(deps, admin, found?.prenotazione_id ?? 0, key, async (ctx, prenotazione) => {
     const { tx } = ctx;

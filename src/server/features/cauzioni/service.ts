@@ -15,25 +15,23 @@ import * as store from './store.ts';
 
 type CauzioniDeps = Pick<Deps, 'clock'>;
 
-/** The booking of a deposit, as the transaction has locked it. */
+/** The booking of a deposit, locked by the transaction. */
 export interface DiPrenotazione {
   readonly id: number;
-  /** Null once the account is gone. */
+  /** Null once the account has ended. */
   readonly user_id: string | null;
 }
 
-/** The id of a written entry, and the number of its receipt. */
 export interface Notato {
   readonly id: number;
   readonly ricevuta: NumeroRicevuta;
 }
 
 /**
- * Notes a deposit received, in the caller's transaction. The caller has locked the acting person, the owner of the
- * booking and the booking itself; the head of the ledger and the counter of receipts are locked last (decisions 042,
- * 069).
+ * Records a received deposit in the caller's transaction, which has locked the acting person, the booking's owner and
+ * the booking; the ledger and the counter of receipts are locked last (decisions 042, 048).
  * @param importo whole euro
- * @throws Rifiuto CAUZIONE_GIA_RICEVUTA, NOT_FOUND when the owner's account is gone
+ * @throws Rifiuto CAUZIONE_GIA_RICEVUTA, NOT_FOUND when the owner's account has ended
  */
 export async function receiveCauzione(
   ctx: Ctx,
@@ -53,8 +51,7 @@ export async function receiveCauzione(
 }
 
 /**
- * Notes a deposit given back, whole or in part; the locks are those of `receiveCauzione`. Without `importo`, what is
- * left of it.
+ * Records a returned deposit, with the locks of `receiveCauzione`; without `importo`, all that is left.
  * @throws Rifiuto CAUZIONE_ASSENTE, CAUZIONE_GIA_RESA, CAUZIONE_INSUFFICIENTE
  */
 export function giveBackCauzione(
@@ -65,11 +62,7 @@ export function giveBackCauzione(
   return add(ctx, prenotazione, { tipo: 'restituita', importo, come, riferimento, motivo: '' });
 }
 
-/**
- * Notes that a deposit is kept, whole or in part, and why; the locks are those of `receiveCauzione`. Without `importo`,
- * what is left of it.
- * @throws Rifiuto as `giveBackCauzione`
- */
+/** Records that a deposit is kept, and why; otherwise as `giveBackCauzione`, with the same errors. */
 export function keepCauzione(
   ctx: Ctx,
   prenotazione: DiPrenotazione,
@@ -84,7 +77,7 @@ interface Nuovo {
   readonly come: Come | null;
   readonly riferimento?: string | undefined;
   readonly motivo: string;
-  /** By default the person under their present name or, once the account is gone, the name of the last entry. */
+  /** By default the person under their present name, or after the account's end the name of the last entry. */
   readonly intestatario_id?: number;
 }
 
@@ -117,10 +110,7 @@ async function add(
   return writeMovimento(deps, tx, prenotazione, values, `cauzione_${tipo}`);
 }
 
-/**
- * Writes an entry of a deposit whose head is locked, with its receipt and its record. The reason is only in the ledger,
- * since the records keep no free text.
- */
+/** Writes an entry of a locked deposit, with receipt and record. The reason is only in the ledger. */
 export async function writeMovimento(
   deps: CauzioniDeps,
   tx: Tx,
@@ -135,7 +125,6 @@ export async function writeMovimento(
   return { id, ricevuta: { anno: nuova.anno, numero: nuova.numero } };
 }
 
-/** The deposits of these bookings, by booking. Bookings without one are left out. */
 export async function readCauzioniOf(
   db: Deps['db'],
   prenotazioni: readonly number[],

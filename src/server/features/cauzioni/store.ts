@@ -6,12 +6,12 @@ import type { NuovaRicevuta } from '../ricevute/service.ts';
 
 type Db = Kysely<Database>;
 
-/** The head of a deposit: its sums, and the number of its entries. */
+/** The head of a deposit: its sums, and its version, the number of entries. */
 export type Testa = Somme & { id: number; prenotazione_id: number; versione: number };
 
 const SOMME = ['id', 'prenotazione_id', 'ricevuto', 'restituito', 'trattenuto', 'versione'] as const;
 
-/** Locks the deposit of a booking; null when it never had one. */
+/** Locks the deposit of a booking; null when it has none. */
 export async function lockTesta(tx: Db, prenotazioneId: number): Promise<Testa | null> {
   const row = await tx
     .selectFrom('cauzioni')
@@ -22,7 +22,7 @@ export async function lockTesta(tx: Db, prenotazioneId: number): Promise<Testa |
   return row ?? null;
 }
 
-/** What the centre still holds of a person's deposits, in whole euro. */
+/** The deposits that the centre holds of a person, in whole euro. */
 export async function sumTenuta(db: Db, user_id: string): Promise<number> {
   const { resta } = await db
     .selectFrom('cauzioni as c')
@@ -47,9 +47,7 @@ export async function findPrenotazioneOf(
   return row ?? null;
 }
 
-/**
- * The person of a booking, cancelled or not; null when the account is gone. Undefined: there is no such booking.
- */
+/** The person of a booking, even if cancelled; null when the account has ended, undefined without such a booking. */
 export function findOwner(
   db: Db,
   prenotazioneId: number,
@@ -74,7 +72,7 @@ export interface NuovoMovimentoCauzione {
   readonly attore_id: string;
 }
 
-/** Adds an entry with its receipt; the database updates the sums of its deposit. */
+/** Adds an entry with its receipt; a trigger updates the sums of its deposit. */
 export async function insertMovimento(
   tx: Db,
   values: NuovoMovimentoCauzione,
@@ -94,7 +92,6 @@ export async function insertMovimento(
   return id;
 }
 
-/** The person in whose name the last entry of a deposit was written. */
 export async function findUltimoIntestatario(tx: Db, cauzioneId: number): Promise<number> {
   const { intestatario_id } = await tx
     .selectFrom('movimenti_cauzione')

@@ -4,7 +4,6 @@ import type { Centro } from '../../platform/centro.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readEsempio } from '../../platform/esempio.ts';
 
-/** What public pages show of the centre. */
 export async function readFatti(deps: Deps): Promise<Fatti> {
   const { centro, inglese, regolamento } = deps.impostazioni.attuale();
   return {
@@ -16,7 +15,6 @@ export async function readFatti(deps: Deps): Promise<Fatti> {
   };
 }
 
-/** Only what the pages show. */
 function toPubblico(centro: Centro): CentroPubblico {
   const parti = Object.fromEntries(
     Object.keys(CentroPubblico.shape).map((name) => [name, centro[name as keyof CentroPubblico]]),
@@ -24,10 +22,7 @@ function toPubblico(centro: Centro): CentroPubblico {
   return { ...parti, fasce: { residente: centro.fasce.residente } };
 }
 
-/**
- * The instruments that the home page hangs on its wall until it has read those of now. A thing of the sample has its
- * drawing, which is also drawn without the thing, for one that is out.
- */
+/** The instruments that the home page shows until it has loaded the current ones. */
 async function readParete(db: Deps['db']): Promise<Fatti['parete']> {
   const rows = await db
     .selectFrom('prenotabili as p')

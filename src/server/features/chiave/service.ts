@@ -14,22 +14,19 @@ import { renewLinks } from '../posta/service.ts';
 import { endLinks } from '../posta/store.ts';
 import { resealFotoGuasti } from '../segnalazioni/foto-service.ts';
 
-/** How much was encrypted again, and how much could not be. */
 interface Esito {
   readonly documenti: number;
   readonly segreti: number;
-  /** Documents whose file does not exist. */
   readonly mancanti: number;
-  /** Invitations that waited to be sent: their links have ended, and they must be made again. */
+  /** Invitations that were waiting; their links have ended, so they must be sent again. */
   readonly inviti: number;
 }
 
 /**
- * Moves an installation to another SECRET_KEY: documents, photos and second-step secrets are encrypted again, and
- * everything signed with the old key becomes invalid. It does all of this or nothing. `keepKey` stores the new key for
- * the next start, before the database belongs to it; it may run more than once. No process may be serving meanwhile. If
- * the database is lost at the commit (`isDatabaseUnavailable`), the installation belongs to one key or the other, and
- * everything that either of them opens still exists.
+ * Moves an installation to another SECRET_KEY, completely or not at all: encrypts documents, photos and second factors
+ * again, and invalidates everything signed with the old key. `keepKey` stores the new key for the next start before the
+ * commit; it may run more than once. No process may be serving meanwhile. If the connection is lost at the commit
+ * (`isDatabaseUnavailable`), the installation has either key, and all files of both still exist.
  */
 export async function changeChiave(
   deps: Pick<Deps, 'db' | 'files' | 'keys' | 'log'>,
@@ -40,7 +37,7 @@ export async function changeChiave(
   const old: string[] = [];
   try {
     const esito = await inTransaction(deps.db, async (tx) => {
-      // The transaction may be run again; files written by an earlier run are left to the clean-up job.
+      // After a retry of the transaction, the cleanup job removes the files of the earlier run.
       written.length = 0;
       old.length = 0;
       // Locked, so that none is uploaded or destroyed meanwhile.
@@ -96,14 +93,12 @@ export async function changeChiave(
     await removeSealed(deps, old);
     return esito;
   } catch (error) {
-    // If the connection is lost at the commit, nobody knows whether it happened. If it did, the database names only
-    // these files. The clean-up job finds out later.
+    // After a lost connection at the commit the database may name only these files. The cleanup job finds out later.
     if (!isUnavailable(error)) await removeSealed(deps, written);
     throw error;
   }
 }
 
-/** Encrypts the password of the mail server again. */
 async function resealPosta({ keys }: Pick<Deps, 'keys'>, tx: Tx, nuove: Keys): Promise<void> {
   const query = tx.selectFrom('impostazioni').select('valore').where('sezione', '=', 'posta').forUpdate();
   const posta = (await query.executeTakeFirst())?.valore as Valori['posta'] | undefined;
@@ -118,9 +113,9 @@ async function resealPosta({ keys }: Pick<Deps, 'keys'>, tx: Tx, nuove: Keys): P
 }
 
 /**
- * Ends the sessions and mailed links that a backup brings back, since some of them have ended after it was made. Links
- * that people still need are made anew. What answers a proposal stays: it opens no account. Returns how many sessions
- * and links ended, and how many letters have a new link: those that were not sent, and invitations that are sent again.
+ * Ends the sessions and mailed links that a backup restores, since some had ended after it was made. Links that people
+ * still need are issued again; those of proposals stay, since they open no account. Returns how many sessions and links
+ * ended, and how many letters have a new link: unsent ones, and invitations that are sent again.
  */
 export function endKeys(
   deps: Pick<Deps, 'db' | 'keys' | 'clock'>,

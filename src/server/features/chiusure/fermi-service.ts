@@ -19,7 +19,7 @@ import { answerWithFermo, closeWithFermo } from '../segnalazioni/service.ts';
 import { demandNessuna, type Sistemazione } from './service.ts';
 import * as store from './store.ts';
 
-/** The stops of a published resource that are not over, for everyone. @throws Rifiuto NOT_FOUND */
+/** The stops of a published resource that are not over. @throws Rifiuto NOT_FOUND */
 export async function listFermiOf(deps: Deps, prenotabileId: number): Promise<Fermo[]> {
   const [, fermi] = await Promise.all([
     showPrenotabile(deps, prenotabileId, null),
@@ -31,8 +31,8 @@ export async function listFermiOf(deps: Deps, prenotabileId: number): Promise<Fe
 type Nuovo = OutputOf<(typeof calls.createFermo)['body']>;
 
 /**
- * Takes a resource out of use for some days, like the other changes here inside a given transaction, which ends with
- * `dopoCambio`.
+ * Takes a resource out of service for some days. Like the other changes here it runs in a given transaction, which ends
+ * with `dopoCambio`.
  * @throws Rifiuto NOT_FOUND, VALIDATION_ERROR, PRENOTAZIONI_FUTURE, LIMITE_RAGGIUNTO
  */
 export async function createFermo(
@@ -54,10 +54,7 @@ export async function createFermo(
   return insertFermo(tx, admin, { ...values, segnalazione_id: segnalazione_id ?? null });
 }
 
-/**
- * Makes the stop of a report that stops its thing by itself, inside a transaction like that of `createFermo`.
- * Bookings on its days stay as they are.
- */
+/** Creates the automatic stop of a report, in a transaction as for `createFermo`. Bookings on its days stay. */
 export function stopAlone(
   tx: Tx,
   chi: UtenteCorrente,
@@ -82,10 +79,7 @@ async function insertFermo(
   return fermo;
 }
 
-/**
- * Ends every stop of a report now, in a transaction that ends with `dopoCambio`: the thing can be used again today. A stop
- * that has not begun, or begins today, is deleted.
- */
+/** Ends every stop of a report today; deletes later ones. The transaction ends with `dopoCambio`. */
 export async function endFermiOf(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -107,7 +101,7 @@ export async function endFermiOf(
 }
 
 /**
- * Changes a stop. Only days that it did not take before can affect bookings. Equal values change nothing.
+ * Changes a stop. Only newly stopped days affect bookings. Equal values change nothing.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR, PRENOTAZIONI_FUTURE
  */
 export async function updateFermo(
@@ -129,7 +123,7 @@ export async function updateFermo(
   return store.updateFermo(tx, attuale.id, values);
 }
 
-/** Removes a stop, and returns it. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
+/** Removes and returns a stop. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
 export async function deleteFermo(
   deps: Deps,
   tx: Tx,
@@ -148,7 +142,7 @@ type Periodo = Pick<Fermo, 'inizio' | 'fine'>;
 
 /**
  * The bookings that a stop affects (prodotto/chiusure#prenotazioni-in-mezzo): those with a day in it from today on,
- * including one that has begun, because somebody may have the thing.
+ * also begun ones, since the person may have the resource.
  * @param prima the stop before its change: its days do not count. If no day changes, the bookings that were left in it
  * are listed
  * @throws Rifiuto VALIDATION_ERROR
@@ -175,10 +169,7 @@ function checkGiorni({ inizio, fine }: Periodo, today: Giorno): void {
   if (fine < today) throw rifiutoCampo('fine', 'giorno_passato');
 }
 
-/**
- * The stop, if it is still as the administrator saw it. Stops of deleted resources do not exist for anybody.
- * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
- */
+/** The stop, if its version is the given one. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
 export async function demandFermo(
   tx: Tx,
   id: number,

@@ -20,14 +20,13 @@ import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 import { listFermiNelPeriodo } from './store.ts';
 
-/** The most days that one closure may have: a longer one is a typing error. */
+/** Maximum days of one closure: a longer one is a typing error. */
 const MAX_GIORNI = 366;
-/** The most days of a period that can be read at once. */
+/** Maximum days of a period that is read at once. */
 const MAX_PERIODO = 1100;
 
-/** What the caller of a function inside a transaction says about the affected bookings. */
 export interface Sistemazione {
-  /** Whether the same transaction has settled them: then they cause no refusal. */
+  /** Whether the transaction has settled the affected bookings, which then cause no refusal. */
   readonly sistemate?: boolean;
 }
 
@@ -51,8 +50,8 @@ export async function readPeriodo(
 }
 
 /**
- * Closes the centre for some days, like the other changes here inside a given transaction, which ends with `dopoCambio`
- * and `settleGiornateAhead`.
+ * Closes the centre for some days. Like the other changes here it runs in a given transaction, which ends with
+ * `dopoCambio` and `settleGiornateAhead`.
  * @throws Rifiuto VALIDATION_ERROR, PRENOTAZIONI_FUTURE, LIMITE_RAGGIUNTO
  */
 export async function createChiusura(
@@ -76,7 +75,7 @@ export async function createChiusura(
 }
 
 /**
- * Changes a closure. Only days that it did not close before can affect bookings. Equal values change nothing.
+ * Changes a closure. Only newly closed days affect bookings. Equal values change nothing.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR, PRENOTAZIONI_FUTURE
  */
 export async function updateChiusura(
@@ -104,7 +103,7 @@ export async function updateChiusura(
     .executeTakeFirstOrThrow();
 }
 
-/** Removes a closure. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
+/** @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI */
 export async function deleteChiusura(
   tx: Tx,
   admin: UtenteCorrente,
@@ -118,7 +117,7 @@ export async function deleteChiusura(
 
 /**
  * The bookings that a closure affects (prodotto/chiusure#prenotazioni-in-mezzo): those that begin or end, from today
- * on, on a day that it newly closes. Once a booking has begun, only its last day counts.
+ * on, on a newly closed day. Of a booking that has begun only the last day counts.
  * @param id the closure that is changed; if its days stay the same, the bookings that were left in it are listed
  * @throws Rifiuto VALIDATION_ERROR
  */
@@ -144,15 +143,11 @@ function checkGiorni({ inizio, fine }: Intervallo, today: Giorno): void {
     throw rifiutoCampo('fine', 'chiusura_lunga', { max: MAX_GIORNI });
 }
 
-/**
- * Refuses days on which there are bookings, for the calls that do not settle them.
- * @throws Rifiuto PRENOTAZIONI_FUTURE
- */
+/** Refuses days with bookings, for calls that do not settle them. @throws Rifiuto PRENOTAZIONI_FUTURE */
 export function demandNessuna(prenotazioni: readonly number[]): void {
   if (prenotazioni.length > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante: prenotazioni.length });
 }
 
-/** The closure, if it is still as the administrator saw it. */
 async function demandAsSeen(tx: Tx, id: number, versione: number | undefined): Promise<Chiusura> {
   const attuale = await store.findChiusura(tx, id);
   if (!attuale) throw new Rifiuto('NOT_FOUND');

@@ -23,8 +23,8 @@ export async function findChiusura(db: Db, id: number): Promise<Chiusura | null>
 }
 
 /**
- * The bookings that begin or end on one of these days, by id. Each day is asked for by itself, so that two indexes
- * answer it, and bookings that only span these days are never read.
+ * The bookings that begin or end on one of these days, by id. One condition for each day, so that two indexes serve it
+ * and bookings that only span the days are not read.
  */
 export async function listIdsSuiGiorni(tx: Db, giorni: readonly Giorno[]): Promise<number[]> {
   if (giorni.length === 0) return [];
@@ -40,10 +40,8 @@ export async function listIdsSuiGiorni(tx: Db, giorni: readonly Giorno[]): Promi
 
 const CAMPI_FERMO = ['id', 'prenotabile_id', 'inizio', 'fine', 'motivo', 'versione'] as const;
 
-/** A stop, and the report of a fault that it belongs to. */
 export type FermoConSegnalazione = Fermo & { readonly segnalazione_id: number | null };
 
-/** The stops of a resource that are not over, by their first day. */
 export function listFermi(db: Db, prenotabileId: number, oggi: Giorno): Promise<Fermo[]> {
   return db
     .selectFrom('fermi')
@@ -84,7 +82,6 @@ export async function findFermo(db: Db, id: number): Promise<FermoConSegnalazion
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** The stops of a report that are not over. */
 export function listFermiOfSegnalazione(tx: Tx, segnalazioneId: number, oggi: Giorno): Promise<Fermo[]> {
   return tx
     .selectFrom('fermi')
@@ -104,7 +101,6 @@ export function insertFermo(
   return tx.insertInto('fermi').values(values).returning(CAMPI_FERMO).executeTakeFirstOrThrow();
 }
 
-/** Writes new values and increments the version. */
 export function updateFermo(tx: Tx, id: number, values: Partial<ValoriFermo>): Promise<Fermo> {
   return tx
     .updateTable('fermi')
@@ -118,10 +114,7 @@ export async function deleteFermo(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('fermi').where('id', '=', id).execute();
 }
 
-/**
- * The bookings of a resource that share a day with one of these spans, by id. Bookings whose thing has come back are
- * left out.
- */
+/** The bookings of a resource that share a day with one of these spans, by id, without returned ones. */
 export async function listIdsNegliIntervalli(
   tx: Db,
   prenotabileId: number,

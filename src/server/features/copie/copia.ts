@@ -7,13 +7,14 @@ import { sizeOf } from '../../platform/copy-before-update.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isDiskFull } from '../../platform/disk-full.ts';
 
-/** How many copies are kept, and for how many days at most, as the privacy page promises (prodotto/copie#ogni-notte). */
+/**
+ * How many copies are kept, and for how many days at most, as the privacy page promises (prodotto/copie#ogni-notte).
+ */
 const TENUTE = 7;
 const GIORNI = 30;
-/** A copy begins with this many times its size free: so twice its size is left, since a full disk stops the database. */
+/** A copy needs this many times its size free, since a full disk stops the database. */
 const LIBERI = 3;
 
-/** The name of a copy that is made now. */
 export const nomeOf = (now: Date): string => `copia-${now.toISOString().replaceAll(':', '-')}.zip`;
 
 /** The copies in a folder, newest first; none where it cannot be read. */
@@ -32,9 +33,10 @@ export async function listFolder(cartella: string): Promise<Omit<Copie['copie'][
 }
 
 /**
- * Makes a copy in the folder; then removes all but the seven newest, and any that is too old (prodotto/copie#ogni-notte).
+ * Makes a copy in the folder, and then removes all but the seven newest and those that are too old
+ * (prodotto/copie#ogni-notte).
  * @param client a connection to the site's database
- * @returns why there is none, or null
+ * @returns why it failed, or null
  */
 export async function makeCopia(
   deps: Pick<Deps, 'copie' | 'files' | 'versione' | 'log'>,
@@ -76,7 +78,7 @@ export async function makeCopia(
   return null;
 }
 
-/** Makes the folder if it is ours, and removes what a process that died has left in it. */
+/** Creates the folder unless BACKUP_DIR names it, and removes what a killed process has left. */
 async function prepareFolder({ cartella, altrove }: Deps['copie']): Promise<void> {
   if (!altrove) await mkdir(cartella, { recursive: true, mode: 0o700 });
   await access(cartella, constants.R_OK | constants.W_OK | constants.X_OK);

@@ -11,17 +11,17 @@ import type { Deps } from '../../platform/deps.ts';
 import { EndUserError } from '../../platform/end-user-error.ts';
 import { restoreInto } from './ripristino.ts';
 
-/** How often the progress of a trial is written down, in milliseconds. */
+/** How often the progress of a trial is stored, in milliseconds. */
 const PROGRESS_MS = 2_000;
 
-/** A trial that says nothing about the copy. */
+/** A trial that proves nothing about the copy. */
 class NonProvata extends Error {
   override readonly name = 'NonProvata';
 }
 
 /**
- * Tries a copy of the folder, as `npm run restore -- --prova` does (prodotto/copie#prova): restores it beside the site,
- * opens every document and photo, removes all of it, and notes the day.
+ * Tries a copy as `npm run restore -- --prova` does (prodotto/copie#prova): restores it beside the site, opens every
+ * document and photo, removes everything, and records the day.
  * @param client a connection to the site's database
  */
 export async function tryCopia(deps: Deps, client: pg.Client, nome: string): Promise<ProvaCopia> {
@@ -42,11 +42,11 @@ export async function tryCopia(deps: Deps, client: pg.Client, nome: string): Pro
   return { quando: now.toISOString(), esito: 'provata', perche: null };
 }
 
-/** The sentences of the command name whole paths, which say nothing to a reader of the page. */
+/** Shortens whole paths in the command's sentences, which mean nothing on the page. */
 const withoutFolder = (sentence: string, { copie, dataDir }: Deps): string =>
   sentence.replaceAll(join(copie.cartella, '/'), '').replaceAll(join(dataDir, '/'), '');
 
-/** @throws NonProvata, or what is wrong with the copy */
+/** @throws NonProvata, or the error of the copy */
 async function restoreAside(deps: Deps, path: string): Promise<Manifest> {
   const { keys, dataDir, copie } = deps;
   const backup = await openBackup(path);
@@ -75,18 +75,18 @@ async function restoreAside(deps: Deps, path: string): Promise<Manifest> {
   }
 }
 
-/** A full disk, or a server that ended, is no fault of the copy. */
+/** A full disk or a stopped server is no fault of the copy. */
 async function judge(dataDir: string, error: unknown): Promise<unknown> {
   const said = await sayFull(dataDir, error);
   if (said === error && !isDatabaseUnavailable(error)) return error;
   return new NonProvata('the trial broke off', { cause: said });
 }
 
-/** What is left of a trial, the next one removes. */
+/** The next trial removes what is left. */
 const stop = ({ log }: Deps, target: Target): Promise<void> =>
   target.stop(false).catch((error: unknown) => log.warn({ err: error }, 'while removing a trial'));
 
-/** Counts the files that are in their place, and writes the number down now and then. */
+/** Counts restored files, and stores the number now and then. */
 function progressOf({ db }: Deps, { manifest }: Backup): () => Promise<void> {
   let [fatti, written] = [0, 0];
   return async () => {

@@ -29,12 +29,11 @@ import { record } from '../registro/service.ts';
 import { listFolder, makeCopia, nomeOf } from './copia.ts';
 import { tryCopia } from './prova.ts';
 
-/** What is done with which copy. */
 type Lavoro = Pick<NonNullable<StatoCopie['in_corso']>, 'cosa' | 'nome'>;
 
 /**
- * Makes a copy every night at three, once for all processes, and tells what a process was doing when it died. The job only
- * begins the copy, so that the other jobs of this process do not wait for its end.
+ * Makes a copy every night at three in one process, and reports what a process was doing when it died. The job only
+ * begins the copy, so that other jobs need not wait for it.
  */
 export async function startCopie(deps: Deps): Promise<void> {
   await unlessBusy(takeTurno(deps, null), (client) => client.end());
@@ -42,7 +41,7 @@ export async function startCopie(deps: Deps): Promise<void> {
   await deps.jobs.schedule('copie', '0 3 * * *', begin, { catchUp: true });
 }
 
-/** The copy of a night; after it the newest is tried, where none was tried since the last Sunday began. */
+/** Makes the copy of a night, then tries the newest one if none was tried since the last Sunday began. */
 export async function doNotte(deps: Deps): Promise<void> {
   const copia = { cosa: 'copia', nome: nomeOf(deps.clock.now()) } as const;
   await unlessBusy(takeTurno(deps, copia), (client) => doLavoro(deps, client, copia));
@@ -56,7 +55,7 @@ export async function doNotte(deps: Deps): Promise<void> {
   await unlessBusy(takeTurno(deps, prova), (client) => doLavoro(deps, client, prova));
 }
 
-/** The copies of this process's folder, with what is known of them (prodotto/copie#elenco). */
+/** The copies of this process's folder, with their state (prodotto/copie#elenco). */
 export async function readCopie(deps: Deps): Promise<Copie> {
   const { cartella, altrove } = deps.copie;
   const { in_corso, fallita, prove } = await readStatoCopie(deps.db);
@@ -71,13 +70,13 @@ export async function readCopie(deps: Deps): Promise<Copie> {
   };
 }
 
-/** Begins a copy; it goes on after the answer. @throws Rifiuto as `withAttore`, RifiutoRichiesta COPIA_IN_CORSO */
+/** Begins a copy, which continues after the answer. @throws Rifiuto as `withAttore`, RifiutoRichiesta COPIA_IN_CORSO */
 export async function beginCopia(deps: Deps, utente: UtenteCorrente): Promise<Copie> {
   await withAttore(deps, utente, async () => {});
   return begin(deps, { cosa: 'copia', nome: nomeOf(deps.clock.now()) });
 }
 
-/** As `beginCopia`, for the trial of a copy. @throws Rifiuto NOT_FOUND too */
+/** As `beginCopia`, for a trial. @throws Rifiuto NOT_FOUND too */
 export async function beginProva(deps: Deps, utente: UtenteCorrente, nome: string): Promise<Copie> {
   await withAttore(deps, utente, () => demandCopia(deps, nome));
   return begin(deps, { cosa: 'prova', nome });
@@ -92,14 +91,14 @@ async function begin(deps: Deps, lavoro: Lavoro): Promise<Copie> {
   }
 }
 
-/** The bytes of a copy, once it is recorded who asked for them. @throws Rifiuto NOT_FOUND, UNAUTHORIZED, FORBIDDEN */
+/** The bytes of a copy, after the download is recorded. @throws Rifiuto NOT_FOUND, UNAUTHORIZED, FORBIDDEN */
 export async function downloadCopia(
   deps: Deps,
   utente: UtenteCorrente,
   nome: string,
 ): Promise<{ byte: number; stream: Readable }> {
   await demandCopia(deps, nome);
-  // From here on it can be read to its end, even if it is removed meanwhile.
+  // From here on it can be read even if it is removed.
   const file = await open(join(deps.copie.cartella, nome));
   try {
     const { size } = await file.stat();
@@ -119,9 +118,9 @@ async function demandCopia({ copie }: Deps, nome: string): Promise<void> {
 }
 
 /**
- * Takes the turn to work on copies: one process at a time has it, over a connection that holds a lock until it is closed.
- * What the process before was doing when it died is noted and told.
- * @param lavoro what is said to be in progress from now on
+ * Takes the lock for work on copies, which one process at a time holds over a connection until it closes it. Records
+ * and reports what a dead process was doing.
+ * @param lavoro the work that is shown as in progress
  * @throws RifiutoRichiesta COPIA_IN_CORSO
  */
 async function takeTurno(deps: Deps, lavoro: Lavoro | null): Promise<pg.Client> {
@@ -149,7 +148,7 @@ async function unlessBusy(turno: Promise<pg.Client>, work: (client: pg.Client) =
   if (client) await work(client);
 }
 
-/** Makes or tries a copy, notes how it went, and gives the turn back. */
+/** Makes or tries a copy, records the outcome, and releases the lock. */
 async function doLavoro(deps: Deps, client: pg.Client, { cosa, nome }: Lavoro): Promise<void> {
   try {
     if (cosa === 'prova') {
@@ -166,7 +165,7 @@ async function doLavoro(deps: Deps, client: pg.Client, { cosa, nome }: Lavoro): 
   }
 }
 
-/** Changes the state, and writes to the administrators when it has become bad. */
+/** Changes the state, and notifies the administrators when it has become bad. */
 async function change(deps: Deps, to: (stato: StatoCopie) => StatoCopie): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const [before, after] = await changeStatoCopie(tx, to);

@@ -11,7 +11,7 @@ import { countOwn } from '../prenotazioni/elenco.ts';
 import { readDaFareOf } from './service.ts';
 
 export function bindDaFare(bind: Bind, deps: Deps): void {
-  // As at the desk, with the bookings of the person and the things that they have.
+  // As at the desk, with the person's bookings and the resources that they have.
   bind(calls.readDaFare, async ({ params }) => {
     const utente = await readUtenteById(deps, params.id);
     const [[daFare], prenotazioni, fuori, invito] = await Promise.all([
@@ -40,7 +40,7 @@ function viewInvito(
   return stato === 'inviata' ? 'partito' : stato === 'fallita' ? 'fallito' : 'in_partenza';
 }
 
-/** The things that somebody has not brought back, by the last day of their bookings. */
+/** The resources that a person has not returned, by the last day of the bookings. */
 function listFuoriOf(
   db: Deps['db'],
   userId: string,

@@ -5,10 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { daPagareOf } from '../../platform/persona-sql.ts';
 import { listAtteseOf } from '../attese/service.ts';
 
-/**
- * What is still to be done about some existing people, in no order. The desk and the page of a person use this one
- * function, so that they cannot disagree (prodotto/amministrazione#da-fare).
- */
+/** What is still to be done about some people, for the desk and a person's page (prodotto/amministrazione#da-fare). */
 export async function readDaFareOf(deps: Deps, ids: readonly string[]): Promise<DaFare[]> {
   if (ids.length === 0) return [];
   const [persone, attese] = await Promise.all([listConti(deps.db, ids), listAtteseOf(deps, ids)]);
@@ -21,10 +18,9 @@ export async function readDaFareOf(deps: Deps, ids: readonly string[]): Promise<
   }));
 }
 
-/** How many accounts with the same tax code are named. */
 const STESSO_CODICE_MAX = 5;
 
-/** The counts of each of these people. Each count is looked up by itself, since a join would read the whole table. */
+/** The counts for each person. Each is a subquery, since a join would read the whole table. */
 function listConti(
   db: Deps['db'],
   ids: readonly string[],

@@ -7,10 +7,9 @@ import { record } from '../registro/service.ts';
 import { destroyDocumenti, deleteEsito, listDocumenti } from './store.ts';
 import * as store from './store.ts';
 
-/** Why a verification no longer holds (prodotto/documenti#garanzia). */
+/** Why a verification ended (prodotto/documenti#garanzia). */
 type Motivo = 'dati_cambiati' | 'accesso_scollegato' | 'passaggio';
 
-/** The provider that vouches for somebody, and for how many months its word counts. */
 interface Garante {
   readonly iss: string;
   readonly sub: string;
@@ -20,8 +19,8 @@ interface Garante {
 
 /**
  * Verifies the document of a locked account because a provider vouches for its person, or renews that
- * (prodotto/documenti#garanzia). A document that waits, was refused or has expired is no longer needed, and its images
- * are destroyed; one that an administrator has verified stays as it is. Returns the files to be deleted after the commit.
+ * (prodotto/documenti#garanzia). A document that is waiting, refused or expired is no longer needed, and its images are
+ * destroyed; one verified by an administrator stays. Returns the files to delete after the commit.
  */
 export async function grantProvata(
   deps: Pick<Deps, 'clock'>,
@@ -32,7 +31,7 @@ export async function grantProvata(
   const before = await store.findProvata(tx, id);
   const scade_il = minGiorno(addMesi(oggi(deps.clock), mesi), ULTIMO_GIORNO);
   const already = documento_stato === 'verificato';
-  // Signing in twice on one day renews nothing.
+  // A second sign-in on one day renews nothing.
   if (already && before?.iss === iss && before.sub === sub && before.scade_il === scade_il) return [];
   await store.replaceProvata(tx, {
     user_id: id,
@@ -50,8 +49,8 @@ export async function grantProvata(
 }
 
 /**
- * Ends what rests on the identity of a locked account at a provider, which is about to be taken away. Unless an administrator has
- * verified a document that has not expired, the person needs one again.
+ * Ends the verification by a provider's identity that is about to be unlinked. The person needs a document again,
+ * unless an administrator has verified one that has not expired.
  */
 export async function withdrawProvata(
   deps: Pick<Deps, 'clock'>,
@@ -65,21 +64,20 @@ export async function withdrawProvata(
 }
 
 /**
- * Ends the verification of a locked account whose person has changed who they say they are, whoever verified it: what
- * was looked at was about somebody else.
+ * Ends the verification of a locked account whose name, surname or tax code has changed, since it was about other data.
  */
 export async function reopenDocumento(tx: Tx, userId: string): Promise<void> {
   await store.deleteProvata(tx, userId);
   await lapse(tx, userId, 'dati_cambiati');
 }
 
-/** The images that are there wait to be looked at again; without any, the document is missing. */
+/** Existing images wait for another check; without any, the document is missing. */
 async function lapse(tx: Tx, userId: string, motivo: Motivo): Promise<void> {
   await deleteEsito(tx, userId);
   const images = await listDocumenti(tx, userId);
   await moveStato(tx, userId, images.length > 0 ? 'riaperto' : 'annullato');
   const dettagli = { motivo };
-  // Who makes the account somebody else's stands in the record of that.
+  // The register has its own record of an account that gets another owner.
   const attore_id = motivo === 'passaggio' ? null : userId;
   await record(tx, { attore_id, azione: 'documento_decaduto', utente_id: userId, dettagli });
 }

@@ -13,13 +13,9 @@ import { deleteProvata, deleteEsito, destroyDocumenti } from './store.ts';
 
 type ExpiryDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'clock' | 'centro' | 'log' | 'fornitore'>;
 
-/** Verifications looked up at a time. */
 const BATCH = 200;
 
-/**
- * Shortly after midnight, ends the verifications that have lapsed; in the morning, sends the letters. If the machine
- * was off then, this is done at the next start, and once, however many processes there are.
- */
+/** Ends expired verifications shortly after midnight, and sends letters in the morning, or both at the next start. */
 export async function startScadenze(deps: ExpiryDeps): Promise<void> {
   const options = { catchUp: true };
   await deps.jobs.schedule('verifiche-scadute', '10 0 * * *', async () => void (await expire(deps)), options);
@@ -32,9 +28,8 @@ export async function startScadenze(deps: ExpiryDeps): Promise<void> {
 }
 
 /**
- * Ends the verifications whose last day is over, and destroys the images that were kept (prodotto/documenti#scadenza). While
- * a provider vouches for longer than an administrator's verification lasts, or the other way round, only the shorter one
- * goes. Bookings stay. Returns how many ended.
+ * Ends the verifications whose last day is over, and destroys kept images (prodotto/documenti#scadenza). Of a
+ * provider's and an administrator's verification only the expired one ends. Bookings stay. Returns how many ended.
  */
 export async function expire(deps: ExpiryDeps): Promise<number> {
   const a = addGiorni(oggi(deps.clock), -1);
@@ -58,7 +53,7 @@ export async function expire(deps: ExpiryDeps): Promise<number> {
   });
 }
 
-/** Writes to the people whose verification lapses within thirty days, once for each. Returns the number of letters. */
+/** Notifies the people whose verification expires within thirty days, once for each. Returns the number of letters. */
 export async function warn(deps: ExpiryDeps): Promise<number> {
   const a = ultimaDaAvvisare(oggi(deps.clock));
   const { fornitore } = deps;
@@ -83,7 +78,7 @@ export async function warn(deps: ExpiryDeps): Promise<number> {
   return written;
 }
 
-/** Does `work` for each person, a batch at a time; returns for how many people there was something to do. */
+/** Runs `work` for each person in batches; returns for how many it did something. */
 async function forEachOf(
   { db }: ExpiryDeps,
   a: Giorno,
@@ -100,9 +95,7 @@ async function forEachOf(
 }
 
 interface Wanted {
-  /** The latest day of expiry. */
   readonly a: Giorno;
-  /** Only this person. */
   readonly userId?: string;
   readonly dopo?: string | undefined;
   readonly limit: number;
@@ -113,14 +106,14 @@ interface InScadenza {
   readonly user_id: string;
   readonly documento: Giorno | null;
   readonly provata: Giorno | null;
-  /** The later of the two: the last day on which the document counts. */
+  /** The later of the two. */
   readonly scade_il: Giorno;
-  /** The provider of `provata`, and what it was called. */
+  /** The provider of `provata`, and its name. */
   readonly iss: string | null;
   readonly servizio: string | null;
 }
 
-/** Verified people with a verification, by an administrator or a provider, that lapses by a day; by person. */
+/** Verified people with a verification that expires by a day; by person. */
 async function listInScadenza(db: Deps['db'], { a, userId, dopo, limit }: Wanted): Promise<InScadenza[]> {
   return db
     .selectFrom('utenti as u')
@@ -143,7 +136,7 @@ async function listInScadenza(db: Deps['db'], { a, userId, dopo, limit }: Wanted
     .execute();
 }
 
-/** Notes that the person was written to about the verification that lapses last; false if they already were. */
+/** Marks the person as notified about the verification that expires last; false if they already were. */
 async function markAvvisata(tx: Deps['db'], { user_id, documento, scade_il }: InScadenza): Promise<boolean> {
   const table = documento === scade_il ? 'esiti_documento' : 'identita_provate';
   const { numUpdatedRows } = await tx

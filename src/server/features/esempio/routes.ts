@@ -33,7 +33,7 @@ async function deleteCose(deps: Deps, admin: UtenteCorrente): Promise<CoseDiEsem
   return left;
 }
 
-/** The sample's groups that have no member left. */
+/** Deletes the sample's groups without members. */
 async function deleteGruppi(tx: Tx, admin: UtenteCorrente): Promise<void> {
   const { gruppi } = await readEsempio();
   const gone = await tx
@@ -56,7 +56,7 @@ async function deleteGruppi(tx: Tx, admin: UtenteCorrente): Promise<void> {
     });
 }
 
-/** The sample's abilitazioni that nothing asks for and nobody has. */
+/** Deletes the sample's abilitazioni that no resource requires and nobody has. */
 async function deleteAbilitazioni(tx: Tx, admin: UtenteCorrente): Promise<void> {
   const { abilitazioni } = await readEsempio();
   if (abilitazioni.length === 0) return;

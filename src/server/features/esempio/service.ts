@@ -4,7 +4,6 @@ import type { CoseDiEsempio } from '#contract/esempio.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readEsempio } from '../../platform/esempio.ts';
 
-/** What the records say of a thing that somebody has edited. */
 const MODIFICHE = [
   'prenotabile_modificato',
   'immagini_aggiunte',
@@ -20,7 +19,7 @@ const MODIFICHE = [
   'spec_eliminata',
 ] as const satisfies readonly Azione[];
 
-/** The things of the sample that are there, by what may become of them. */
+/** The existing resources of the sample, by what can be done with them. */
 export async function listCose(db: Deps['db']): Promise<CoseDiEsempio> {
   const { risorse } = await readEsempio();
   const { rows } = await sql<CoseDiEsempio['restano'][number] & { perche: string | null }>`

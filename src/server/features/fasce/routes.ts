@@ -14,8 +14,8 @@ export function bindFasce(bind: Bind, deps: Deps): void {
 
   /**
    * Puts a person into a class (prodotto/fasce#cambio). The person is locked, so that a booking is judged either by the
-   * old class or by the new one. The records say that data was changed, but not which. Choosing the class that a person
-   * already has changes nothing and never conflicts.
+   * old or by the new class. The register says that data was changed, but not which. The same class again changes
+   * nothing and never conflicts.
    */
   bind(calls.updateFascia, ({ utente, params: { id }, body: { fascia, versione } }) =>
     withAttore(
@@ -38,7 +38,7 @@ export function bindFasce(bind: Bind, deps: Deps): void {
   );
 }
 
-/** The class of a person, how often it was changed, and the consequences of each class. @throws Rifiuto NOT_FOUND */
+/** A person's class, how often it was changed, and the consequences of each class. @throws Rifiuto NOT_FOUND */
 async function readFascia(deps: Deps, id: string): Promise<FasciaUtente> {
   const found = await deps.db
     .selectFrom('utenti')

@@ -23,7 +23,6 @@ import { RIENTRATA, SENZA_LINK } from '../../platform/sql.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { record } from '../registro/service.ts';
 
-/** Rows in a page of the list when the caller does not say. */
 const LIMIT = 25;
 
 export function bindGestione(bind: Bind, deps: Deps): void {
@@ -42,7 +41,7 @@ export function bindGestione(bind: Bind, deps: Deps): void {
 const sayAdesso = ({ adesso }: RigaUtente): string | null =>
   adesso && `${adesso.cosa}: ${adesso.nome}, ${adesso.giorno}`;
 
-/** The list as CSV, page by page. Before the first byte, the filters and the number of people found are recorded. */
+/** The list as CSV, page by page. The filters and the number of people are recorded first. */
 async function exportCsv(deps: Deps, admin: UtenteCorrente, scelta: SceltaUtenti): Promise<Readable> {
   await withAttore(deps, admin, async ({ tx }) => {
     const { filtro = null, search_term = '' } = scelta;
@@ -67,10 +66,7 @@ async function exportCsv(deps: Deps, admin: UtenteCorrente, scelta: SceltaUtenti
   );
 }
 
-/**
- * The numbers of all that waits, in one reading whose cost does not grow with the centre
- * (prodotto/amministrazione#conteggi).
- */
+/** Counts all that waits, in one query whose cost does not grow with the centre (prodotto/amministrazione#conteggi). */
 async function countGestione(deps: Deps): Promise<Answer<typeof calls.readConteggi>> {
   const { segnalazioni, posta, da_confermare, da_telefonare, ...filtri } = await countAll(deps.db, {
     oggi: oggi(deps.clock),
@@ -79,10 +75,7 @@ async function countGestione(deps: Deps): Promise<Answer<typeof calls.readConteg
   return { documenti: filtri.attesa_documento, segnalazioni, posta, da_confermare, da_telefonare, filtri };
 }
 
-/**
- * The condition of each filter on a person, `utenti as u`. Where an index contains a condition, it is written here in
- * the same words.
- */
+/** The condition of each filter on `utenti as u`, word for word as in its partial index, where it has one. */
 const FILTRI: Readonly<Record<FiltroUtenti, RawBuilder<boolean>>> = {
   attesa_documento: sql`u.documento_stato = 'da_verificare'`,
   cosa_fuori: sql`u.id in (select b.user_id from consegne c join prenotazioni b on b.id = c.prenotazione_id
@@ -107,7 +100,9 @@ function whoAnswers({ search_term = '', filtro }: SceltaUtenti): RawBuilder<unkn
   return sql`(${sql.join(ways, sql` union `)}) u`;
 }
 
-/** The people who match, by surname and name, with what concerns each of them today (prodotto/amministrazione#utenti). */
+/**
+ * The people who match, by surname and name, with what concerns each of them today (prodotto/amministrazione#utenti).
+ */
 async function listUtenti(
   { db, clock }: Deps,
   scelta: SceltaUtenti,
@@ -146,20 +141,19 @@ async function listUtenti(
   }));
 }
 
-/** Each booking costs what its own price list says. */
+/** Each booking is priced by its own price list. */
 const sumDovute = (dovute: readonly Dovuta[]): Pick<RigaUtente, 'da_pagare' | 'euro'> => ({
   da_pagare: dovute.reduce((sum, { giorni }) => sum + giorni, 0),
   euro: dovute.reduce((sum, dovuta) => sum + prezzoGiorni(dovuta, dovuta.giorni), 0),
 });
 
-/** The number of people who match. */
 async function countUtenti(db: Deps['db'], scelta: SceltaUtenti): Promise<number> {
   const { rows } = await sql<{ quanti: number }>`
     select count(*)::integer as quanti from ${whoAnswers(scelta)}`.execute(db);
   return rows[0]!.quanti;
 }
 
-/** Counts rows up to 100, and reads no more than that. */
+/** Counts up to 100 rows, and reads no more. */
 const upTo = (rows: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*)::integer from (select 1 ${rows} limit ${sql.lit(MAX_CONTATI)}) r)`;
 

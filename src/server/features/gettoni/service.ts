@@ -14,12 +14,11 @@ const ORE: Record<ScopoGettone, number> = {
   primo_accesso: 24,
   invito: 7 * 24,
   iscrizione: 24,
-  // The proposals decide themselves until when they can be answered; the token only has to last longer.
+  // The proposals decide until when they can be answered; the token only has to last longer.
   proposta: 400 * 24,
 };
 const HOUR_MS = 3_600_000;
 
-/** What a token stands for. */
 export interface Gettone {
   readonly id: string;
   readonly scopo: ScopoGettone;
@@ -39,8 +38,8 @@ const present = ({ id, scopo, user_id, legato_a, scade_il }: GettoneRow): Getton
 });
 
 /**
- * The text of a token. It is derived from its id whenever a letter is written. So the database contains no usable
- * token, and every attempt to send a letter carries the same link.
+ * The text of a token, derived from its id whenever a letter is written. So the database contains no usable token, and
+ * every attempt to send a letter has the same link.
  */
 export function tokenOf({ keys }: Pick<Deps, 'keys'>, id: string): string {
   return createHmac('sha256', keys.gettoni).update(`gettone:${id}`).digest('base64url');
@@ -48,7 +47,7 @@ export function tokenOf({ keys }: Pick<Deps, 'keys'>, id: string): string {
 
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Issues a single-use token, bound to its purpose; returns its id, for the letter. */
+/** Issues a single-use token for a purpose; returns its id, for the letter. */
 export async function issueGettone(
   deps: Pick<Deps, 'keys' | 'clock'>,
   tx: Tx,
@@ -64,13 +63,10 @@ export async function issueGettone(
   return id;
 }
 
-/** For how many hours a token is kept whose time has not begun (`startGettoni`): longer than its letter can wait. */
+/** How many hours a token waits for `startInviti`: longer than its letter can. */
 const ORE_DA_AVVIARE = 400 * 24;
 
-/**
- * As `issueGettone`, for several people whose letters are sent much later: their time begins with `startGettoni`. Until
- * then nobody knows them. Returns their ids, in the same order.
- */
+/** As `issueGettone` for letters that are sent later: the time begins with `startInviti`. Ids in the same order. */
 export async function issueGettoniDaAvviare(
   deps: Pick<Deps, 'keys' | 'clock'>,
   tx: Tx,
@@ -85,7 +81,7 @@ export async function issueGettoniDaAvviare(
   return rows.map(({ id }) => id);
 }
 
-/** Begins the time of invitations that are about to be sent; used and revoked ones stay so. */
+/** Begins the time of invitations that are about to be sent; used and revoked ones stay as they are. */
 export async function startInviti(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   ids: readonly string[],
@@ -99,8 +95,8 @@ export async function startInviti(
 }
 
 /**
- * Uses a token up; null when it is unknown, used, expired or of another purpose. Of two uses at once only one gets it.
- * Before a change to the account of the token, the caller locks that account (`findGettone` says which), since
+ * Consumes a token; null when it is unknown, used, expired or of another purpose. Of two simultaneous uses only one
+ * gets it. Before a change to the token's account the caller locks that account (`findGettone` names it), since
  * everything that invalidates its tokens locks it too.
  */
 export async function redeemGettone(
@@ -122,7 +118,7 @@ export async function redeemGettone(
   return row ? present(row) : null;
 }
 
-/** What a valid token of one or several purposes stands for, without using it up; for a check before costly work. */
+/** Finds a valid token of one or several purposes without consuming it, for a check before costly work. */
 export async function findGettone(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scopo: ScopoGettone | readonly ScopoGettone[],
@@ -131,7 +127,7 @@ export async function findGettone(
   return read(db, [scopo].flat(), token, clock.now());
 }
 
-/** As `findGettone`, also for a token that was used or has expired, as long as its row is there. */
+/** As `findGettone`, also for a used or expired token whose row still exists. */
 export async function findOldGettone(
   { db }: Pick<Deps, 'db'>,
   scopo: ScopoGettone,
@@ -140,7 +136,7 @@ export async function findOldGettone(
   return read(db, [scopo], token, null);
 }
 
-/** What a token of one of these purposes stands for; with `now`, only a valid one. */
+/** Finds a token of one of these purposes; with `now`, only a valid one. */
 async function read(
   db: Deps['db'],
   scopi: readonly ScopoGettone[],
@@ -157,7 +153,7 @@ async function read(
   return row ? present(row) : null;
 }
 
-/** Whether somebody else could still get an address back with the link mailed to it. */
+/** Whether another person can still get an address back with the link mailed to it. */
 export async function isAddressReserved(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -176,7 +172,7 @@ export async function isAddressReserved(
 }
 
 /**
- * Invalidates every link of one purpose that was mailed to a user.
+ * Invalidates every link of one purpose of a user.
  * @param emessi_dopo only those issued after this
  */
 export async function revokeGettoni(
@@ -198,8 +194,8 @@ export async function revokeGettoni(
 }
 
 /**
- * Ends every link except those that answer proposals, and issues `renewed` anew where they were not used. Returns how
- * many ended, and the new id of each that was issued. One whose time has not begun stays so.
+ * Ends every link except those of proposals, and issues unused ones of the purposes `renewed` again. Returns how many
+ * ended, and the new id of each that was issued. One whose time has not begun stays so.
  */
 export async function renewGettoni(
   deps: Pick<Deps, 'keys' | 'clock'>,
@@ -230,7 +226,6 @@ export async function renewGettoni(
   return { ended: ended.length, nuovi: rows.map(({ vecchio, id }) => ({ vecchio, nuovo: id })) };
 }
 
-/** What a token stands for, and when it expires. */
 interface GettoneRow {
   readonly id: string;
   readonly scopo: ScopoGettone;

@@ -64,14 +64,14 @@ export async function readGiornate(
   return { utente_id: userId, ...conto, chieste, da_pagare };
 }
 
-/** An entry with which money moved, for its receipt. @throws Rifiuto NOT_FOUND */
+/** A money entry, for its receipt. @throws Rifiuto NOT_FOUND */
 export async function readRicevuta({ db }: Deps, id: number): Promise<Incasso> {
   const row = await selectIncassi(db).where('m.id', '=', id).executeTakeFirst();
   if (!row) throw new Rifiuto('NOT_FOUND');
   return toIncasso(row);
 }
 
-/** The entries of a period with which money moved, newest first. @throws Rifiuto VALIDATION_ERROR */
+/** The money entries of a period, newest first. @throws Rifiuto VALIDATION_ERROR */
 export async function listIncassi(
   { db }: Deps,
   filtri: FiltroPeriodo,
@@ -81,10 +81,7 @@ export async function listIncassi(
   return listRigheIncasso(db, { ...filtri, ...cursore, order: 'desc' });
 }
 
-/**
- * As `listIncassi`, as CSV, oldest first, read one page at a time while they are sent.
- * @throws Rifiuto VALIDATION_ERROR
- */
+/** As `listIncassi`, as CSV, oldest first, streamed page by page. @throws Rifiuto VALIDATION_ERROR */
 export function exportCsv({ db }: Deps, filtri: FiltroPeriodo): Readable {
   demandPeriodo(filtri);
   return streamCsv(
@@ -142,7 +139,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectMovimenti>['execute']>>[nu
 
 const toMovimento = (row: Row): MovimentoGiornate => ({ ...row, quando: row.quando.toISOString() });
 
-/** The entries of a person, newest first. */
 export async function listMovimenti(
   db: Deps['db'],
   userId: string,
@@ -184,7 +180,6 @@ const toIncasso = ({
   intestatario: { nome, cognome, codice_fiscale, utente_id: user_id },
 });
 
-/** The entries of a period with which money moved, by their ids. */
 async function listRigheIncasso(
   db: Deps['db'],
   { da, a, dopo, limit, order }: FiltroPeriodo & Cursore<number> & { order: 'asc' | 'desc' },
@@ -200,8 +195,7 @@ async function listRigheIncasso(
 }
 
 /**
- * Every entry of a person, oldest first, for their export: with their name where money moved, without the
- * administrators who noted it.
+ * Every entry of a person, oldest first, for their export: money entries with their name, none with its administrator.
  */
 export async function listEveryMovimento(db: Deps['db'], userId: string, { dopo, limit }: Cursore<number>) {
   const rows = await selectMovimenti(db)
@@ -215,10 +209,7 @@ export async function listEveryMovimento(db: Deps['db'], userId: string, { dopo,
   return rows.map((row) => ({ ...row, quando: row.quando.toISOString() }));
 }
 
-/**
- * The money received for packages in a period, how many packages were sold and not taken back in it, and the days of
- * all people.
- */
+/** The money received for packages in a period, how many were sold and not taken back, and the days of all people. */
 interface SommeGiornatePeriodo {
   incassato: number;
   pacchetti: number;
@@ -226,7 +217,7 @@ interface SommeGiornatePeriodo {
   usate: number;
 }
 
-/** What was bought and used in a period (prodotto/giornate#movimenti): packages less those taken back, in whole euro and days. */
+/** Packages bought less those taken back, and days used, in a period (prodotto/giornate#movimenti). */
 export async function sumGiornate(
   db: Deps['db'],
   { inizio, fine }: Intervallo,

@@ -59,7 +59,7 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
     sendCsv(reply, 'giornate.csv', exportCsv(deps, query)),
   );
 
-  // A package was bought (prodotto/giornate#vendita). Its days first cover what the person has to pay.
+  // Sells a package (prodotto/giornate#vendita). Its days first cover what the person has to pay.
   bind(calls.sellPacchetto, ({ utente, params, body }, { idempotenza }) => {
     const { pacchetto: giorni, versione, ...pagato } = body;
     return withConto(deps, utente, params.id, idempotenza, async (ctx, conto, intestatario_id) => {
@@ -78,7 +78,7 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
     });
   });
 
-  // A booking was paid for: a purchase of its days to be paid, which it uses at once (prodotto/giornate#incasso).
+  // Pays for a booking: a purchase of its unpaid days, which it uses at once (prodotto/giornate#incasso).
   bind(calls.settlePrenotazione, async ({ utente, params, body }, { idempotenza }) => {
     const { giorni: visti, ...pagato } = body;
     const prenotazione_id = params.id;
@@ -87,7 +87,7 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
       const { tx } = ctx;
       const { giorni: n, pacchetti } = await store.readDaPagare(tx, prenotazione_id);
       if (n === 0) throw new Rifiuto('NIENTE_DA_PAGARE');
-      // The number of days to be paid that the administrator saw serves as the version.
+      // The number of unpaid days that the administrator saw serves as the version.
       await demandVersioneOf({ versione: n }, visti, () => readGiornate({ ...deps, db: tx }, conto.user_id));
       const giorni = n + giorniInPiu({ pacchetti }, n);
       const movimento = await add(ctx, conto, 'giornate_vendute', {
@@ -103,7 +103,7 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
     });
   });
 
-  // Adds days to somebody's balance, or takes them away, without money.
+  // Adds days to a balance, or removes them, without money.
   bind(calls.correctGiornate, ({ utente, params, body }, { idempotenza }) => {
     const { giorni, motivo, versione } = body;
     return withConto(deps, utente, params.id, idempotenza, async (ctx, conto) => {
@@ -122,7 +122,7 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
   // Takes a purchase back (prodotto/giornate#storno).
   bind(calls.takeBackAcquisto, async ({ utente, params, body }, { idempotenza }) => {
     const { motivo, riferimento } = body;
-    // Once the account is gone, nobody knows any more which days were used.
+    // After the end of the account it is unknown which days were used.
     const owner = (await store.findOwnerOf(deps.db, params.id)) ?? null;
     return withConto(deps, utente, owner, idempotenza, async (ctx, conto, intestatario_id) => {
       const acquisto = await store.findAcquisto(ctx.tx, params.id);
@@ -177,9 +177,9 @@ export function bindGiornate(bind: Bind, deps: Deps): void {
 }
 
 /**
- * Runs `work` with a person and their ledger locked. Answers with the entry whose id `work` returns, and with the
- * person's days after it.
- * @param userId null if the person was not found: refused once the caller is known
+ * Runs `work` with a person and their ledger locked. Answers with the entry whose id `work` returns, and the person's
+ * days after it.
+ * @param userId null if the person was not found: refused after the check of the caller
  * @throws Rifiuto NOT_FOUND
  */
 async function withConto(
@@ -208,10 +208,7 @@ async function withConto(
   );
 }
 
-/**
- * Packages are sold by the list of the day, and none where spaces cost nothing.
- * @throws Rifiuto VALIDATION_ERROR
- */
+/** Packages are sold by the current list, and none where spaces are free. @throws Rifiuto VALIDATION_ERROR */
 async function demandPacchetto(tx: Tx, giorni: number): Promise<void> {
   const listino = await readListino(tx);
   if (isGratuito(listino)) throw rifiutoCampo('pacchetto', 'non_valido');
@@ -224,10 +221,7 @@ async function demandPacchetto(tx: Tx, giorni: number): Promise<void> {
 const demandVista = (deps: Deps, tx: Tx, conto: Conto, versione: number | undefined): Promise<void> =>
   demandVersioneOf(conto, versione, () => readGiornate({ ...deps, db: tx }, conto.user_id));
 
-/**
- * Adds an entry and its record, with a receipt if money moves. The ledger is locked. The reason is only in the ledger,
- * since the records keep no free text.
- */
+/** Adds an entry to the locked ledger with its record, and a receipt if money moves. Only the ledger has the reason. */
 async function add(
   { deps, tx, attore: admin }: Ctx,
   conto: { readonly id: number; readonly user_id: string | null },

@@ -17,7 +17,6 @@ export type Prenotata = Intervallo & {
   /** The days that it has taken so far; null if it was never confirmed. */
   giorni: readonly Giorno[] | null;
   coperte: number;
-  /** The price list by which it is paid. */
   pacchetti: readonly Pacchetto[];
 };
 
@@ -50,8 +49,7 @@ export const listPrenotate = (db: Db, { ids }: { ids: readonly number[] }) =>
     .execute();
 
 /**
- * All bookings that take days and are not over. Of the given ones, also those that are over, and those that took days
- * before.
+ * All current and future bookings that take days; of the given ones also past ones, and those that took days before.
  */
 export async function listPrenotateAhead(tx: Db, oggi: Giorno, ids: readonly number[]): Promise<Prenotata[]> {
   const ahead = await selectPrenotate(tx)
@@ -65,20 +63,19 @@ export async function listPrenotateAhead(tx: Db, oggi: Giorno, ids: readonly num
   return [...own, ...ahead.filter(({ prenotazione_id }) => !known.has(prenotazione_id))];
 }
 
-/** A person's ledger of days, locked. */
 export type Conto = SommeGiornate & { id: number; user_id: string; versione: number };
 
-/** Creates a ledger for each of these people who has none. The caller has locked the people. */
+/** Creates missing ledgers of these people, whom the caller has locked. */
 export async function claimConti(tx: Db, utenti: readonly string[]): Promise<void> {
   await tx
     .insertInto('giornate')
     .values(utenti.map((user_id) => ({ user_id })))
-    // A ledger that exists is locked, so that it is not deleted before it is read.
+    // Locks an existing ledger, so that it is not deleted before it is read.
     .onConflict((oc) => oc.column('user_id').doUpdateSet((eb) => ({ user_id: eb.ref('excluded.user_id') })))
     .execute();
 }
 
-/** Locks the ledgers of these people in the order of their ids (decision 042). */
+/** Locks the ledgers of these people ordered by id (decision 042). */
 export async function lockConti(tx: Db, utenti: readonly string[]): Promise<Conto[]> {
   const rows = await tx
     .selectFrom('giornate')
@@ -90,7 +87,7 @@ export async function lockConti(tx: Db, utenti: readonly string[]): Promise<Cont
   return rows.map(({ user_id, ...row }) => ({ ...row, user_id: user_id! }));
 }
 
-/** The days that bookings of these ledgers take: the given bookings, and all that have days to be paid. */
+/** The days that bookings of these ledgers take: the given bookings, and all with days to pay. */
 export function listDovute(
   tx: Db,
   conti: readonly number[],
@@ -109,7 +106,7 @@ export function listDovute(
     .execute();
 }
 
-/** Writes which days bookings take. The number of covered days follows from the entries alone. */
+/** Writes the days of bookings. The number of covered days follows from the entries alone. */
 export async function saveDovute(
   tx: Db,
   rows: readonly { prenotazione_id: number; giornate_id: number; giorni: readonly Giorno[] }[],
@@ -124,7 +121,6 @@ export async function saveDovute(
     .execute();
 }
 
-/** Forgets bookings that no longer take days. */
 export async function deleteDovute(tx: Db, prenotazioni: readonly number[]): Promise<void> {
   if (prenotazioni.length === 0) return;
   await tx.deleteFrom('giornate_dovute').where('prenotazione_id', 'in', prenotazioni).execute();
@@ -160,9 +156,7 @@ const insertRows = (tx: Pick<Db, 'insertInto'>, rows: readonly NuovoMovimentoGio
     )
     .returning('id');
 
-/**
- * Adds entries without money; the database updates the sums of their ledgers, and the covered days of their bookings.
- */
+/** Adds entries without money; triggers update the sums of their ledgers and the covered days of their bookings. */
 export async function insertMovimenti(tx: Db, rows: readonly NuovoMovimentoGiornate[]): Promise<number[]> {
   if (rows.length === 0) return [];
   const made = await insertRows(tx, rows).execute();

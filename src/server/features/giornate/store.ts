@@ -7,16 +7,13 @@ import type { Tx } from '../../platform/db.ts';
 
 type Db = Kysely<Database>;
 
-/** Whether an entry `m` has been taken back. */
+/** Whether the entry `m` was taken back. */
 export const STORNATO =
   sql<boolean>`exists (select from movimenti_giornate s where s.corregge = m.id and s.tipo = 'storno')`.as(
     'stornato',
   );
 
-/**
- * The person whose ledger contains an entry, without a lock. Undefined: there is no such entry. Null: the account is
- * gone.
- */
+/** The owner of an entry's ledger, without a lock. Undefined: there is no such entry. Null: the account has ended. */
 export async function findOwnerOf(db: Db, movimentoId: number): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('movimenti_giornate as m')
@@ -38,7 +35,7 @@ export async function findOwnerOfDovute(db: Db, prenotazioneId: number): Promise
   return row?.user_id ?? null;
 }
 
-/** How many days of a booking are to be paid, and its price list; its ledger is locked. */
+/** How many days of a booking are unpaid, and its price list; its ledger is locked. */
 export async function readDaPagare(
   tx: Db,
   prenotazioneId: number,
@@ -53,7 +50,7 @@ export async function readDaPagare(
   return row ?? { giorni: 0, pacchetti: [] };
 }
 
-/** Locks the ledger of an entry whose account is gone. Of such a ledger, only the sums can still change. */
+/** Locks the ledger of an entry whose account has ended; only its sums can still change. */
 export async function lockContoOf(tx: Db, movimentoId: number): Promise<number> {
   const { id } = await tx
     .selectFrom('giornate')
@@ -66,13 +63,12 @@ export async function lockContoOf(tx: Db, movimentoId: number): Promise<number> 
   return id;
 }
 
-/** A purchase, and whether it was taken back. */
 interface Acquisto extends DaStornare {
   readonly id: number;
   readonly come: Come;
   readonly intestatario_id: number;
   readonly prenotazione_id: number | null;
-  /** Its price, as corrected. */
+  /** The price after corrections. */
   readonly importo: number;
 }
 
@@ -103,7 +99,7 @@ export async function findAcquisto(tx: Db, id: number): Promise<Acquisto | null>
   return row ?? null;
 }
 
-/** Unlinks a ledger from its person, and forgets all but the entries of money. */
+/** Unlinks a ledger from its person, and deletes all but the entries of money. */
 export async function forgetGiornate(tx: Tx, userId: string): Promise<void> {
   const row = await tx
     .updateTable('giornate')

@@ -13,7 +13,7 @@ import { recordGruppo, removeMembro } from './service.ts';
 export function bindGruppi(bind: Bind, deps: Deps): void {
   bind(calls.listGruppi, ({ utente, params }) => readGruppi(deps, params.tipo, utente));
 
-  // Without resources: until it has one, only administrators see it.
+  // Only administrators see it until it has a resource.
   bind(calls.createGruppo, ({ utente, body }, { idempotenza }) =>
     onceInCentro(deps, utente, idempotenza, async ({ tx }) => {
       const query = tx.insertInto('gruppi').values(body).returning('id');

@@ -12,10 +12,7 @@ import { record, recordAll } from '../registro/service.ts';
 
 type DiGruppo = { nome: string; tipo: Gruppo['tipo'] };
 
-/**
- * Makes groups of a sheet, in a given transaction (prodotto/importazioni#risorse).
- * @returns their ids, in the same order
- */
+/** Creates the groups of a sheet (prodotto/importazioni#risorse). @returns their ids, in the same order */
 export async function createGruppi(
   tx: Tx,
   admin: UtenteCorrente,
@@ -39,8 +36,7 @@ export async function createGruppi(
 }
 
 /**
- * Puts drafts from a sheet into groups of their type. A draft cannot be booked, so nothing
- * can move and no place is offered before it is published.
+ * Puts drafts of a sheet into groups of their type. A draft cannot be booked, so nothing moves and no place is offered.
  */
 export async function addBozze(
   tx: Tx,
@@ -67,9 +63,7 @@ export async function addBozze(
 type Membro = OutputOf<(typeof calls.addMembro)['params']>;
 
 /**
- * Removes a resource from a group, inside a given transaction, which ends with `dopoCambio`; removing it again is not an
- * error.
- * @throws Rifiuto NOT_FOUND
+ * Removes a resource from a group, if it is in it; the transaction ends with `dopoCambio`. @throws Rifiuto NOT_FOUND
  */
 export async function removeMembro(
   tx: Tx,
@@ -88,7 +82,6 @@ export async function removeMembro(
   return readGruppo({ db: tx }, gruppo.id);
 }
 
-/** Records what an administrator changes about a group. */
 export async function recordGruppo(
   tx: Tx,
   admin: UtenteCorrente,
@@ -105,7 +98,6 @@ export async function recordGruppo(
   });
 }
 
-/** The groups with one of these names, in lower case. */
 export function listByNomi(
   db: Deps['db'],
   nomi: readonly string[],

@@ -10,18 +10,17 @@ import { openCtx, type Altri } from '../account/attore-service.ts';
 
 /**
  * Does `work` in a transaction, once for each key: the same key from the same person gets the first answer again
- * (prodotto/api#idempotenza). The key is claimed in the same transaction, so a second request waits for the first to
- * end. A refusal leaves no trace: the same key may then be used again.
- * @param attore the person on whose behalf it is done, still entitled to it (`withAttore`); null when nobody need be
- * signed in.
- * @param altri the other people that `work` changes; they are locked together with the acting person.
- * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key was already used with another request, GIA_FATTO when the program
- * was updated since the first answer and would now answer in another form.
+ * (prodotto/api#idempotenza). The key is claimed in the same transaction, so a second request waits for the first. A
+ * refusal leaves no trace, and the key may be used again.
+ * @param attore the acting person, checked as by `withAttore`; null when nobody need be signed in
+ * @param altri the other people that `work` changes, locked together with the acting person
+ * @throws Rifiuto IDEMPOTENZA_DIVERSA when the key was used with another request, GIA_FATTO when an update has changed
+ * the form of the first answer
  */
 export const onceInTransaction = async <T, A extends UtenteCorrente | null>(...once: Once<T, A>) =>
   (await runOnce(inItsOwn, ...once)).answer;
 
-/** As `onceInTransaction`, for what decides about bookings: it begins with `lockCentro`. */
+/** As `onceInTransaction`, for changes that decide about bookings: it begins with `lockCentro`. */
 export const onceInCentro = async <T, A extends UtenteCorrente | null>(...once: Once<T, A>) =>
   (await runOnce(inCentro, ...once)).answer;
 
@@ -33,7 +32,7 @@ type Once<T, A> = [
   altri?: Altri,
 ];
 
-/** As both, for a caller who needs to know whether this is the first answer. */
+/** As both, and tells whether this is the first answer. */
 export function runOnce<T, A extends UtenteCorrente | null>(
   open: <R>(deps: Pick<Deps, 'db' | 'impostazioni'>, fn: (tx: Tx) => Promise<R>) => Promise<R>,
   ...[deps, attore, key, work, altri = []]: Once<T, A>
@@ -64,7 +63,7 @@ export function runOnce<T, A extends UtenteCorrente | null>(
   });
 }
 
-/** For how long a key gets its first answer again. */
+/** How long a key gets its first answer again. */
 export const CHIAVE_MS = 24 * 3_600_000;
 
 /** Claims a key for this transaction; false when it was used in the last 24 hours. Waits for one in progress. */
@@ -88,8 +87,8 @@ async function claimChiave(
 }
 
 /**
- * Deletes the answers given to one person, in the transaction that ends the account: also those from before they signed
- * in that contain their data (registration) or their verified address (a report to support).
+ * Deletes the answers given to a person whose account ends, also those from before sign-in that contain their data
+ * (registration) or verified address (a report to support).
  */
 export async function forgetKeysOf(tx: Tx, { id, mail }: { id: string; mail: string | null }): Promise<void> {
   await tx
@@ -97,7 +96,7 @@ export async function forgetKeysOf(tx: Tx, { id, mail }: { id: string; mail: str
     .where((eb) =>
       eb.or([
         eb('chi', '=', id),
-        // At any depth: an administrator may have got an answer with the person in a list.
+        // At any depth: an administrator's answer may list the person.
         sql<boolean>`strpos(risposta::text, ${id}) > 0`,
         ...(mail === null
           ? []

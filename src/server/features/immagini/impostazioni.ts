@@ -5,7 +5,6 @@ import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Files } from '../../platform/files.ts';
 
-/** Where pictures and PDFs of the settings are stored. */
 const CARTELLA = 'impostazioni';
 const PDF = /^[0-9a-f]{32}\.pdf$/;
 
@@ -18,11 +17,11 @@ export async function storePdf(files: Files, bytes: Uint8Array): Promise<string>
   return name;
 }
 
-/** A stored PDF; null when it is not there. */
+/** A stored PDF; null when it does not exist. */
 export const readPdf = async (files: Files, name: string): Promise<Buffer | null> =>
   PDF.test(name) ? files.get(keyOfPdf(name)) : null;
 
-/** A stored picture in its largest width; null when it is not there. */
+/** A stored picture in its largest width; null when it does not exist. */
 export async function readPicture(files: Files, name: string): Promise<Buffer | null> {
   const width = NOME_IMMAGINE.exec(name)?.[1];
   return width === undefined
@@ -30,19 +29,18 @@ export async function readPicture(files: Files, name: string): Promise<Buffer | 
     : files.get(`${CARTELLA}/${name.slice(0, -'.webp'.length)}/${width}.webp`);
 }
 
-/** Whether a picture or PDF that a section names is stored. */
 export async function isStored(files: Files, name: string): Promise<boolean> {
   return ((await readPdf(files, name)) ?? (await readPicture(files, name))) !== null;
 }
 
-/** The names of stored files that a value contains. */
+/** The names of stored files in a value. */
 export function namesIn(value: unknown): Set<string> {
   return new Set(
     JSON.stringify(value).match(/(?<=")[0-9a-f]{32}(?:-\d{1,5}x\d{1,5}\.webp|\.pdf)(?=")/g) ?? [],
   );
 }
 
-/** The names in all sections and their kept states. Locked against changes until the transaction ends. */
+/** The names in all sections and their kept states; locks them against changes until the transaction ends. */
 async function listNames(tx: Tx): Promise<Set<string>> {
   await sql`lock table impostazioni in share mode`.execute(tx);
   const { rows } = await sql<{ valore: unknown }>`
@@ -50,10 +48,7 @@ async function listNames(tx: Tx): Promise<Set<string>> {
   return new Set(rows.flatMap(({ valore }) => [...namesIn(valore)]));
 }
 
-/**
- * Removes pictures and PDFs that no section and no kept state names, a day after they were stored
- * (prodotto/impostazioni#immagini).
- */
+/** Removes files that no section or kept state names, a day after they were stored (prodotto/impostazioni#immagini). */
 export async function removeUnnamed(deps: Pick<Deps, 'db' | 'files'>, before: number): Promise<void> {
   const old: { key: string; name: string }[] = [];
   for await (const { key, changed } of deps.files.list(CARTELLA)) {

@@ -24,7 +24,7 @@ function sendImage(reply: FastifyReply, file: string, bytes: Buffer, cacheContro
     reply
       .type(TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream')
       .header('cache-control', cacheControl)
-      // An SVG opened as a page is a document: it may not run anything.
+      // An SVG opened as a page is a document, which may not run scripts.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .send(bytes)
   );

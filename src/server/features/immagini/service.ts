@@ -9,16 +9,14 @@ import type { Rendition } from '../../platform/images-worker.ts';
 import { drawSagoma, renderIllustrazione, styleIllustrazione } from '../../platform/render-svg.ts';
 
 const WIDEST = LARGHEZZE[LARGHEZZE.length - 1]!;
-/** The width served by default, in pixels. */
 const DEFAULT_WIDTH: Larghezza = 1280;
 
-/** The widths at which a picture of this width is stored: the standard ones below it, and its own. */
+/** The widths in which a picture is stored: the standard ones below its own, and its own. */
 export function widthsOf(ownWidth: number): number[] {
   const widest = Math.min(ownWidth, WIDEST);
   return [...LARGHEZZE.filter((width) => width < widest), widest];
 }
 
-/** Where photos are stored: those of a resource, or the pictures of the settings. */
 type CartellaFoto = `foto/${number}` | 'impostazioni';
 
 const folderOf = (cartella: CartellaFoto, name: string): string =>
@@ -27,48 +25,42 @@ const folderOf = (cartella: CartellaFoto, name: string): string =>
 const keyOf = (cartella: CartellaFoto, name: string, width: number): string =>
   `${folderOf(cartella, name)}/${width}.webp`;
 
-/** The width, in pixels, that a photo's name contains; null for any other name. */
+/** The width in a photo's name, in pixels; null for any other name. */
 const ownWidthOf = (name: string): number | null => Number(NOME_IMMAGINE.exec(name)?.[1]) || null;
 
-/** A photo in all its widths, the smallest first, ready to be stored. */
 export interface FotoRisorsa {
   readonly name: string;
   readonly renditions: readonly Rendition[];
 }
 
-/**
- * A picture in all its stored widths, with its name, which is made from its content: the same picture uploaded twice is
- * stored once.
- */
+/** A picture in all its widths, named by its content, so that the same picture is stored once. */
 export function nameFoto(renditions: readonly Rendition[]): FotoRisorsa {
   const { width, height, bytes } = renditions.at(-1)!;
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   return { name: `${digest}-${width}x${height}.webp`, renditions };
 }
 
-/** Stores a photo in all its widths. */
 export async function putFoto(
   files: Files,
   cartella: CartellaFoto,
   { name, renditions }: FotoRisorsa,
 ): Promise<void> {
-  // All at once, since a bucket is far away. It waits for all of them even after a failure, since the caller then
-  // removes the others.
+  // All at once, since a bucket is far away. Waits for all even after a failure, since the caller then removes the
+  // others.
   const stored = await Promise.allSettled(
     renditions.map(({ width, bytes }) => files.put(keyOf(cartella, name, width), bytes)),
   );
   for (const one of stored) if (one.status === 'rejected') throw one.reason;
 }
 
-/** Removes a photo's files, whatever their widths. */
 export async function deleteFotoFiles(files: Files, cartella: CartellaFoto, name: string): Promise<void> {
   for await (const { key } of files.list(folderOf(cartella, name))) {
-    // Temporary files of a write in progress are not ours to delete.
+    // Temporary files of a write in progress stay.
     if (key.endsWith('.webp')) await files.delete(key);
   }
 }
 
-/** A stored photo at the width asked for, or the next wider one. @throws Rifiuto NOT_FOUND */
+/** A photo in the requested width or the next wider one. @throws Rifiuto NOT_FOUND */
 export async function readFoto(
   { files }: Pick<Deps, 'files'>,
   cartella: CartellaFoto,
@@ -98,8 +90,8 @@ async function readContent(folder: string, file: string): Promise<Buffer | null>
 }
 
 /**
- * The program's own pictures: a drawing of `illustrazioni`, as SVG or rendered to WebP at a given width. The suffix `-fuori` asks for the drawing without its instrument, for one that
- * is out. The drawings are few and fixed, so every result is kept.
+ * Serves the program's pictures: a drawing of `illustrazioni` as SVG, or as WebP in a given width. The suffix `-fuori`
+ * means the drawing without its instrument. The drawings are few and fixed, so every result is cached.
  */
 export function createMisc(): (file: string, w?: Larghezza) => Promise<Buffer> {
   const made = new Map<string, Promise<Buffer | null>>();

@@ -33,13 +33,13 @@ import {
 } from './service.ts';
 
 const LISTA = 'impostazioni.json';
-/** The most bytes of one picture or PDF in the archive, and of its list. */
+/** Maximum bytes of one picture or PDF in the archive, and of its list. */
 const MAX_BYTE = 12 * 1024 * 1024;
 const MAX_FILE = 400;
 
 const Lista = z.object({
   formato: z.literal('impostazioni-coworking-solidale'),
-  /** Raised where an older program could not read it. */
+  /** Raised when an older program could not read it. */
   versione: z.int(),
   programma: z.string().max(40),
   creato_il: z.string().max(40),
@@ -47,7 +47,7 @@ const Lista = z.object({
 });
 const VERSIONE = 1;
 
-/** The files of an archive: the list, then pictures and PDFs that are stored; without the mail password. */
+/** The files of an archive: the list, then pictures and PDFs; without the mail password. */
 export async function* entriesOf(deps: Deps): AsyncGenerator<{ name: string; bytes: Uint8Array }> {
   const { valori } = deps.impostazioni.attuale();
   const sezioni = Object.fromEntries(SEZIONI.map((one) => [one, withoutSecrets(one, valori[one])]));
@@ -65,7 +65,6 @@ export async function* entriesOf(deps: Deps): AsyncGenerator<{ name: string; byt
   }
 }
 
-/** All settings with their pictures as one file that is sent while it is made. */
 export async function writeArchivio(deps: Deps, admin: UtenteCorrente): Promise<Readable> {
   await withAttore(deps, admin, ({ tx }) =>
     record(tx, { attore_id: admin.id, azione: 'impostazioni_scaricate' }),
@@ -79,14 +78,13 @@ export async function writeArchivio(deps: Deps, admin: UtenteCorrente): Promise<
   return zip.output;
 }
 
-/** An archive that was read and checked as a whole. */
 interface Archivio {
   readonly creato_il: string;
   readonly valori: Valori;
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads an archive of `writeArchivio`. @throws as `checkArchivio` */
+/** @throws as `checkArchivio` */
 async function readArchivio(deps: Deps, bytes: Buffer): Promise<Archivio> {
   const files = new Map<string, Buffer>();
   let text: string | undefined;
@@ -109,7 +107,8 @@ async function readArchivio(deps: Deps, bytes: Buffer): Promise<Archivio> {
 
 /**
  * Checks the files of an archive as a whole.
- * @throws Rifiuto VALIDATION_ERROR that names each wrong field, RifiutoRichiesta ARCHIVIO_NON_VALIDO, ARCHIVIO_PIU_NUOVO
+ * @throws Rifiuto VALIDATION_ERROR that names each wrong field, RifiutoRichiesta ARCHIVIO_NON_VALIDO,
+ * ARCHIVIO_PIU_NUOVO
  */
 export async function checkArchivio(
   deps: Deps,
@@ -143,7 +142,6 @@ export async function checkArchivio(
   return { creato_il: lista.data.creato_il, valori: valori as unknown as Valori, files };
 }
 
-/** Whether a picture or PDF is that of the present settings, or stored. */
 const isHere = async ({ files, impostazioni }: Deps, name: string): Promise<boolean> =>
   namesIn(impostazioni.attuale().valori).has(name) || isStored(files, name);
 
@@ -155,7 +153,7 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** Stores the files of an archive that are not here yet, and returns its values with the names that they then have. */
+/** Stores the missing files of an archive, and returns its values with their new names. */
 export async function storeFiles(deps: Deps, persona: string, { valori, files }: Archivio): Promise<Valori> {
   let text = JSON.stringify(valori);
   for (const name of namesIn(valori)) {
@@ -167,7 +165,7 @@ export async function storeFiles(deps: Deps, persona: string, { valori, files }:
         throw new RifiutoRichiesta('ARCHIVIO_NON_VALIDO');
       stored = await storePdf(deps.files, bytes);
     } else {
-      // Decoded and written anew, as every upload.
+      // Decoded and re-encoded like every upload.
       const foto = nameFoto(await deps.images.reencode(bytes, FORMA, persona));
       await putFoto(deps.files, 'impostazioni', foto);
       stored = foto.name;
@@ -177,13 +175,12 @@ export async function storeFiles(deps: Deps, persona: string, { valori, files }:
   return JSON.parse(text) as Valori;
 }
 
-/** The value that a section gets: mail keeps its server, since the archive has no password. */
+/** The new value of a section: mail keeps its server, since the archive has no password. */
 export function wantedOf<S extends Sezione>(sezione: S, prima: Valore<S>, found: Valore<S>): Valore<S> {
   if (sezione !== 'posta') return found;
   return { ...prima, parole: (found as Valore<'posta'>).parole };
 }
 
-/** What loading an archive would change. */
 export async function compareArchivio(deps: Deps, bytes: Buffer): Promise<DifferenzeImpostazioni> {
   const { valori, creato_il } = await readArchivio(deps, bytes);
   const now = await listSezioni(deps.db);
@@ -207,7 +204,7 @@ export async function compareArchivio(deps: Deps, bytes: Buffer): Promise<Differ
   return { creato_il, centro, sezioni, non_pagate, documenti };
 }
 
-/** A value that can be shown in one line; null for any other. */
+/** A value that fits on one line; null for any other. */
 function shortOf(value: unknown): string | number | null {
   if (typeof value === 'number') return value;
   const text = typeof value === 'object' && value !== null && 'it' in value ? value.it : value;
@@ -215,8 +212,8 @@ function shortOf(value: unknown): string | number | null {
 }
 
 /**
- * Loads an archive: all sections that it changes, in one transaction.
- * @param versioni those that the comparison has shown
+ * Loads the changed sections of an archive in one transaction.
+ * @param versioni those of the comparison
  * @throws Rifiuto MODIFICATO_DA_ALTRI where a section has changed since; as `readArchivio`
  */
 export async function loadArchivio(

@@ -8,12 +8,11 @@ import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countScaduti } from '../pulizia/documenti.ts';
 
-/** At most so many new holidays are named. */
 const MAX_FESTIVI = 20;
 
 /**
- * What a value of a section would touch: bookings on days that would be closed, unpaid bookings that stay at their price,
- * documents that would be destroyed tonight. Changes nothing.
+ * The effects of a new value of a section: bookings on days that would be closed, unpaid bookings that keep their
+ * price, documents that would be destroyed tonight. Changes nothing.
  */
 export async function readEffetti<S extends Sezione>(
   deps: Deps,
@@ -29,7 +28,7 @@ export async function readEffetti<S extends Sezione>(
   };
 }
 
-/** Bookings on days that are open now and would not be. */
+/** Bookings on open days that would be closed. */
 async function countChiusi(deps: Deps, { giorni, festivi, patrono, patrono_detto, feste }: Valore<'orari'>) {
   const today = oggi(deps.clock);
   const periodo = { inizio: today, fine: orizzonte(today) };
@@ -67,7 +66,7 @@ async function countChiusi(deps: Deps, { giorni, festivi, patrono, patrono_detto
   };
 }
 
-/** Bookings that cost something and are not paid: with days to be paid, or requests that are not over. */
+/** Unpaid bookings that cost something: with days to pay, or current and future requests. */
 async function countNonPagate({ db, clock }: Deps): Promise<number> {
   const { rows } = await sql<{ quante: number }>`
     select (select count(*) from giornate_dovute where cardinality(giorni) > coperte)::int
@@ -78,7 +77,7 @@ async function countNonPagate({ db, clock }: Deps): Promise<number> {
   return rows[0]!.quante;
 }
 
-/** Copies of documents that a rule would destroy tonight, and the rule in force would not. */
+/** Copies of documents that only the new rule would destroy tonight. */
 async function countDistrutti(
   deps: Deps,
   { mesi, elimina_dopo_verifica }: Valore<'privacy'>,

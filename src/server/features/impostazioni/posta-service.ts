@@ -13,9 +13,9 @@ import { makeDueAgain } from '../posta/store.ts';
 type Posta = Valore<'posta'>;
 
 /**
- * The mail as it is stored (prodotto/lettere#server): another server, or another password, needs that of the
- * administrator; another server is told to all of them. Where SMTP_URL is set, the server of the settings stays as it is.
- * `aside` gets the letters that are to leave through the server from before (`tellThrough`).
+ * The mail settings as they are stored (prodotto/lettere#server). Another server or password requires the
+ * administrator's password, and another server is announced to all administrators. Where SMTP_URL is set, the server of
+ * the settings stays. `aside` gets the letters to send through the previous server (`tellThrough`).
  * @throws Rifiuto VALIDATION_ERROR, PASSWORD_RICHIESTA
  */
 export async function settlePosta(
@@ -36,7 +36,7 @@ export async function settlePosta(
   return { ...dopo, server };
 }
 
-/** Refuses what can be seen without asking anybody; the judge of connections has the last word. */
+/** Refuses hosts without a DNS lookup; `createMailHosts` checks each connection. */
 function demandHost(host: string): void {
   if (isIP(host) ? !isMailAddress(host) : isLoopback(host))
     throw rifiutoCampo('server.host', 'server_vietato');

@@ -73,10 +73,9 @@ const toVersioni = (text: string): Record<string, number> => {
   return Object.fromEntries(calls.SEZIONI.map((sezione, n) => [sezione, numbers[n]!]));
 };
 
-/** The value of a section. @throws Rifiuto VALIDATION_ERROR by field */
+/** @throws Rifiuto VALIDATION_ERROR by field */
 const check = (sezione: calls.Sezione, valore: unknown) => validate(calls.SCHEMI[sezione], valore);
 
-/** The variable of the environment that decides a field. */
 const VARIABILI = {
   smtp: 'SMTP_URL',
   mittente: 'MAIL_FROM',

@@ -25,13 +25,11 @@ import { record } from '../registro/service.ts';
 import { isStored, namesIn, storePdf } from '../immagini/impostazioni.ts';
 import { settlePosta } from './posta-service.ts';
 
-/** How many earlier states of a section are kept. */
 const STATI = 20;
 
-/** Sections that decide about bookings: they are changed under the lock of these. */
+/** The sections that decide about bookings, and are changed under the lock of the centre. */
 const DECIDONO: ReadonlySet<Sezione> = new Set(['orari', 'prezzi', 'regole']);
 
-/** A row of the settings or of their states. */
 interface Riga {
   readonly sezione: Sezione;
   readonly versione: number;
@@ -40,11 +38,11 @@ interface Riga {
   readonly valore: object;
 }
 
-/** Who changed a row, by name. */
+/** The name of the administrator who changed a row. */
 const CHI = sql<Riga['aggiornata_da']>`
   (select jsonb_build_object('nome', u.nome, 'cognome', u.cognome) from utenti u where u.id = aggiornata_da)`;
 
-/** The value without what never leaves the server, or is made from the rest. */
+/** The value without secrets and derived fields. */
 export function withoutSecrets<S extends Sezione>(sezione: S, valore: Valore<S>): Valore<S> {
   if (sezione === 'regolamento') return { ...valore, blocchi: undefined };
   if (sezione !== 'posta') return valore;
@@ -67,7 +65,6 @@ const toLetta = ({ sezione, versione, aggiornata_il, aggiornata_da, valore }: Ri
     valore: withoutSecrets(sezione, valore as Valore),
   }) as SezioneLetta;
 
-/** All sections, in the order of their list. */
 export async function listSezioni(db: Deps['db']): Promise<SezioneLetta[]> {
   const rows = await selectRighe(db).execute();
   return SEZIONI.map((sezione) => toLetta(rows.find((one) => one.sezione === sezione)! as Riga));
@@ -78,7 +75,6 @@ const selectRighe = (db: Deps['db']) =>
     .selectFrom('impostazioni')
     .select(['sezione', 'versione', 'aggiornata_il', 'valore', CHI.as('aggiornata_da')]);
 
-/** The last earlier states of a section, newest first. */
 export async function listStatiOf({ db }: Pick<Deps, 'db'>, sezione: Sezione) {
   const rows = await db
     .selectFrom('impostazioni_stati')
@@ -99,10 +95,7 @@ type Atto<S extends Sezione> = (
 
 type Atti = { readonly [S in Sezione]?: Atto<S> };
 
-/**
- * Acts of other features that belong to a section: each may change the value before it is stored, or refuse it
- * (prodotto/impostazioni#modifica).
- */
+/** Actions of other features that may change a new value or refuse it (prodotto/impostazioni#modifica). */
 const ATTI: Atti = {
   privacy: async (ctx, prima, dopo) => {
     if (dopo.mesi < prima.mesi || (dopo.elimina_dopo_verifica && !prima.elimina_dopo_verifica))
@@ -121,9 +114,9 @@ const ATTI: Atti = {
 };
 
 /**
- * The value of a section with what is made from it, before its transaction begins: the parts of the house rules and their
- * PDF, anew where the text has changed.
- * @throws Rifiuto VALIDATION_ERROR for a text that cannot be read, and for a PDF that is missing
+ * The value of a section with its derived fields, before its transaction begins: the parts of the house rules and,
+ * where the text has changed, their PDF.
+ * @throws Rifiuto VALIDATION_ERROR for an invalid text, and for a missing PDF
  */
 export async function prepareSezione<S extends Sezione>(
   deps: Deps,
@@ -150,10 +143,10 @@ async function prepareRegolamento(
   return { ...wanted, pdf_del_testo: await storePdf(files, made.pdf), blocchi: made.blocchi };
 }
 
-/** Fields that follow from others, which the records do not name. */
+/** Derived fields, which the register does not name. */
 const DERIVATI: ReadonlySet<string> = new Set(['pdf_del_testo', 'blocchi']);
 
-/** A text of whose paragraphs any has changed gets today's date. */
+/** A text with a changed paragraph gets today's date. */
 function dateText<T extends { introduzione: unknown; sezioni: unknown; aggiornato_il?: string | undefined }>(
   { oggi: today }: Ctx,
   prima: T,
@@ -164,8 +157,7 @@ function dateText<T extends { introduzione: unknown; sezioni: unknown; aggiornat
 }
 
 /**
- * Changes a section (prodotto/impostazioni#modifica). A value equal to the present one changes nothing, but the first
- * time it says that the section is as it should be.
+ * Changes a section (prodotto/impostazioni#modifica). Saving an equal value for the first time only confirms it.
  * @throws Rifiuto MODIFICATO_DA_ALTRI, VALIDATION_ERROR by field, PASSWORD_RICHIESTA
  */
 export async function updateSezione<S extends Sezione>(
@@ -189,13 +181,13 @@ export async function updateSezione<S extends Sezione>(
   return toLetta(saved) as SezioneDi<S>;
 }
 
-/** A section, locked until the transaction ends. */
+/** Locks a section until the transaction ends. */
 export async function lockSezione(tx: Tx, sezione: Sezione): Promise<Riga> {
   const query = selectRighe(tx).where('sezione', '=', sezione).forUpdate();
   return (await query.executeTakeFirstOrThrow()) as Riga;
 }
 
-/** Stores a checked value of a locked section, with its acts, its earlier state and its line in the records. */
+/** Stores a checked value of a locked section, with its actions, its earlier state and its record. */
 export async function saveSezione<S extends Sezione>(
   ctx: Ctx,
   attuale: Riga,
@@ -220,7 +212,9 @@ export async function saveSezione<S extends Sezione>(
   return (await selectRighe(tx).where('sezione', '=', sezione).executeTakeFirstOrThrow()) as Riga;
 }
 
-/** Writes a value of a locked section, and keeps the present one among its states. Other prices are a new price list. */
+/**
+ * Writes a value of a locked section, and keeps the present one among its states. Other prices make a new price list.
+ */
 export async function storeSezione(
   tx: Tx,
   { sezione, versione, valore: prima }: Pick<Riga, 'sezione' | 'versione' | 'valore'>,
@@ -236,7 +230,7 @@ export async function storeSezione(
         .select([
           'sezione',
           'versione',
-          // A password is kept once only, and has to be typed again for an earlier server.
+          // A password is stored only once, and must be typed again for an earlier server.
           sql<object>`valore #- '{server,password_cifrata}'`.as('valore'),
           'aggiornata_il',
           'aggiornata_da',
@@ -264,7 +258,7 @@ async function demandStored({ files }: Deps, prima: object, dopo: object): Promi
     if (!known.has(name) && !(await isStored(files, name))) throw rifiutoCampo('immagine', 'file_mancante');
 }
 
-/** The first fields of two values that differ: 'telefono', 'indirizzo.via', 'home' parts by their place. */
+/** The first fields that differ: 'telefono', 'indirizzo.via'; parts of 'home' by their position. */
 export function changedFields(prima: object, dopo: object): string[] {
   const names = new Set([...Object.keys(prima), ...Object.keys(dopo)]);
   return [...names].filter(
@@ -274,7 +268,7 @@ export function changedFields(prima: object, dopo: object): string[] {
   );
 }
 
-/** Whether two values are the same as JSON, whatever the order of their keys. */
+/** Whether two values are equal as JSON, whatever the order of keys. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

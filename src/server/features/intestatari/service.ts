@@ -3,9 +3,8 @@ import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * The row that names the person of an account, as they are named now, for an entry of a ledger; it is made if there is
- * none (prodotto/cauzioni#intestatari). The caller has locked the account.
- * @throws Rifiuto NOT_FOUND when it is gone
+ * The row with the present name of a locked account's person, for an entry of a ledger; created if missing
+ * (prodotto/cauzioni#intestatari). @throws Rifiuto NOT_FOUND when the account has ended
  */
 export async function demandIntestatario(tx: Deps['db'], userId: string): Promise<number> {
   await tx
@@ -36,7 +35,7 @@ export async function demandIntestatario(tx: Deps['db'], userId: string): Promis
   return row.id;
 }
 
-/** Deletes the people in whose names no entry is left. */
+/** Deletes the people without entries in their names. */
 export async function forgetSenzaMovimenti(tx: Deps['db']): Promise<void> {
   await sql`
     delete from intestatari i

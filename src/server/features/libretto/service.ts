@@ -11,10 +11,7 @@ import type { Cursore, PostoInLibretto } from '../../platform/richiesta.ts';
 
 type Reader = Pick<Deps, 'db' | 'clock'>;
 
-/**
- * When a thing is due for its next control (prodotto/guasti#controlli).
- * @throws Rifiuto NOT_FOUND
- */
+/** When the next check of a resource is due (prodotto/guasti#controlli). @throws Rifiuto NOT_FOUND */
 export async function readControllo(
   { db, clock }: Reader,
   id: number,
@@ -25,7 +22,7 @@ export async function readControllo(
   return { controllo: findControllo(pezzo, pezzo, today) };
 }
 
-/** The pieces whose control is near or overdue, overdue ones first and then by name, at most `limit`. */
+/** The pieces whose check is near or overdue, overdue ones first, then by name, at most `limit`. */
 export async function listDaControllare(
   { db, clock }: Reader,
   limit: number,
@@ -61,10 +58,7 @@ const GUASTI = (id: number) => sql`
     'foto', array(select f.id from foto_segnalazioni f where f.segnalazione_id = s.id order by f.id)) as dati
   from segnalazioni s where s.prenotabile_id = ${id}`;
 
-/**
- * Stops are read from the records, which also contain those that were removed. A stop made by a report is listed above
- * it.
- */
+/** Stops are read from the register, which has removed ones too. A stop made by a report is listed above it. */
 const FERMI = (id: number, oggi: Giorno) => sql`
   select coalesce(s.creata_il, r.quando), 'r' || r.id,
     case r.azione when 'fermo_creato' then 'fermata' else 'fine_fermo' end,
@@ -98,7 +92,7 @@ const CONTROLLI = (id: number) => sql`
   select k.quando, 'k' || k.id, 'controllo', jsonb_build_object('nota', k.nota)
   from controlli k where k.prenotabile_id = ${id}`;
 
-/** What happened to a thing, newest first (prodotto/guasti#libretto). */
+/** The history of a resource, newest first (prodotto/guasti#libretto). */
 export async function listVoci(
   db: Deps['db'],
   { id, filtro, oggi }: { id: number; filtro: FiltroLibretto | undefined; oggi: Giorno },
@@ -137,7 +131,6 @@ export async function listVoci(
   });
 }
 
-/** What decides when a piece is due for a control. */
 interface Letto {
   readonly id: number;
   readonly nome: string;
@@ -146,11 +139,11 @@ interface Letto {
   readonly controllo_giorni: number;
   readonly acquistato_il: Giorno | null;
   readonly ultimo: Giorno | null;
-  /** Days of use after the last control. */
+  /** Days of use since the last check. */
   readonly usati: number;
 }
 
-/** The pieces that need controls at all, or one piece in any case. A list counts only the days that it judges by. */
+/** The pieces that need checks, or one piece in any case. A list counts only the days that decide. */
 async function listControlli(
   db: Deps['db'],
   { id, oggi }: { id: number | null; oggi: Giorno },

@@ -9,13 +9,11 @@ import { calendarioOf, prenotazioniOf, type Lettera } from './lettere.ts';
 
 type IcsDeps = Pick<Deps, 'centro' | 'inglese' | 'publicUrl' | 'clock'>;
 
-/** The bookings that some letters are about, as they are when the letters are sent. */
 export type StatiCalendario = ReadonlyMap<number, StatoCalendario>;
 
 /**
- * The calendar files of a letter (prodotto/calendari#lettere). They show the bookings as they are when the letter
- * leaves, not when it was written. So one sequence number never stands for two states, however long letters waited in
- * the outbox.
+ * The calendar files of a letter (prodotto/calendari#lettere). They show the bookings when the letter is sent, not when
+ * it was queued, so that a sequence number never stands for two states.
  */
 export function writeAllegati(
   deps: IcsDeps,
@@ -29,7 +27,7 @@ export function writeAllegati(
     const stato = stati.get(id);
     return stato && (which === 'all' || isKnown(stato)) ? [stato] : [];
   });
-  // RFC 5546 allows several events to be published together, but a cancellation is about one.
+  // RFC 5546 allows several events in one PUBLISH, but only one in a CANCEL.
   const [annullate, confermate] = [true, false].map((is) => told.filter(({ annullata }) => annullata === is));
   return [
     ...(confermate!.length > 0 ? [writeAllegato(deps, lingua, 'PUBLISH', confermate!)] : []),
@@ -37,10 +35,7 @@ export function writeAllegati(
   ];
 }
 
-/**
- * Whether a calendar needs to know about a booking. A request is not in a calendar, unless it was a confirmed booking
- * before. A cancelled booking was there if it was confirmed, and may have been there if it had changed before.
- */
+/** Whether a calendar may contain a booking: a confirmed one, or a cancelled one that was confirmed or changed. */
 const isKnown = ({ confermata, annullata, sequenza }: StatoCalendario): boolean =>
   confermata || (annullata && sequenza > 1);
 
@@ -78,7 +73,7 @@ function toEvento(
     luogo: rigaIndirizzo(centro.indirizzo),
     note: PAROLE_ICS[lingua].prenotazione(id),
     indirizzo: `${publicUrl}/profilo`,
-    // Somebody who has a thing for a week is not busy for a week.
+    // A person who has an instrument for a week is not busy for a week.
     occupa: !annullata && tipo === 'spazio',
   };
 }

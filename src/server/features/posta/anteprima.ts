@@ -10,7 +10,6 @@ import type { Consegne, ParoleVostre } from './modello.ts';
 import { readGiorni } from './stato.ts';
 
 const nome = 'Ada';
-/** The thing of the invented booking. */
 const COSA = { id: 128, risorsa: 'Drone' } as const;
 /** Each letter with own words, from invented data. */
 const LETTERE: Readonly<Record<NomeParole, (oggi: Giorno) => Lettera>> = {
@@ -29,12 +28,12 @@ const LETTERE: Readonly<Record<NomeParole, (oggi: Giorno) => Lettera>> = {
   invito: () => ({ tipo: 'invito', dati: { nome, gettone_id: '00000000-0000-0000-0000-000000000000' } }),
 };
 
-/** The invented booking, of two days that begin so many days from now. */
+/** An invented booking of two days that begins in `fra` days. */
 function cosa(day: Giorno, fra: number) {
   return { ...COSA, inizio: addGiorni(day, fra), fine: addGiorni(day, fra + 1) };
 }
 
-/** A letter as it would be sent with some own words, in each language (prodotto/lettere#parole-vostre). */
+/** A letter with own words as it would be sent, in each language (prodotto/lettere#parole-vostre). */
 export async function previewLettera(
   deps: Deps,
   quale: NomeParole,

@@ -3,17 +3,14 @@ import { casellaKey } from '#domain/email.ts';
 import { Rifiuto } from '#domain/rifiuti.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-/** Letters that anybody can request. Letters about bookings are not among them: they go to verified addresses only. */
+/** Letters that anybody can request. Letters about bookings go only to verified addresses. */
 type LetteraChiesta = Extract<TipoLettera, 'verifica' | 'password' | 'account_sospeso' | 'gia_registrato'>;
 
-/** Letters for a forgotten password have a separate limit, so that other letters cannot use it up. */
+/** Letters for a forgotten password have a separate limit, so that others cannot use it up. */
 const limiteOf = (lettera: LetteraChiesta) =>
   lettera === 'password' || lettera === 'account_sospeso' ? 'casella_password' : 'casella';
 
-/**
- * Counts a letter to a mailbox before it is written, whatever its cause; null within the mailbox's limit, otherwise the
- * seconds to wait. Counted outside any transaction, on a separate connection.
- */
+/** Counts a letter to a mailbox outside any transaction; null within the limit, otherwise the seconds to wait. */
 export function countLettera(
   { limits }: Pick<Deps, 'limits'>,
   lettera: LetteraChiesta,
@@ -22,7 +19,6 @@ export function countLettera(
   return limits.count(limiteOf(lettera), casellaKey(email));
 }
 
-/** Uncounts a letter that was not written after all. */
 export function giveBackLettera(
   { limits }: Pick<Deps, 'limits'>,
   lettera: LetteraChiesta,
@@ -31,10 +27,7 @@ export function giveBackLettera(
   return limits.giveBack(limiteOf(lettera), casellaKey(email));
 }
 
-/**
- * Runs `write`, which writes a letter, if the mailbox is within its limit. If it fails, the letter is uncounted: it will
- * be tried again.
- */
+/** Runs `write`, which writes a letter, if the mailbox is within its limit; uncounts the letter if it fails. */
 export async function withinCasella(
   deps: Pick<Deps, 'limits'>,
   lettera: LetteraChiesta,
@@ -52,7 +45,7 @@ export async function withinCasella(
 
 /**
  * Runs `work`, which writes to an address to verify it. `work` calls `demand` just before it writes the letter, and
- * `demand` throws beyond the mailbox's limit. If `work` does not get that far, or fails, the letter is uncounted.
+ * `demand` throws beyond the mailbox's limit. The letter is uncounted if `work` fails or never calls it.
  * @throws Rifiuto TOO_MANY_REQUESTS
  */
 export async function countingVerifica<T>(

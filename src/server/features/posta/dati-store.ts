@@ -5,9 +5,8 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Database } from '../../platform/database.ts';
 import type { ConsegnaDetta, Nominati, Nomi } from './modello.ts';
 
-/** What letters are written from, besides their own data, as it is when they are sent. */
+/** What letters are written from when they are sent, besides their own data. */
 
-/** A booking, for a letter about it and for the calendar of its member. */
 export interface StatoCalendario extends ConsegnaDetta {
   readonly id: number;
   readonly risorsa: string;
@@ -19,7 +18,7 @@ export interface StatoCalendario extends ConsegnaDetta {
   readonly sequenza: number;
 }
 
-/** These bookings, cancelled or not, by their ids. Held places count as bookings here. */
+/** These bookings by id, with cancelled ones and held places. */
 export async function readPrenotazioni(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -64,10 +63,7 @@ export async function readPrenotazioni(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * The English names of things and groups, by the Italian ones, which letters store; a thing that was renamed since keeps
- * its Italian one in a letter.
- */
+/** The English names of resources and groups by the Italian ones, which letters store. */
 export async function readInglesi(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
   const named = (da: 'prenotabili' | 'gruppi') =>
     db.selectFrom(da).select(['nome', 'nome_en']).where('nome_en', '<>', '');
@@ -75,7 +71,6 @@ export async function readInglesi(db: Kysely<Database>): Promise<ReadonlyMap<str
   return new Map(rows.map(({ nome, nome_en }) => [nome, nome_en]));
 }
 
-/** The names and addresses of these accounts, and the addresses of those who sent these reports. */
 export async function readNomi(
   db: Kysely<Database>,
   { utenti, segnalazioni }: Required<Nominati>,
@@ -86,7 +81,7 @@ export async function readNomi(
       : await db
           .selectFrom('utenti')
           .select(['id', 'nome', 'cognome', 'email', 'telefono'])
-          // As texts, so that no letter with a strange id keeps the others from leaving.
+          // Compared as text, so that a letter with an invalid id does not stop the others.
           .where(sql<boolean>`id::text = any(${utenti}::text[])`)
           .execute();
   const mittenti =

@@ -60,10 +60,8 @@ const toPosta = ({ nome, cognome, email, creata_il, inviata_il, ...row }: Row): 
   inviata_il: inviata_il?.toISOString() ?? null,
 });
 
-/** Whether a letter is, or was, given on paper. */
 const isSuCarta = ({ stato }: Posta): boolean => stato === 'da_stampare' || stato === 'consegnata';
 
-/** The outbox, newest first. */
 async function listPosta(
   db: Db,
   { stato, dopo, limit }: { stato: Posta['stato'] | undefined } & Cursore<number>,
@@ -77,10 +75,7 @@ async function listPosta(
   return rows.map(toPosta);
 }
 
-/**
- * A letter, locked until the transaction ends.
- * @throws Rifiuto NOT_FOUND
- */
+/** Locks a letter until the transaction ends. @throws Rifiuto NOT_FOUND */
 async function lockPosta(tx: Tx, numero: number): Promise<Posta> {
   const row = await selectPosta(tx).where('l.numero', '=', numero).forUpdate('l').executeTakeFirst();
   if (!row) throw new Rifiuto('NOT_FOUND');
@@ -88,9 +83,8 @@ async function lockPosta(tx: Tx, numero: number): Promise<Posta> {
 }
 
 /**
- * Sends a waiting letter at once, and starts over with a failed one; a letter already sent stays as it is. A letter
- * that waits to be printed is mailed if its person now has an address; one that was handed over stays on paper
- * (decision 045).
+ * Sends a waiting letter at once, and retries a failed one; a sent letter stays as it is. A letter to be printed is
+ * mailed if its person now has an address; one that was handed over stays on paper (decision 025).
  * @throws Rifiuto NOT_FOUND, LETTERA_DA_STAMPARE
  */
 async function resend(deps: Deps, admin: UtenteCorrente, id: number): Promise<Posta> {
@@ -113,10 +107,7 @@ function sendAnew(tx: Tx, found: Posta): Promise<Posta> | Posta {
   return setPerMail(tx, found);
 }
 
-/**
- * Makes an unsent letter due at once, and returns it as it is now. A failed one gets all its attempts again, and one that
- * waits for all others waits no longer.
- */
+/** Makes an unsent letter due at once; a failed one gets all its attempts again, and `per_ultima` ends. */
 async function setInAttesa(tx: Tx, posta: Posta): Promise<Posta> {
   const tentativi = posta.stato === 'fallita' ? 0 : posta.tentativi;
   const set = { stato: 'in_attesa' as const, tentativi };
@@ -129,8 +120,7 @@ async function setInAttesa(tx: Tx, posta: Posta): Promise<Posta> {
 }
 
 /**
- * Makes a letter that waits to be printed due by mail at once, to the present address of its person, and returns it as
- * it is then. Like every letter, it keeps the person's name only if the address is verified (`queueLettere`).
+ * Makes a letter on paper due by mail to the present address; with the name only if that is verified (`queueLettere`).
  */
 async function setPerMail(tx: Tx, posta: Posta): Promise<Posta> {
   const row = await tx
@@ -150,8 +140,8 @@ async function setPerMail(tx: Tx, posta: Posta): Promise<Posta> {
 }
 
 /**
- * The text of a letter to be printed (prodotto/lettere#su-carta). Letters that are mailed are not shown: some contain a
- * link that is only for the addressee.
+ * The text of a letter to print (prodotto/lettere#su-carta). Mailed letters are not shown, since their links are only
+ * for the addressee.
  * @throws Rifiuto NOT_FOUND, LETTERA_PER_MAIL
  */
 async function readLettera(deps: Deps, numero: number): Promise<LetteraDaStampare> {
@@ -165,7 +155,7 @@ async function readLettera(deps: Deps, numero: number): Promise<LetteraDaStampar
   const posta = toPosta(rest);
   const scritta = { lettera: { tipo: row.tipo, dati } as unknown as Lettera };
   if (!isSuCarta(posta)) throw new Rifiuto('LETTERA_PER_MAIL');
-  // What was handed over reads as it did.
+  // A letter that was handed over does not change.
   const [adesso] = posta.stato === 'consegnata' ? [scritta] : await judgeLettere(deps, [scritta]);
   if (!adesso) throw new Rifiuto('NOT_FOUND');
   const letto = await readLetto(deps, [adesso]);
@@ -180,10 +170,7 @@ async function readLettera(deps: Deps, numero: number): Promise<LetteraDaStampar
   };
 }
 
-/**
- * Notes that a printed letter was handed over, and in which language; doing so again changes nothing.
- * @throws Rifiuto NOT_FOUND, LETTERA_PER_MAIL
- */
+/** Records that a letter was handed over, and its language; repeatable. @throws Rifiuto NOT_FOUND, LETTERA_PER_MAIL */
 function noteConsegnata(deps: Deps, admin: UtenteCorrente, id: number): Promise<Posta> {
   return withAttore(deps, admin, async ({ tx }) => {
     const found = await lockPosta(tx, id);

@@ -12,9 +12,7 @@ import type { Giorni, PrenotazioneDetta } from './modello.ts';
 type Db = Kysely<Database>;
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'apertura'>;
 
-/**
- * The open days of the centre: on all days that some letters name and beside them, and as far ahead as can be booked.
- */
+/** The open days of the centre: around all days of some letters, and as far ahead as can be booked. */
 export async function readGiorni(
   deps: ReadDeps,
   scritte: readonly { readonly lettera: Lettera }[],
@@ -27,8 +25,8 @@ export async function readGiorni(
 }
 
 /**
- * Letters as they are to be written now. One about a state says how that is at this moment, and is left out where the
- * state is over; what has happened is always told (prodotto/lettere#stati).
+ * Letters as they are to be written now. One about a state gets the present state, and is left out where that is over;
+ * one about an event stays (prodotto/lettere#stati).
  */
 export async function judgeLettere<L extends { readonly lettera: Lettera }>(
   deps: ReadDeps,
@@ -46,10 +44,7 @@ export async function judgeLettere<L extends { readonly lettera: Lettera }>(
   });
 }
 
-/**
- * As `judgeLettere`, for letters of the outbox: those that are left out are deleted, and it is noted who is told that
- * what they booked is not there.
- */
+/** As `judgeLettere`, for the outbox: deletes letters that are over, and records who is told of a missing resource. */
 export async function settleLettere<L extends { readonly id: string; readonly lettera: Lettera }>(
   deps: ReadDeps,
   scritte: readonly L[],
@@ -59,7 +54,7 @@ export async function settleLettere<L extends { readonly id: string; readonly le
   const over = scritte.filter(({ id }) => !ids.has(id));
   const mancanti = [
     ...left.filter(({ lettera }) => lettera.tipo === 'promemoria' && lettera.dati.manca),
-    // It went missing again before the letter that it is there was sent.
+    // It went missing again before the letter that it is back was sent.
     ...over.filter(({ lettera }) => lettera.tipo === 'promemoria' && lettera.dati.tornata),
   ];
   if (over.length > 0)
@@ -71,21 +66,20 @@ export async function settleLettere<L extends { readonly id: string; readonly le
   return left;
 }
 
-/** The bookings whose state some letters depend on. */
 const idsDiStato = (scritte: readonly { readonly lettera: Lettera }[]): number[] =>
   scritte.flatMap(({ lettera }) => statoOf(lettera));
 
-/** Every minute, the letters on paper are judged too: nobody attempts to send them. */
+/** Checks letters on paper every minute, since no attempt to send them does it. */
 export async function startCarta(deps: Pick<Deps, 'jobs'> & ReadDeps): Promise<void> {
   await deps.jobs.schedule('lettere-su-carta', '* * * * *', () => judgeCarta(deps));
 }
 
-/** Judges the letters about a state that wait to be printed. */
+/** Checks the letters about a state that wait to be printed. */
 export async function judgeCarta(deps: ReadDeps): Promise<void> {
   await settleLettere(deps, await listDaStampare(deps.db));
 }
 
-/** These bookings as they are now, by their ids; those that were cancelled are left out. */
+/** These bookings as they are now, by id, without cancelled ones. */
 async function readStatiPrenotazioni(
   db: Db,
   { ids, oggi }: { ids: readonly number[]; oggi: Giorno },
@@ -125,7 +119,6 @@ async function readStatiPrenotazioni(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The waits for which a place is held at an instant. */
 async function listTenute(db: Db, now: Date): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('prenotazioni')
@@ -135,7 +128,6 @@ async function listTenute(db: Db, now: Date): Promise<ReadonlySet<number>> {
   return new Set(rows.flatMap(({ attesa_id }) => attesa_id ?? []));
 }
 
-/** The letters about a state that wait to be printed. */
 async function listDaStampare(db: Db): Promise<{ id: string; lettera: Lettera }[]> {
   const rows = await db
     .selectFrom('posta')
@@ -155,7 +147,7 @@ async function deleteSuperate(db: Db, ids: readonly string[]): Promise<void> {
     .execute();
 }
 
-/** Deletes the reminders of these bookings that were not sent: a later letter says it all. */
+/** Deletes the unsent reminders of these bookings, since a later letter says it all. */
 export async function dropPromemoria(db: Db, prenotazioni: readonly number[]): Promise<void> {
   await db
     .deleteFrom('posta')
@@ -165,12 +157,12 @@ export async function dropPromemoria(db: Db, prenotazioni: readonly number[]): P
     .execute();
 }
 
-/** Notes which people were told that what they booked is not there, or that it is there now. */
+/** Records which people were told that a resource is missing, or that it is back. */
 export async function noteMancanze(db: Db, ids: readonly number[], detta: boolean): Promise<void> {
   await db
     .updateTable('prenotazioni')
     .set({ mancanza_detta: detta })
-    // Locked in the one order of locks.
+    // Locked in the common order of locks.
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('prenotazioni')

@@ -7,7 +7,6 @@ import { claim, inSeconds, TENTATIVI, type Queue } from '../../platform/queue.ts
 import type { Cursore, PostoNelTempo } from '../../platform/richiesta.ts';
 import type { Lettera } from './lettere.ts';
 
-/** A letter of the outbox. */
 export interface PostaRow {
   readonly id: string;
   readonly destinatario: string;
@@ -16,9 +15,8 @@ export interface PostaRow {
 }
 
 /**
- * The language of a letter `l`, at this moment: that of its person's account, or of the account that has proved the
- * address to be its own; else the one it was given; else the default. What was handed over keeps the language of the
- * paper.
+ * The current language of a letter `l`: that of its person's account, or of the account that has proved the address;
+ * else the given one; else the default. A letter that was handed over keeps its language.
  */
 export const LINGUA = sql<Lingua>`coalesce(
   case when l.stato = 'consegnata' then l.lingua end,
@@ -28,27 +26,25 @@ export const LINGUA = sql<Lingua>`coalesce(
   ${sql.lit(LINGUA_PREDEFINITA)})`;
 
 /**
- * A letter and its recipient. `user_id` is null when the recipient has no account. `destinatario` is null, or a
- * placeholder, when they have no address: the letter is then to be printed.
+ * A letter and its recipient. `user_id` is null without an account. `destinatario` is null or a placeholder without an
+ * address: the letter is then to be printed.
  */
 export interface Busta {
   readonly lettera: Lettera;
   readonly destinatario: string | null;
   readonly user_id: string | null;
-  /** For somebody without an account: the language that they are known to read. */
+  /** For a person without an account: the language they read. */
   readonly lingua?: Lingua | null;
-  /** It waits until no other letter is due, and a limited number of these is sent in an hour. */
+  /** It waits until no other letter is due; a limited number of these is sent in an hour. */
   readonly per_ultima?: boolean;
 }
 
-/** As `queueLettere`, for one letter. */
 export const queueLettera = (tx: Tx, busta: Busta): Promise<void> => queueLettere(tx, [busta]);
 
 /**
- * Puts letters in the outbox, in the transaction of the change that causes them; they are sent after the commit. A mailed
- * letter keeps the person's name only if its account has verified the address: otherwise somebody could register a
- * stranger's address and send them any text in place of a name. A printed letter keeps the name, since it is handed to
- * the person.
+ * Puts letters in the outbox, in the transaction of the change that causes them. A mailed letter keeps the person's
+ * name only if its account has verified the address: otherwise somebody could register a stranger's address and send
+ * any text in place of a name. A printed letter keeps the name, since it is handed to the person.
  */
 export async function queueLettere(tx: Tx, buste: readonly Busta[]): Promise<void> {
   const rows = buste.map(
@@ -60,7 +56,7 @@ export async function queueLettere(tx: Tx, buste: readonly Busta[]): Promise<voi
       return { tipo, dati, destinatario: mail, user_id, lingua, per_ultima };
     },
   );
-  // Each address is looked up by itself: the planner expects a hundred letters, and would otherwise read every person.
+  // Each address is a subquery: the planner expects a hundred letters, and would otherwise read every person.
   await sql`
     insert into posta (tipo, destinatario, user_id, lingua, per_ultima, stato, dati)
     select b.tipo, b.destinatario, b.user_id, b.lingua, b.per_ultima and b.destinatario is not null,
@@ -73,7 +69,6 @@ export async function queueLettere(tx: Tx, buste: readonly Busta[]): Promise<voi
     ) v on true`.execute(tx);
 }
 
-/** Letters that wait. */
 export const POSTA: Queue = {
   tabella: 'posta',
   chiave: 'id',
@@ -81,7 +76,7 @@ export const POSTA: Queue = {
   presa: 'presa_fino',
 };
 
-/** A held letter, and how often it was tried before. */
+/** A claimed letter, and the number of earlier attempts. */
 export interface Presa extends PostaRow {
   readonly chiave: string;
   readonly tenuta: string;
@@ -90,19 +85,16 @@ export interface Presa extends PostaRow {
 }
 
 /**
- * Claims due letters, those overdue longest first. Those that are sent after all others (`per_ultima`) are taken with
- * `takeUltime`; one that was tried within the hour is tried again like any other.
+ * Claims due letters, those overdue longest first. `takeUltime` takes `per_ultima` letters, except one that was tried
+ * within the hour, which is retried like any other.
  */
 export const takePosta = (db: Kysely<Database>, quante: number): Promise<Presa[]> =>
   take(db, quante, sql<boolean>`not (${LAST})`);
 
-/** First key of the advisory lock under which letters that wait for all others are taken. */
+/** First key of the advisory lock for taking `per_ultima` letters. */
 const LOCK_ULTIME = 0x756c7469;
 
-/**
- * As `takePosta`, for the letters that wait for all others: no more than `allOra` of them are taken within an hour,
- * however many processes there are.
- */
+/** As `takePosta`, for `per_ultima` letters: at most `allOra` of them within an hour, for all processes. */
 export function takeUltime(
   db: Kysely<Database>,
   { quante, allOra }: { quante: number; allOra: number },
@@ -117,7 +109,7 @@ export function takeUltime(
   });
 }
 
-/** Whether a letter is one of the last and none of these was taken for it within the hour. */
+/** Whether a letter is `per_ultima` and was not taken within the hour. */
 const LAST = sql<boolean>`per_ultima and (presa_il is null or presa_il <= now() - interval '1 hour')`;
 
 type Row = Omit<Presa, 'lettera'> & Lettera;
@@ -132,13 +124,12 @@ async function take(db: Kysely<Database>, quante: number, which: RawBuilder<bool
   return rows.map(({ tipo, dati, ...row }) => ({ ...row, lettera: { tipo, dati } as Lettera }));
 }
 
-/** A letter that was handed to the mail server, or refused by it, and for whom it was. */
 type Tentata = Pick<PostaRow, 'id' | 'destinatario'>;
 
 /**
- * Marks letters as sent, except those whose address was corrected meanwhile: they are still to go to the new one, or on
- * paper. This need not wait for the disk: a letter whose mark is lost in a power cut is sent again,
- * under the same Message-ID, just as if the process had died before marking it.
+ * Marks letters as sent, except those whose address was corrected meanwhile: they still have to go to the new one, or
+ * on paper. It need not wait for the disk: a letter whose mark is lost in a power cut is sent again under the same
+ * Message-ID, as if the process had died before marking it.
  */
 export async function markInviate(
   db: Kysely<Database>,
@@ -158,8 +149,8 @@ export async function markInviate(
 }
 
 /**
- * Records a failed attempt, unless the address was corrected meanwhile: the letter is tried again after a pause in
- * seconds, or given up (null). Returns whether it was recorded.
+ * Records a failed attempt, unless the address was corrected meanwhile: the letter is retried after a pause in seconds,
+ * or given up (null). Returns whether it was recorded.
  */
 export async function markErrore(
   db: Kysely<Database>,
@@ -178,15 +169,15 @@ export async function markErrore(
     }))
     .where('id', '=', id)
     .where('destinatario', '=', destinatario)
-    // Another attempt may have succeeded in the meantime.
+    // Another attempt may have succeeded meanwhile.
     .where('stato', '<>', 'inviata')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /**
- * Tells the centre of a letter whose recipient is refused: in the letter that waits for its time, else in a new one that
- * waits for a number of seconds. So a sheet of wrong addresses does not become as many letters.
+ * Notifies the centre of a refused recipient: in the letter that is already waiting, else in a new one that waits for a
+ * number of seconds. So a sheet of wrong addresses causes only one letter.
  */
 export async function tellRifiutata(
   tx: Tx,
@@ -217,8 +208,8 @@ export async function tellRifiutata(
 }
 
 /**
- * Makes letters due at once that the mail server has not taken, with all their attempts: those that wait, and those of
- * the last week that were given up for nothing but its failures.
+ * Makes letters due that the mail server has not accepted, with all their attempts: waiting ones, and those of the last
+ * week that were given up only for its failures.
  */
 export async function makeDueAgain(tx: Tx): Promise<void> {
   await tx
@@ -233,10 +224,10 @@ export async function makeDueAgain(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** For how long letters may be kept from the outbox, to be sent another way. */
+/** How long letters may be kept from the outbox, to be sent another way. */
 const A_PARTE_SECONDS = 90;
 
-/** Keeps the letters about another mail server that this transaction has queued from the outbox; returns their ids. */
+/** Keeps the letters about another mail server, queued by this transaction, from the outbox; returns their ids. */
 export async function holdAside(tx: Tx): Promise<string[]> {
   const held = await tx
     .updateTable('posta')
@@ -248,7 +239,6 @@ export async function holdAside(tx: Tx): Promise<string[]> {
   return held.map(({ id }) => id);
 }
 
-/** Letters that are kept from the outbox, by their ids. */
 export async function listAside(db: Kysely<Database>, ids: readonly string[]): Promise<PostaRow[]> {
   const { rows } = await sql<Omit<PostaRow, 'lettera'> & Lettera>`
     select l.id, l.destinatario, l.tipo, l.dati, ${LINGUA} as lingua
@@ -256,7 +246,7 @@ export async function listAside(db: Kysely<Database>, ids: readonly string[]): P
   return rows.map(({ tipo, dati, ...row }) => ({ ...row, lettera: { tipo, dati } as Lettera }));
 }
 
-/** Leaves to the outbox what it was kept from and has not left. */
+/** Returns letters that were not sent to the outbox. */
 export async function leaveToOutbox(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('posta')
@@ -266,7 +256,7 @@ export async function leaveToOutbox(db: Kysely<Database>, ids: readonly string[]
     .execute();
 }
 
-/** The letters to a user, without their text, the newest first. */
+/** The letters to a user, without their text, newest first. */
 export async function listLettereTo(
   db: Kysely<Database>,
   userId: string,
@@ -285,7 +275,7 @@ export async function listLettereTo(
     .execute();
 }
 
-/** Deletes the printed letter that offered a place to somebody who waits, unless it was already handed over. */
+/** Deletes the printed offer of a place to a waiting person, unless it was handed over. */
 export async function dropOfferta(tx: Tx, attesa: number): Promise<void> {
   await tx
     .deleteFrom('posta')
@@ -295,7 +285,7 @@ export async function dropOfferta(tx: Tx, attesa: number): Promise<void> {
     .execute();
 }
 
-/** The state of somebody's newest invitation; undefined where none is kept. */
+/** The state of a person's newest invitation; undefined where none is kept. */
 export async function findStatoInvito(
   db: Kysely<Database>,
   userId: string,
@@ -311,7 +301,7 @@ export async function findStatoInvito(
   return found?.stato;
 }
 
-/** Deletes the invitations to a person that were not sent: their links have ended. */
+/** Deletes the unsent invitations to a person, whose links have ended. */
 export async function dropInviti(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('posta')
@@ -323,12 +313,12 @@ export async function dropInviti(tx: Tx, userId: string): Promise<void> {
 
 const NON_INVIATE = ['in_attesa', 'fallita'] as const;
 
-/** Letters that the address that loses an account is to get. */
+/** Letters to the address that loses an account. */
 const AL_PERDUTO = ['mail_tolta', 'cambio_annullato', 'password_cambiata'] as const;
 
 /**
- * Deletes the letters that were not sent and whose links have ended. The letter of a plan stays without its link, since
- * it says what became of bookings. Returns how many invitations were deleted.
+ * Deletes the unsent letters whose links have ended. The letter of a plan stays without its link, since it says what
+ * happened to bookings. Returns how many invitations were deleted.
  */
 export async function endLinks(tx: Tx, which = sql<boolean>`true`): Promise<number> {
   const ended = sql<boolean>`stato = any(${NON_INVIATE}::text[]) and dati ? 'gettone_id' and ${which}`;
@@ -342,20 +332,19 @@ export async function endLinks(tx: Tx, which = sql<boolean>`true`): Promise<numb
   return gone.filter(({ tipo }) => tipo === 'invito').length;
 }
 
-/** Letters whose links are made anew: those that were not sent, and invitations. */
+/** Letters that get new links: unsent ones, and invitations. */
 const RENEWED = sql<boolean>`dati ? 'gettone_id'
   and (stato = any(${NON_INVIATE}::text[]) or tipo = 'invito' and stato = 'inviata')`;
 
-/** The links of letters that are to be made anew, by id. */
 export async function listConLink(tx: Tx): Promise<string[]> {
   const id = sql<string>`dati ->> 'gettone_id'`.as('id');
   return (await tx.selectFrom('posta').select(id).where(RENEWED).execute()).map((row) => row.id);
 }
 
 /**
- * Puts new links in place of old ones: letters that were not sent are written with them, invitations that were sent are
- * queued again. Each has a new id, and so a new Message-ID: the letter may have left after the backup was made, and of two
- * letters with one Message-ID many programs show only the first.
+ * Replaces links: unsent letters are rewritten, sent invitations are queued again. Each has a new id and Message-ID:
+ * the letter may have been sent after the backup, and of two letters with one Message-ID many programs show only the
+ * first.
  */
 export async function putLinks(
   tx: Tx,
@@ -373,10 +362,7 @@ export async function putLinks(
   return { lettere: Number(lettere.numAffectedRows), inviti: Number(inviti.numAffectedRows) };
 }
 
-/**
- * Letters to a person that were not sent get the new address in place of the wrong one, without the name that nobody has
- * proved there (`queueLettere`), or are printed where there is none. Their links have ended.
- */
+/** Gives unsent letters the new address without the unproved name (`queueLettere`), or makes them paper. */
 export async function readdressLettere(
   tx: Tx,
   { user_id, perduto, nuovo }: { user_id: string; perduto: string; nuovo: string | null },
@@ -393,9 +379,9 @@ export async function readdressLettere(
 }
 
 /**
- * Removes a person from the outbox: unsent letters to them are deleted, sent ones lose address and content. Letters to
- * their address that name no account, such as the answer to a fault, count as theirs. Letters to the centre lose their id,
- * by which they name people, and the address in a letter about refused ones; locked in order of id to avoid deadlocks.
+ * Removes a person from the outbox: deletes unsent letters to them, and the address and content of sent ones, also of
+ * letters to their address without an account, such as the answer to a fault. Letters to the centre lose the person's
+ * id, and the address in a letter about refused ones. Locked in order of id to avoid deadlocks.
  */
 export async function anonymizeLettere(
   tx: Tx,

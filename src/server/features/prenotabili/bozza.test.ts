@@ -29,7 +29,7 @@ test('a draft exists for administrators only, until it is published', async () =
   ];
   const listed = async (chi?: Membro) =>
     JSON.stringify((await as(chi, 'GET /catalogo/strumenti')).body).includes(`"id":${id},`);
-  // Asked twice, alternately: a cached answer must not reach the wrong person.
+  // Requested twice, alternately: a cached answer must not reach the wrong person.
   for (let round = 0; round < 2; round += 1) {
     for (const read of reads) {
       expect([read, (await as(admin, read)).status]).toEqual([read, 200]);

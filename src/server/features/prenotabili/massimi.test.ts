@@ -23,7 +23,6 @@ test('a resource has a maximum number of links; removing one makes room', async 
     'link_utili',
     times(MASSIMI.link - 1, () => link),
   );
-  // Even when they arrive at the same moment.
   const last = await Promise.all([post('/link-utili', link), post('/link-utili', link)]);
   expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(refusal(await post('/link-utili', link))).toEqual(FULL);
@@ -76,6 +75,5 @@ test('a resource has a maximum number of photos: an upload beyond it is refused 
   const taken = await upload('#111111');
   expect(taken.body).toHaveLength(MASSIMI.immagini);
   expect(refusal(await upload('#eeeeee'))).toEqual(FULL);
-  // A picture that the resource already has does not count again.
   expect((await upload('#111111')).body).toHaveLength(MASSIMI.immagini);
 });

@@ -43,7 +43,7 @@ export async function createPrenotabile(
 }
 
 /**
- * Makes drafts from a sheet, in a given transaction that holds the lock of the centre and the abilitazioni that they ask for
+ * Creates the drafts of a sheet, in a given transaction that holds the lock of the centre and the required abilitazioni
  * (prodotto/importazioni#risorse).
  * @returns their ids, in the same order
  */
@@ -65,14 +65,13 @@ export async function createBozze(
   return ids;
 }
 
-/** These fields can make room for bookings: after a change of one of them, `dopoCambio` is called. */
+/** Fields that can make room for bookings: `dopoCambio` is called after a change of one. */
 export const FREES = ['noleggio_max', 'non_prenotabile', 'bozza', 'abilitazioni'] as const;
 
 /**
- * Changes some fields of a resource, inside a given transaction, which ends with `dopoCambio`; fields that already have the
- * wanted value do not count as a change.
- * @throws Rifiuto NOT_FOUND, VALIDATION_ERROR, MODIFICATO_DA_ALTRI, PRENOTAZIONI_FUTURE when it is to become unbookable
- * and has bookings ahead
+ * Changes fields of a resource in a given transaction, which ends with `dopoCambio`. Equal values are no change.
+ * @throws Rifiuto NOT_FOUND, VALIDATION_ERROR, MODIFICATO_DA_ALTRI, PRENOTAZIONI_FUTURE when it becomes unbookable and
+ * has current or future bookings
  */
 export async function updatePrenotabile(
   ctx: Ctx,
@@ -99,9 +98,9 @@ export async function updatePrenotabile(
 }
 
 /**
- * Hides a resource everywhere and removes it from its groups, inside a given transaction, which ends with `dopoCambio`; its
- * past bookings stay readable (prodotto/catalogo#eliminazione). Returns the work to be done after the commit: its photos
- * are deleted.
+ * Hides a resource everywhere and removes it from its groups, in a given transaction, which ends with `dopoCambio`;
+ * past bookings stay readable (prodotto/catalogo#eliminazione). Returns the work after the commit, the deletion of its
+ * photos.
  * @throws Rifiuto NOT_FOUND, COSA_FUORI, PRENOTAZIONI_FUTURE with the number of bookings that are not over
  */
 export async function deletePrenotabile(
@@ -125,9 +124,7 @@ export async function deletePrenotabile(
   return () => removeUnnamedFoto(deps, id, immagini);
 }
 
-/**
- * Refuses a resource with bookings ahead, for the calls that do not settle them (prodotto/sistemazione#chiamata).
- */
+/** Refuses a resource with current or future bookings, for calls without a plan (prodotto/sistemazione#chiamata). */
 async function demandNessunaAhead(deps: Deps, tx: Tx, id: number): Promise<void> {
   const quante = await countPrenotazioniNotOver(tx, id, oggi(deps.clock));
   if (quante > 0) throw new Rifiuto('PRENOTAZIONI_FUTURE', { quante });
@@ -141,7 +138,6 @@ async function insertPrenotabile(
   return id;
 }
 
-/** A draft from a sheet, complete. */
 export type NuovaBozza = Pick<
   Selectable<PrenotabiliTable>,
   | 'tipo'
@@ -159,9 +155,9 @@ export type NuovaBozza = Pick<
   | 'abilitazioni'
 >;
 
-/** Makes drafts; returns their ids, in the same order. */
+/** Creates drafts; returns their ids, in the same order. */
 async function insertBozze(tx: Tx, bozze: readonly NuovaBozza[]): Promise<number[]> {
-  // Ids are given out in the order of the rows.
+  // Ids are assigned in the order of the rows.
   const { rows } = await sql<{ id: number }>`
     insert into prenotabili (tipo, nome, descrizione, cauzione, noleggio_max, non_prenotabile, conferma_automatica,
       marca, inventario, acquistato_il, controllo_mesi, controllo_giorni, abilitazioni, bozza)
@@ -176,7 +172,7 @@ async function insertBozze(tx: Tx, bozze: readonly NuovaBozza[]): Promise<number
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-/** Those of these inventory numbers, in lower case, that a resource has. */
+/** Those of these lower-case inventory numbers that a resource has. */
 export const listInventariPresenti = (db: Deps['db'], { inventari }: { inventari: readonly string[] }) =>
   db
     .selectFrom('prenotabili')
@@ -187,7 +183,7 @@ export const listInventariPresenti = (db: Deps['db'], { inventari }: { inventari
     .where(sql<string>`lower(inventario)`, '=', sql<string>`any(${inventari}::text[])`)
     .execute();
 
-/** How many resources have one of these names, in lower case, in each group or in none. */
+/** How many resources have one of these lower-case names, by group. */
 export const countByNomi = (db: Deps['db'], { nomi }: { nomi: readonly string[] }) =>
   db
     .selectFrom('prenotabili as p')
@@ -215,7 +211,6 @@ async function countPrenotazioniNotOver(tx: Tx, prenotabileId: number, oggi: Gio
   return quante;
 }
 
-/** Removes a resource from every group; returns their ids. */
 async function removeFromGruppi(tx: Tx, prenotabileId: number): Promise<number[]> {
   const rows = await tx
     .deleteFrom('gruppi_prenotabili')

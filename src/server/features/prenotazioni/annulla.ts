@@ -18,9 +18,8 @@ import { tellCalendario, tellMembers, toDati, writeAnnullate } from './lettere.t
 import { dopoCambio, endAtteseOf, listVociOf } from './offerta.ts';
 import { listSerie, setAnnullate } from './store.ts';
 
-/** How bookings end: which of them, whose act it is, and who is told. */
+/** How bookings end: which of them, by whom, and who is notified. */
 type Come = {
-  /** Chooses which of the requested bookings end; the others stay as they are. */
   pick: (ctx: Ctx, found: readonly Bloccata[]) => Promise<readonly PrenotazioneSalvataAdmin[]>;
   azione: 'prenotazione_ritirata' | 'prenotazione_annullata';
   tell: Tell;
@@ -28,16 +27,13 @@ type Come = {
 
 type Tell = (tx: Tx, ended: readonly PrenotazioneSalvataAdmin[]) => Promise<void>;
 
-/**
- * Withdraws a booking of the caller that has not begun; the centre is told.
- * @throws Rifiuto NOT_FOUND, PRENOTAZIONE_INIZIATA
- */
+/** Withdraws a booking that has not begun, and notifies the centre. @throws Rifiuto NOT_FOUND, PRENOTAZIONE_INIZIATA */
 export const withdraw = (deps: Deps, utente: UtenteCorrente, id: number): Promise<undefined> =>
   withdrawThem(deps, utente, async () => [id]);
 
 /**
- * Withdraws all of a member's bookings of one go that have not begun (prodotto/prenotazioni#ritiro); the centre is told
- * in one letter.
+ * Withdraws all bookings of a member's series that have not begun (prodotto/prenotazioni#ritiro), with one letter to
+ * the centre.
  * @throws Rifiuto NOT_FOUND, PRENOTAZIONE_INIZIATA when all of them have begun
  */
 export const withdrawSerie = (deps: Deps, utente: UtenteCorrente, serie_id: number): Promise<undefined> =>
@@ -51,9 +47,9 @@ const withdrawThem = (deps: Deps, utente: UtenteCorrente, find: (tx: Tx) => Prom
   });
 
 /**
- * Cancels a booking on behalf of the centre; the member is told.
+ * Cancels a booking on behalf of the centre, and notifies the member.
  * @param versione the version that the administrator saw; not checked when absent
- * @param motivo the centre's own words, only for the letter: the records keep no free text about people
+ * @param motivo the centre's own words, only for the letter: the register keeps no free text about people
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, DA_RESTITUIRE, PRENOTAZIONE_PASSATA
  */
 export const cancel = (
@@ -76,7 +72,7 @@ export const cancel = (
   });
 
 /**
- * Cancels all bookings of one go that have not begun, on behalf of the centre; the member is told in one letter.
+ * Cancels all bookings of a series that have not begun, on behalf of the centre, with one letter to the member.
  * @param motivo as in `cancel`
  * @throws Rifiuto as `withdrawSerie`
  */
@@ -92,7 +88,7 @@ export const cancelSerie = (
     tell: tellAnnullate(motivo),
   });
 
-/** Tells the centre that a member has withdrawn bookings, and updates the member's calendar. */
+/** Notifies the centre that a member has withdrawn bookings, and updates the member's calendar. */
 export const tellRitirate =
   (deps: Deps, persona: Parameters<typeof tellCalendario>[1]): Tell =>
   async (tx, ended) => {
@@ -102,16 +98,13 @@ export const tellRitirate =
     await tellCalendario(tx, persona, ritirate);
   };
 
-/** Tells members that the centre has cancelled bookings, and why. */
+/** Notifies members that the centre has cancelled bookings, and why. */
 export const tellAnnullate =
   (motivo: string): Tell =>
   (tx, ended) =>
     tellMembers(tx, ended, (nome, theirs) => writeAnnullate(nome, theirs, motivo));
 
-/**
- * Picks the bookings that `check` allows. They belong to one person, so if it allows none, its refusal is thrown.
- * @throws Rifiuto NOT_FOUND
- */
+/** Picks the bookings that `check` allows; if none, throws its refusal. @throws Rifiuto NOT_FOUND */
 function pickAllowed(check: (p: Bloccata) => Rifiuto | null): Come['pick'] {
   return async (_ctx, found) => {
     const there = found.filter(({ annullata }) => !annullata);
@@ -136,10 +129,9 @@ async function end(
 }
 
 /**
- * Ends bookings inside a given transaction that holds the lock of the centre: with records, letters, the waiting list
- * and the paid days.
+ * Ends bookings in a given transaction under the lock of the centre, with records, letters, waiting list and paid days.
  * @param ctx.attore the person who ends them; null for the program
- * @param come.altro further details for the records
+ * @param come.altro further details for the register
  * @param come.al the day as of which paid days are given back; today by default
  */
 export async function endIn(
@@ -166,11 +158,10 @@ export async function endIn(
 }
 
 /**
- * Withdraws the bookings of a leaving member that have not begun. A running booking stays to its end, since the member
- * may have the thing. The centre is told; the name is included only if something must come back, or go back. The account is locked.
- * Its waits end, and held places are passed on. Returns the ids of all bookings
- * of the account.
- * @param cauzione what the centre still holds of the member's deposits
+ * Withdraws the bookings of a leaving member that have not begun, and notifies the centre, with the name only if a
+ * resource or a deposit must be returned. A running booking stays, since the member may have the resource. The account
+ * is locked. Its waits end, and held places are passed on. Returns the ids of all bookings of the account.
+ * @param cauzione the deposits that the centre still holds
  */
 export async function withdrawAllOf(
   deps: Deps,
@@ -213,7 +204,6 @@ export async function withdrawAllOf(
   return ids;
 }
 
-/** The data of the person who booked, for letters to the centre. */
 const pickPrenotante = ({ nome, cognome, email, telefono }: UtenteCorrente) => ({
   nome,
   cognome,

@@ -15,16 +15,15 @@ import { readUltimaOfPrenotazione, record } from '../registro/service.ts';
 import { passaScaduti } from './offerta.ts';
 import { type DiChi, findEvenAnnullata, isFuori, listEvenAnnullate, listOwnersOf } from './store.ts';
 
-/** A booking to be changed, as it is under the lock. */
+/** A booking under the lock. */
 export type Bloccata = NonNullable<Awaited<ReturnType<typeof findEvenAnnullata>>>;
 
 /**
- * Runs `work` on bookings in one transaction that holds the lock of the centre, and locks the acting person and the
- * owners after it. It gets the bookings that exist, cancelled or not, by id.
- * @param attore null when nobody is signed in: the program itself acts, or somebody with the link of a letter
- * @param find which ones
- * @param options.takes whether `work` takes other days: then held places that were not claimed in time are passed on
- * before it. Otherwise they are in nobody's way, and the caller passes them on together with what becomes free
+ * Runs `work` on bookings in one transaction that holds the lock of the centre, and after it locks the acting person
+ * and the owners. `work` gets the existing bookings by id, cancelled or not.
+ * @param attore null when nobody is signed in: the program acts, or a person with the link of a letter
+ * @param options.takes whether `work` takes other days: then unclaimed places are passed on before it. Otherwise the
+ * caller passes them on together with what becomes free
  * @throws Rifiuto UNAUTHORIZED, FORBIDDEN as `withAttore`
  */
 export function withPrenotazioni<T, A extends UtenteCorrente | null>(
@@ -45,14 +44,14 @@ export function withPrenotazioni<T, A extends UtenteCorrente | null>(
   });
 }
 
-/** Whether the database refused days because another booking or a held place takes one of them on the same piece. */
+/** Whether the database refused days because another booking or held place takes one of them. */
 export const isTaken = (error: unknown): boolean =>
   constraintOf(error) === 'prenotazioni_senza_sovrapposizioni';
 
 /**
  * Runs a transaction that takes days. If the database refuses days that were free when they were read, it runs once
- * more: then the rules see what was in the way, and refuse with proposals of other days.
- * @param attempt the whole transaction; the first one has left nothing behind
+ * more: then the rules see the conflict, and refuse with proposals of other days.
+ * @param attempt the whole transaction; a failed first one leaves nothing behind
  * @throws Rifiuto DATE_OCCUPATE when the database refuses both times
  */
 export async function retryIfTaken<T>(attempt: () => Promise<T>): Promise<T> {
@@ -64,9 +63,8 @@ export async function retryIfTaken<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns a locked booking if it is still as the acting person saw it. If the same person has already done the same
- * (`isDone`), for example because an answer was lost and they pressed the button again, it is returned with its current
- * `stato`.
+ * Returns a locked booking if its version is the one that the acting person saw. A repetition of the same act
+ * (`isDone`), for example after a lost answer, gets the booking with its current `stato`.
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI
  */
 export async function demandAsSeen(
@@ -84,24 +82,21 @@ export async function demandAsSeen(
   throw new Rifiuto('MODIFICATO_DA_ALTRI', { attuale });
 }
 
-/**
- * Turns the refusal of one of several into a value, so that it does not affect the others.
- * @throws any other error
- */
+/** Turns the refusal of one of several into a value, so that it does not affect the others. @throws any other error */
 export const orRifiuto = <T>(judged: Promise<T>): Promise<T | Rifiuto> =>
   judged.catch((error: unknown) => (error instanceof Rifiuto ? error : Promise.reject(error)));
 
 type DiPersona = Pick<PrenotazioneSalvataAdmin, 'utente'>;
 
-/** The refusal of what gives a suspended person more than they have, unless the centre goes beyond it. */
+/** Refuses to give a suspended person more than they have, unless the centre overrides that. */
 export const refuseSospesa = ({ utente }: DiPersona, nonostante: readonly string[] = []): Rifiuto | null =>
   utente?.sospeso && !nonostante.includes('PERSONA_SOSPESA') ? new Rifiuto('PERSONA_SOSPESA') : null;
 
-/** What the records say of something that a suspended person was given all the same. */
+/** The details in the register of a suspension that was overridden. */
 export const oltreSospesa = ({ utente }: DiPersona) =>
   utente?.sospeso && { nonostante: ['PERSONA_SOSPESA'] as const };
 
-/** Whether what was asked for has already been done. */
+/** Whether the requested act was already done. */
 export const isDone =
   (voluta: 'confermata' | 'annullata') =>
   ({ stato, decisione }: PrenotazioneAttuale): boolean =>
@@ -115,7 +110,7 @@ const AZIONI = {
   prenotazione_ritirata: 'ritirata',
 } as const;
 
-/** A booking with the last decision about it; a member does not learn which administrator made it. */
+/** A booking with the last decision about it; a member does not see which administrator made it. */
 async function readAttuale(
   { tx, attore }: Pick<Ctx, 'tx' | 'attore'>,
   prenotazione: PrenotazioneSalvataAdmin,
@@ -130,7 +125,7 @@ async function readAttuale(
   return { ...prenotazione, stato, decisione: { azione, chi, quando: voce.quando } };
 }
 
-/** Writes a change of a booking to the records, with its days and any further details. */
+/** Records a change of a booking, with its days and further details. */
 export async function recordChange(
   tx: Tx,
   attore: { readonly id: string } | null,
@@ -141,10 +136,7 @@ export async function recordChange(
   await record(tx, voceRegistro(attore, azione, p, altro));
 }
 
-/**
- * The line of the records about a change of a booking, so that several can be written in one statement; `attore` null:
- * the program.
- */
+/** The record of a change of a booking, so that several can be written in one statement; `attore` null: the program. */
 export function voceRegistro(
   attore: { readonly id: string } | null,
   azione: Azione,
@@ -162,10 +154,9 @@ export function voceRegistro(
 }
 
 /**
- * Refuses what is not possible while a thing is out (prodotto/banco#fuori): ending the account of the person who has
- * it, their taking another name, deleting the piece, or handing it over again. The caller has locked the person or the
- * piece.
- * @throws Rifiuto COSA_FUORI
+ * Refuses what is not possible while a resource is out (prodotto/banco#fuori): ending or renaming the account of its
+ * person, deleting the piece, handing it over again. The caller has locked the person or the piece. @throws Rifiuto
+ * COSA_FUORI
  */
 export async function demandNienteFuori(tx: Tx, di: DiChi): Promise<void> {
   if (await isFuori(tx, di)) throw new Rifiuto('COSA_FUORI');

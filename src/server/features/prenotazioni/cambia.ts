@@ -53,20 +53,18 @@ import { readImpegni } from './programma.ts';
 import { type Interrotta, moveAside, recordInterrotte, tellSpostate } from './spostamenti.ts';
 import * as store from './store.ts';
 
-/** The request for one booking: the version that was seen, and what it is to become. */
+/** The request for one booking: the version that was seen, and the new values. */
 type Chiesto = OutputOf<(typeof changePrenotazione)['body']>;
 type Chiesta = Omit<Chiesto, 'nonostante'> & { id: number };
 type Richiesta = OutputOf<(typeof changePrenotazioni)['body']>;
 
-/** A change, with the booking as it is now. */
 type Cambio = VoceCambio & { before: PrenotazioneSalvataAdmin };
-/** As `Cambio`; `cambia` is false if the booking already is as wanted. */
+/** `cambia` is false if the booking already has the wanted values. */
 type Giudicata = Cambio & { cambia: boolean };
 
-/** Tells people about what has changed. */
 type Tell = (tx: Tx, changed: readonly Coppia[]) => Promise<void>;
 
-/** What differs between the calls: one booking or several of one go, by their member or by the centre. */
+/** How the calls differ: one booking or a series, by the member or by the centre. */
 type Come = {
   chieste: readonly Chiesta[];
   anteprima?: boolean;
@@ -78,9 +76,9 @@ type Come = {
 };
 
 /**
- * Gives a member's own booking other days (prodotto/prenotazioni#cambio); the centre is told. It counts towards the
- * bookings that one person makes.
- * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, TOO_MANY_REQUESTS, and what the rules refuse
+ * Gives a member's own booking other days (prodotto/prenotazioni#cambio), and notifies the centre. Counts towards the
+ * limit of bookings.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, TOO_MANY_REQUESTS, and the refusals of the rules
  */
 export const changeOwn = async (
   deps: Deps,
@@ -91,9 +89,9 @@ export const changeOwn = async (
   (await changeOwnThem(deps, utente, { chieste: [{ id, ...chiesto }], insieme: false }))[0]!;
 
 /**
- * Gives a member's bookings of one go other days, all or none (prodotto/prenotazioni#cambio-insieme); the centre is
- * told in one letter. It counts once towards the bookings that one person makes.
- * @throws Rifiuto NOT_FOUND when none of them is the member's, VOCI_RIFIUTATE, TROPPE_COSE_INSIEME, DATE_OCCUPATE,
+ * Gives the bookings of a member's series other days, all or none (prodotto/prenotazioni#cambio-insieme), with one
+ * letter to the centre. Counts once towards the limit of bookings.
+ * @throws Rifiuto NOT_FOUND when none is the member's, VOCI_RIFIUTATE, TROPPE_COSE_INSIEME, DATE_OCCUPATE,
  * TOO_MANY_REQUESTS
  */
 export const changeOwnInsieme = (
@@ -102,7 +100,9 @@ export const changeOwnInsieme = (
   { anteprima, prenotazioni: chieste }: Richiesta,
 ): Promise<Prenotazione[]> => changeOwnThem(deps, utente, { chieste, anteprima, insieme: true });
 
-/** Gives a booking other days, or another piece, on behalf of the centre; its member is told. @throws as `changeOwn` */
+/**
+ * Gives a booking other days or another piece on behalf of the centre, and notifies its member. @throws as `changeOwn`
+ */
 export const change = async (
   deps: Deps,
   admin: UtenteCorrente,
@@ -114,10 +114,7 @@ export const change = async (
   return (await changeThem(deps, admin, come))[0]!;
 };
 
-/**
- * Gives somebody's bookings of one go other days, or other pieces, on behalf of the centre; the member is told in one
- * letter. @throws Rifiuto as `changeOwnInsieme`
- */
+/** As `change`, for bookings of a series, with one letter. @throws Rifiuto as `changeOwnInsieme` */
 export const changeInsieme = (
   deps: Deps,
   admin: UtenteCorrente,
@@ -149,10 +146,10 @@ async function changeOwnThem(
   return changed.map(({ utente: _, ...prenotazione }) => prenotazione);
 }
 
-/** Changes all of them in one transaction. A preview does the same work without telling anybody, and rolls it back. */
+/** Changes all of them in one transaction. A preview does the same without letters, and rolls it back. */
 async function changeThem(deps: Deps, attore: UtenteCorrente, come: Come): Promise<PrenotazioneAdmin[]> {
   const { chieste, anteprima = false, isOwn, insieme, nonostante = [] } = come;
-  // Counted on its own, so that what is refused counts too. A preview is not one of the bookings that a person makes.
+  // Counted in a transaction of its own, so that a refused change counts too. A preview has another limit.
   const limite = anteprima ? 'anteprime' : 'prenotazioni';
   const retryAfter = isOwn || anteprima ? await deps.limits.count(limite, attore.id) : null;
   let unchanged = false;
@@ -192,15 +189,15 @@ async function changeThem(deps: Deps, attore: UtenteCorrente, come: Come): Promi
     if (!anteprima) await recordInterrotte(deps, attore, interrotte);
     throw error;
   });
-  // What a booking already is does not count, however often it is asked for.
+  // A request for what a booking already is does not count.
   if (isOwn && !anteprima && unchanged) await deps.limits.giveBack('prenotazioni', attore.id);
   if (!anteprima) wakePosta(deps);
   return withAggiunte(deps, changed, isOwn ? attore.fascia : undefined);
 }
 
 /**
- * Of the found bookings, those that the same person made in the same go as the first one of a series. All others count
- * as not found, like bookings of somebody else.
+ * Of the found bookings, those of the same person and series as the first one of a series; all others count as not
+ * found.
  * @throws Rifiuto NOT_FOUND where there are none
  */
 function demandOfOneGo(found: readonly Bloccata[]): readonly Bloccata[] {
@@ -210,8 +207,8 @@ function demandOfOneGo(found: readonly Bloccata[]): readonly Bloccata[] {
 }
 
 /**
- * Judges the request for one booking, before the rules about days and pieces. Returns a refusal as a value: NOT_FOUND,
- * MODIFICATO_DA_ALTRI, PERSONA_SOSPESA, DA_RESTITUIRE, GIA_RIENTRATA since nothing more can be handed over.
+ * Checks the request for one booking, before the rules about days and pieces. Returns a refusal as a value: NOT_FOUND,
+ * MODIFICATO_DA_ALTRI, PERSONA_SOSPESA, DA_RESTITUIRE, GIA_RIENTRATA.
  */
 async function judge(
   ctx: Ctx,
@@ -234,18 +231,17 @@ async function judge(
   return { before, voluto, cambia, prenotazione: toDaCambiare(before), fuori: found?.consegna === 'fuori' };
 }
 
-/** Whether a change would give a handed-over booking another piece or another first day, which it must keep. */
+/** Whether a change would give a handed-over booking another piece or first day, which it must keep. */
 const takesAway = (
   { inizio, prenotabile_id }: PrenotazioneSalvataAdmin,
   { inizio: from, prenotabile_id: to = prenotabile_id }: Voluto,
 ): boolean => from !== inizio || to !== prenotabile_id;
 
-/** Whether a booking has more days after a change than before. */
 const isAllungata = (before: Intervallo, after: Intervallo): boolean => giorniIn(after) > giorniIn(before);
 
 const toDaCambiare = ({ prenotabile: { tipo }, ...p }: PrenotazioneSalvata): DaCambiare => ({ ...p, tipo });
 
-/** Every refused entry, by its place in the request: refused on its own (`judged`) or by the rules. */
+/** Every refused entry by its index in the request: refused alone (`judged`) or by the rules. */
 function listRifiutate(
   judged: readonly (Giudicata | Rifiuto)[],
   voci: readonly Giudicata[],
@@ -267,8 +263,8 @@ const toInterrotta = ({ voluto: { inizio, fine }, prenotazione: { gruppo_id } }:
 });
 
 /**
- * Decides what bookings become.
- * @param isOwn they are the caller's; to the centre a person's limits do not apply: what it may do must not tell it a
+ * Decides the new state of bookings.
+ * @param isOwn they are the caller's. A person's limits do not apply to the centre, since its refusals would reveal the
  * person's class
  * @param nonostante whether the centre goes ahead although the member lacks an abilitazione
  */
@@ -298,9 +294,9 @@ async function decide(
     abilitazioni: await readAbilitato(tx, voci[0]!.before.user_id, sala.pezzi.values()),
     nonostante,
     limiti: impegni && (deps.centro.limiti ?? null),
-    // The bookings that change do not count towards the personal limits.
+    // The changed bookings do not count towards the personal limits.
     impegni: impegni?.filter(({ id }) => !cambiano.some((one) => one.id === id)) ?? [],
-    // To the centre nothing is confirmed at once: it confirms by itself.
+    // The centre confirms by itself, so nothing is confirmed at once.
     subito: [...sala.pezzi.values()]
       .filter((pezzo) => utente && isConfermataSubito(pezzo, utente.documento_stato))
       .map(({ id }) => id),
@@ -326,11 +322,11 @@ const readSala = (
   );
 
 /**
- * Carries a decision out. Bookings in the way move, in one statement; then letters and records are written, the waiting
- * list is served, and days are settled.
- * @param ids all bookings that were asked for: one that stays as it is may make room, too
- * @param come null for a preview: nobody is told. `altro`: further details for the records
- * @returns the bookings as they then are, by id
+ * Carries a decision out: moves conflicting bookings in one statement, then writes letters and records, serves the
+ * waiting list, and settles days.
+ * @param ids all requested bookings: one that stays as it is may make room, too
+ * @param come null for a preview, which notifies nobody. `altro`: further details for the register
+ * @returns the resulting bookings, by id
  */
 async function carryOut(
   ctx: Ctx<{ readonly id: string }>,
@@ -380,10 +376,10 @@ async function carryOut(
 }
 
 /**
- * Gives a booking one of the spans that were proposed to its person, inside a given transaction
- * (prodotto/proposte#risposta). It gets the named piece, or else one that it may take. It stays confirmed if it was. The
- * person's limits are not judged, since the centre proposed the days.
- * @param come further details for the records, and who is told
+ * Gives a booking one of the spans that were proposed to its person, in a given transaction
+ * (prodotto/proposte#risposta), on the named piece or another that it may take. It stays confirmed if it was. The
+ * person's limits do not apply, since the centre proposed the days.
+ * @param come further details for the register, and who is notified
  * @returns whether it could have these days
  */
 export async function takeDays(
@@ -403,7 +399,7 @@ export async function takeDays(
   return false;
 }
 
-/** The pieces that a booking may take without moving anybody else, with the days on which other bookings hold them. */
+/** The pieces that a booking may take without moving another, with their taken days. */
 export async function readLiberi(
   ctx: Pick<Ctx, 'tx' | 'oggi'>,
   before: PrenotazioneSalvataAdmin,
@@ -415,8 +411,8 @@ export async function readLiberi(
 }
 
 /**
- * Lets a booking that would go on end today, because its thing has come back, inside a given transaction that ends with
- * `dopoCambio`. Nobody gets a letter, since the member was there.
+ * Ends a running booking today, because the resource was returned, in a given transaction that ends with `dopoCambio`.
+ * Sends no letter, since the member was there.
  */
 export async function shortenIn(
   { deps, tx, oggi }: Pick<Ctx, 'deps' | 'tx' | 'oggi'>,

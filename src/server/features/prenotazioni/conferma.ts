@@ -34,8 +34,8 @@ type Rifiutata = Esito['rifiutate'][number];
 type Chiesta = { id: number; versione: number | undefined };
 
 /**
- * Confirms those of several bookings that are still as the administrator saw them, and returns the refusals of the
- * others (prodotto/prenotazioni#conferma). Each person gets one letter.
+ * Confirms those of several bookings whose version is the given one, and returns the refusals of the others
+ * (prodotto/prenotazioni#conferma). Each person gets one letter.
  */
 export async function confirmMany(
   deps: Deps,
@@ -61,8 +61,8 @@ export async function confirmMany(
 }
 
 /**
- * Confirms a booking; confirming again is not an error, and sends no mail.
- * @param versione the version that the administrator saw; not checked when absent.
+ * Confirms a booking. A repeated call sends no mail.
+ * @param versione the version that the administrator saw; not checked when absent
  * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, PRENOTAZIONE_PASSATA, PERSONA_SOSPESA
  */
 export async function confirm(
@@ -125,10 +125,7 @@ async function judge(
   return p instanceof Rifiuto ? p : (mayConfirm(p, ctx.oggi) ?? p);
 }
 
-/**
- * Confirms locked bookings that may be confirmed, inside a given transaction, which ends with `dopoCambio` and
- * `settleGiornate`. Each member is told in one letter.
- */
+/** Confirms locked bookings, one letter per member; the transaction ends with `dopoCambio` and `settleGiornate`. */
 export async function confirmIn(
   tx: Tx,
   admin: UtenteCorrente,

@@ -22,10 +22,9 @@ import {
 
 type Db = Kysely<Database>;
 
-/** Where a page of bookings continues: after the booking with this start and id. */
+/** Where a page continues: after the booking with this start and id. */
 export type PostoInElencoPrenotazioni = [inizio: Giorno, id: number];
 
-/** The order in which bookings are listed. */
 export const perInizio = {
   is: (value: unknown): value is PostoInElencoPrenotazioni =>
     Array.isArray(value) &&
@@ -36,10 +35,7 @@ export const perInizio = {
   of: ({ inizio, id }: Pick<PrenotazioneSalvata, 'inizio' | 'id'>): PostoInElencoPrenotazioni => [inizio, id],
 };
 
-/**
- * A member's bookings of one category, or all; past ones, and all together, are sorted newest first
- * (prodotto/prenotazioni#categorie).
- */
+/** A member's bookings of a category, or all; these and past ones newest first (prodotto/prenotazioni#categorie). */
 export async function listOfUtente(
   db: Db,
   wanted: {
@@ -63,15 +59,14 @@ export async function listOfUtente(
   return rows.map(toPrenotazione);
 }
 
-/** Whether a booking comes after the given one in the list's order. */
 export const after = ([inizio, id]: PostoInElencoPrenotazioni, newestFirst: boolean) =>
   newestFirst
     ? sql<boolean>`(b.inizio, b.id) < (${inizio}::date, ${id}::integer)`
     : sql<boolean>`(b.inizio, b.id) > (${inizio}::date, ${id}::integer)`;
 
 /**
- * The first day of a booking, in a form that no index is ordered by. The planner then finds the bookings ahead by their
- * end and sorts them, instead of reading in order through all that are over.
+ * The first day in a form that no index is ordered by. The planner then finds current and future bookings by their end
+ * and sorts them, instead of reading all past ones in order.
  */
 const BY_INIZIO = sql<Giorno>`b.inizio + 0`;
 
@@ -92,8 +87,8 @@ export async function countOfUtente(
 }
 
 /**
- * The bookings that begin or end on one of these days, by first day. Each day is asked for by itself, so that two
- * indexes answer it, and bookings that only span these days are never read.
+ * The bookings that begin or end on one of these days, by first day. One condition for each day, so that two indexes
+ * serve it and bookings that only span the days are not read.
  */
 export async function listSuiGiorni(
   db: Db,
@@ -101,7 +96,7 @@ export async function listSuiGiorni(
   { dopo, limit }: Cursore<PostoInElencoPrenotazioni>,
 ): Promise<PrenotazioneSalvataAdmin[]> {
   const wanted = sql<Giorno>`any(${giorni}::date[])`;
-  // The array makes the planner find them first: ordered by first day, it would read through all bookings ahead.
+  // The array makes the planner find them first: ordered by first day, it would read all current and future bookings.
   const ids = sql<number>`any(array(
     select r.id from prenotazioni_vive r where r.inizio = ${wanted} or r.fine = ${wanted}))`;
   const rows = await selectPrenotazioniAdmin(db)
@@ -123,10 +118,7 @@ export async function listById(db: Db, ids: readonly number[]): Promise<Prenotaz
   return rows.map(toPrenotazioneAdmin);
 }
 
-/**
- * As `selectPrenotazioniAdmin`, but with each person looked up by itself: for a few hundred bookings, a join would read
- * all people.
- */
+/** As `selectPrenotazioniAdmin`, with a subquery for each person: for few bookings, a join would read all people. */
 const selectWithEach = (db: Db) =>
   selectPrenotazioni(db)
     .leftJoinLateral(
@@ -148,12 +140,12 @@ const selectWithEach = (db: Db) =>
     )
     .select(['u.u_nome', 'u.u_cognome', 'u.u_email', 'u.u_telefono', 'u.u_documento_stato', 'u.u_is_active']);
 
-/** The criteria of an administrator's search, as the contract declares them (prodotto/prenotazioni#ricerca). */
+/** The criteria of an administrator's search (prodotto/prenotazioni#ricerca). */
 type Ricerca = OutputOf<(typeof exportPrenotazioni)['query']> & { readonly future: boolean };
 
 /**
- * All bookings that match the search, by start. Those from a given day on are two ranges in two indexes, those running
- * on that day and those that start then or later, so that earlier bookings are never read.
+ * All bookings that match the search, by start. Those from a day on are two ranges of two indexes, those running on
+ * that day and those that start then or later, so that earlier bookings are not read.
  */
 export async function searchPrenotazioni(
   db: Db,
@@ -207,18 +199,15 @@ export async function searchPrenotazioni(
 
 /**
  * The bookings that began before a day and are running on it, at most one per resource. The array makes the planner
- * find them first, through the index on periods; otherwise it would read through the whole past in the order of first
- * days. The bookings must contain the day and the one before it, so that the index skips those that begin on the day,
- * which are most.
+ * find them first, through the index on periods; otherwise it would read all past ones in the order of first days. The
+ * bookings must contain the day and the one before it, so that the index skips those that begin on the day, which are
+ * most.
  */
 const runningOn = (giorno: Giorno) => sql`array(
   select r.id from prenotazioni_vive r
   where daterange(r.inizio, r.fine, '[]') @> daterange(${giorno}::date - 1, ${giorno}::date, '[]'))`;
 
-/**
- * Up to this many matching people, their bookings are looked up; beyond it, all bookings are scanned in order of date
- * (decision 010).
- */
+/** Up to so many matching people their bookings are looked up; beyond it all are scanned by date (decision 036). */
 const FEW = 500;
 
 /** The meaning of a search text: a booking's id, and the people who match. */
@@ -228,10 +217,7 @@ interface Chi {
   readonly utenti: readonly RawBuilder<boolean>[];
 }
 
-/**
- * One or two characters have to match the beginning: no index helps with such a short text
- * (prodotto/prenotazioni#ricerca).
- */
+/** One or two characters must match the beginning, since no index helps with them (prodotto/prenotazioni#ricerca). */
 async function findChi(db: Db, term: string): Promise<Chi> {
   const modi = meansPersona(term, term.length > 2 ? 'ovunque' : 'inizio');
   const found = modi.map((modo) => sql`(select u.id from utenti u where ${modo} limit ${FEW + 1})`);
@@ -245,7 +231,7 @@ async function findChi(db: Db, term: string): Promise<Chi> {
   };
 }
 
-/** The bookings of a user that are not over, by start; what has come back is over. */
+/** A user's current and future bookings, by start, without returned ones. */
 export async function listAhead(tx: Db, userId: string, oggi: Giorno): Promise<PrenotazioneSalvata[]> {
   const rows = await selectPrenotazioni(tx)
     .where('b.user_id', '=', userId)
@@ -257,7 +243,6 @@ export async function listAhead(tx: Db, userId: string, oggi: Giorno): Promise<P
   return rows.map(toPrenotazione);
 }
 
-/** The ids of all bookings of a user, including cancelled ones. */
 export async function listIdsOfUtente(tx: Db, userId: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('prenotazioni')
@@ -268,7 +253,7 @@ export async function listIdsOfUtente(tx: Db, userId: string): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Every booking of a user with all its data, and with what the desk has noted, by id. */
+/** Every booking of a user with all its data and the desk's notes, by id. */
 export async function listEveryOwn(db: Db, userId: string, { dopo, limit }: Cursore<number>) {
   return db
     .selectFrom('prenotazioni as b')

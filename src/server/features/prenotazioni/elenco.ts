@@ -29,7 +29,7 @@ import {
 } from './elenco-store.ts';
 
 /**
- * Bookings as they are answered: with their open days, and with what their person pays.
+ * Adds to bookings their open days and their payment, for an answer.
  * @param fascia as in `withTariffa`
  */
 export const withAggiunte = async <P extends PrenotazioneSalvata>(
@@ -38,7 +38,7 @@ export const withAggiunte = async <P extends PrenotazioneSalvata>(
   fascia?: Fascia,
 ) => withTariffa(deps.db, await withGiorniAperti(deps, rows), fascia);
 
-/** A member's own bookings of one category, or all of them (prodotto/prenotazioni#categorie). */
+/** A member's own bookings of one category, or all (prodotto/prenotazioni#categorie). */
 export async function listOwn(
   deps: Deps,
   utente: UtenteCorrente,
@@ -49,7 +49,6 @@ export async function listOwn(
   return withAggiunte(deps, await listOfUtente(deps.db, wanted), utente.fascia);
 }
 
-/** The number of somebody's bookings in each category. */
 export function countOwn(
   { db, clock }: Deps,
   utente: Pick<UtenteCorrente, 'id'>,
@@ -89,9 +88,8 @@ export async function search(
 }
 
 /**
- * The bookings ahead that begin or end on a closed day. They were made before the content or a holiday closed that day,
- * or were left there (prodotto/chiusure#prenotazioni-in-giorni-chiusi). Once a booking has begun, only its last day
- * counts.
+ * The current and future bookings that begin or end on a closed day: made before it was closed, or left there
+ * (prodotto/chiusure#prenotazioni-in-giorni-chiusi). Of a booking that has begun only the last day counts.
  */
 export async function listChiuse(
   deps: Deps,
@@ -102,7 +100,7 @@ export async function listChiuse(
   return withAggiunte(deps, await listSuiGiorni(deps.db, giorni, cursore));
 }
 
-/** The matching bookings as CSV, read one page at a time while they are sent (prodotto/api#csv). */
+/** The matching bookings as CSV, streamed page by page (prodotto/api#csv). */
 export function exportCsv({ db, clock }: Deps, query: Ricerca): Readable {
   demandPeriodo(query);
   const wanted = { ...query, future: query.future ?? true, oggi: oggi(clock) };

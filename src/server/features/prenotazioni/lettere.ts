@@ -4,7 +4,6 @@ import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import type { Lettera } from '../posta/lettere.ts';
 import { queueLettera, queueLettere } from '../posta/store.ts';
 
-/** A booking as letters describe it. */
 export const toDati = ({ id, prenotabile, inizio, fine }: PrenotazioneSalvata) => ({
   id,
   risorsa: prenotabile.nome,
@@ -12,10 +11,7 @@ export const toDati = ({ id, prenotabile, inizio, fine }: PrenotazioneSalvata) =
   fine,
 });
 
-/**
- * The letter about bookings made in one go. `perAltri`: the centre made them. It then does not write that it has
- * received bookings which it has confirmed itself.
- */
+/** The letter about new bookings. `perAltri`: the centre made them, so it does not say that it has received them. */
 export function writeRicevute(
   nome: string,
   nuove: readonly PrenotazioneSalvata[],
@@ -26,15 +22,12 @@ export function writeRicevute(
   return { tipo: 'prenotazioni_ricevute', dati: { nome, prenotazioni } };
 }
 
-/** The letter about bookings that the centre has confirmed in one go. */
 export const writeConfermate = (nome: string, confermate: readonly PrenotazioneSalvata[]): Lettera => ({
   tipo: 'prenotazioni_confermate',
   dati: { nome, prenotazioni: confermate.map(toDati) },
 });
 
-/**
- * The letter about bookings that the centre has cancelled in one go. `motivo`: the reason in its own words, or empty.
- */
+/** `motivo`: the reason in the centre's own words, or empty. */
 export const writeAnnullate = (
   nome: string,
   annullate: readonly PrenotazioneSalvata[],
@@ -44,10 +37,9 @@ export const writeAnnullate = (
   dati: { nome, prenotazioni: annullate.map(toDati), motivo },
 });
 
-/** A booking before and after a change. */
 export type Coppia = { before: PrenotazioneSalvataAdmin; now: PrenotazioneSalvataAdmin };
 
-/** One letter to the member about bookings that the centre has changed in one go; none if the account is closed. */
+/** One letter to the member about bookings that the centre has changed together; none if the account is closed. */
 export async function tellCambiate(tx: Tx, coppie: readonly Coppia[]): Promise<void> {
   const utente = coppie[0]?.now.utente;
   if (!utente) return;
@@ -64,10 +56,7 @@ function writeSpostate(nome: string, coppie: readonly Coppia[]): Lettera {
   return { tipo: 'prenotazioni_spostate', dati: { nome, prenotazioni } };
 }
 
-/**
- * One letter to a member who has changed or withdrawn confirmed bookings of their own: it corrects the calendar into
- * which the confirmation has put them. There is no letter about other bookings.
- */
+/** One letter that corrects the calendar of a member who has changed or withdrawn confirmed bookings. */
 export async function tellCalendario(
   tx: Tx,
   { id: user_id, nome, email: destinatario }: Pick<UtenteCorrente, 'id' | 'nome' | 'email'>,
@@ -85,7 +74,7 @@ export async function tellCalendario(
   await queueLettera(tx, { lettera, destinatario, user_id });
 }
 
-/** One letter to each person, about all of their bookings among these; none if the account is closed. */
+/** One letter to each person about their bookings among these; none if the account is closed. */
 export async function tellMembers(
   tx: Tx,
   prenotazioni: readonly PrenotazioneSalvataAdmin[],

@@ -7,16 +7,15 @@ import { dropOfferta, queueLettera } from '../posta/store.ts';
 import { record } from '../registro/service.ts';
 
 /**
- * Why a place is no longer held: it was not claimed in time, its days can no longer be booked, its piece is no longer
- * one of those that were waited for, what was waited for no longer exists, or its person lacks an abilitazione or is
- * suspended.
+ * Why a place is no longer held: not claimed in time, its days cannot be booked any more, its piece left the group, the
+ * entry was deleted, or the person lacks an abilitazione or is suspended.
  */
 export type Perdita = 'scaduto' | 'ripreso' | 'uscito' | 'finito' | 'non_abilitata' | 'sospeso';
 
 type Chi = Intervallo & { id: number; user_id: string; nome: string; email: string };
 type ConVoce = Chi & { voce: string; tipo: TipoRisorsa };
 
-/** Records that a place is held for somebody, and writes to them. */
+/** Records that a place is held for a person, and sends the letter. */
 export async function tellOfferta(
   tx: Tx,
   { id, user_id, nome, email, inizio, fine }: Chi,
@@ -37,7 +36,7 @@ export async function tellOfferta(
   });
 }
 
-/** Writes to somebody who could have the place if it were not for a personal limit (prodotto/attesa#the-line). */
+/** Notifies a person whom only a personal limit keeps from the place (prodotto/attesa#the-line). */
 export function tellAlLimite(
   tx: Tx,
   { user_id, nome, email, inizio, fine, voce }: ConVoce,
@@ -54,9 +53,8 @@ export function tellAlLimite(
 }
 
 /**
- * Records that a place is no longer held, or that what was waited for is gone, and writes to the person, unless they are
- * suspended.
- * @param risorsa the piece; false if no place was held: then they are written to only where the wait is over
+ * Records that a place is no longer held or that the entry was deleted, and notifies the person, unless suspended.
+ * @param risorsa the piece; false if no place was held: then they are notified only where the wait is over
  * @param pagina the page of the piece, if the wait is over and they may wait again
  */
 export async function tellPerdita(
@@ -86,7 +84,7 @@ export async function tellPerdita(
     await queueLettera(tx, { lettera: writeFinita({ nome, inizio, fine, voce, tipo }, 'eliminata'), ...chi });
 }
 
-/** The letter about a wait that ended by itself without a place (prodotto/attesa#waiting). */
+/** The letter about a wait that ended without a place (prodotto/attesa#waiting). */
 export const writeFinita = (
   { nome, inizio, fine, voce, tipo }: Pick<ConVoce, 'nome' | 'inizio' | 'fine' | 'voce' | 'tipo'>,
   perche: 'passata' | 'eliminata',

@@ -7,37 +7,33 @@ import type { Tx } from '../../platform/db.ts';
 
 type Db = Kysely<Database>;
 
-/** The entry that somebody waits for. */
 export type VoceAttesa = { entry_tipo: 'prenotabile' | 'gruppo'; entry_id: number };
 
-/** The columns that name the entry: one of them is null. */
+/** The columns that name the entry; one of them is null. */
 export type ColonneVoce = Pick<AtteseTable, 'prenotabile_id' | 'gruppo_id'>;
 
-/** An entry as its columns. */
 export const toColonne = ({ entry_tipo, entry_id }: VoceAttesa): ColonneVoce => ({
   prenotabile_id: entry_tipo === 'prenotabile' ? entry_id : null,
   gruppo_id: entry_tipo === 'gruppo' ? entry_id : null,
 });
 
-/** The entry that columns name. */
 export const toVoce = ({ prenotabile_id, gruppo_id }: ColonneVoce): VoceAttesa =>
   gruppo_id === null
     ? { entry_tipo: 'prenotabile', entry_id: prenotabile_id! }
     : { entry_tipo: 'gruppo', entry_id: gruppo_id };
 
-/** The resources and groups that some waits are for, as they are locked. */
 export const vociOf = (attese: readonly ColonneVoce[]): { prenotabili: number[]; gruppi: number[] } => ({
   prenotabili: attese.flatMap(({ prenotabile_id }) => prenotabile_id ?? []),
   gruppi: attese.flatMap(({ gruppo_id }) => gruppo_id ?? []),
 });
 
-/** Whether the person of a wait `a` has booked the same entry on days that overlap. */
+/** Whether the person of a wait `a` has booked the same entry on overlapping days. */
 export const HA_GIA = sql<boolean>`exists (
   select from prenotazioni_vive b
   where b.user_id = a.user_id and b.inizio <= a.fine and b.fine >= a.inizio
     and (b.gruppo_id = a.gruppo_id or b.prenotabile_id = a.prenotabile_id))`;
 
-/** Waits that are not over, including those whose days have begun, each with the place that is held for it. */
+/** Waits that are not over, also those whose days have begun, each with its held place. */
 const selectOpen = (tx: Tx) =>
   tx
     .selectFrom('attese as a')
@@ -52,7 +48,7 @@ export function listOpenOf(tx: Tx, userId: string) {
   return selectOpen(tx).select(['a.prenotabile_id', 'a.gruppo_id']).where('a.user_id', '=', userId).execute();
 }
 
-/** The waits for a group that are not over, with the people to write to. */
+/** The waits for a group that are not over, with their people. */
 export function listOpenOfGruppo(tx: Tx, gruppoId: number) {
   return selectOpen(tx)
     .innerJoin('utenti as u', 'u.id', 'a.user_id')
@@ -73,7 +69,6 @@ export function listOpenOfGruppo(tx: Tx, gruppoId: number) {
     .execute();
 }
 
-/** Gives held places up. */
 export async function deleteTenute(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('prenotazioni')
@@ -82,7 +77,6 @@ export async function deleteTenute(tx: Tx, ids: readonly number[]): Promise<void
     .execute();
 }
 
-/** The states in which a wait is over. */
 export type Fine = Exclude<StatoAttesa, 'in_attesa' | 'offerta'>;
 
 export async function endAttese(tx: Db, ids: readonly number[], stato: Fine, now: Date): Promise<void> {
@@ -93,7 +87,6 @@ export async function endAttese(tx: Db, ids: readonly number[], stato: Fine, now
     .execute();
 }
 
-/** A wait that is not over, with its person, and the place that is held for it. */
 export type RigaFila = Intervallo &
   ColonneVoce & {
     id: number;
@@ -107,7 +100,6 @@ export type RigaFila = Intervallo &
     is_verified: boolean;
     documento_caricato: boolean;
     ha_gia: boolean;
-    /** The name of the entry that they wait for. */
     voce: string;
     tipo: TipoRisorsa;
     /** When they were told that a personal limit prevents it. */
@@ -118,8 +110,7 @@ export type RigaFila = Intervallo &
   };
 
 /**
- * The waits for entries that may use one of these pieces, and the waits for which one of the pieces is held, in no
- * order.
+ * The waits for entries that may use one of these pieces, and those for which one of the pieces is held, in no order.
  */
 export const listFila = (db: Db, pezzi: readonly number[]) =>
   db
@@ -166,7 +157,6 @@ export const listFila = (db: Db, pezzi: readonly number[]) =>
     )
     .execute();
 
-/** The members of each of these groups that are not deleted. */
 export async function listGruppi(tx: Tx, ids: readonly number[]): Promise<Map<number, number[]>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -189,7 +179,6 @@ type Nuova = Intervallo & {
   creata_il: Date;
 };
 
-/** Holds a place, and returns its id. */
 export async function insertTenuta(tx: Tx, nuova: Nuova): Promise<number> {
   const { id } = await tx
     .insertInto('prenotazioni')
@@ -200,7 +189,6 @@ export async function insertTenuta(tx: Tx, nuova: Nuova): Promise<number> {
   return id;
 }
 
-/** Notes that the person of a wait was told about the personal limit. */
 export async function setLimiteDetto(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('attese').set({ limite_detto_il: now }).where('id', '=', id).execute();
 }
@@ -214,7 +202,7 @@ export async function setInAttesa(tx: Tx, ids: readonly number[]): Promise<void>
     .execute();
 }
 
-/** The pieces with a held place that was not claimed in time. */
+/** The pieces with an unclaimed held place. */
 export async function listScaduti(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('prenotazioni')

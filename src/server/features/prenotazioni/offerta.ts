@@ -26,10 +26,10 @@ type Riga = store.RigaFila;
 type Pezzo = Awaited<ReturnType<typeof readPezzi>>[number];
 
 /**
- * Releases the held places that were not claimed in time, or that the centre has taken away, and offers what is free to
- * the waiting list (prodotto/attesa#the-line). This is the last step of every transaction that writes bookings, stops,
- * closures, the members of a group, `noleggio_max`, `non_prenotabile`, or the abilitazioni of a piece or a person. A new
- * booking that moves no other frees nothing, and leaves this step out.
+ * Releases the held places that were not claimed in time or were taken away, and offers what is free to the waiting
+ * list (prodotto/attesa#the-line, decision 054). It is the last step of every transaction that writes bookings, stops,
+ * closures, the members of a group, `noleggio_max`, `non_prenotabile`, or the abilitazioni of a piece or a person. Only
+ * a new booking that moves no other needs no such step, since it frees nothing.
  * @param toccati the resources and groups that the transaction has changed, or whose bookings it has changed
  */
 export async function dopoCambio(
@@ -90,21 +90,18 @@ export async function dopoCambio(
   }
 }
 
-/**
- * Offers the places that were not claimed in time to the next in line, before a transaction does its own work. Call it
- * before anything else is read.
- */
+/** Offers unclaimed places to the next in line. Call it before the transaction reads anything else. */
 export async function passaScaduti(deps: OffertaDeps, tx: Tx): Promise<void> {
   const prenotabili = await store.listScaduti(tx, deps.clock.now());
   if (prenotabili.length > 0) await dopoCambio(deps, tx, { prenotabili });
 }
 
-/** A person stays in line unless their offer expired, or what they wait for is gone. */
+/** A person stays in line unless their offer expired, or the entry was deleted. */
 const isStillWaiting = (perche: Perdita): boolean => perche !== 'scaduto' && perche !== 'finito';
 
 const hasMail = ({ email }: Riga): boolean => mailOf(email) !== null;
 
-/** Whether and why somebody loses their place in line, or the place that is held for them. */
+/** Why a person loses their place in line, or their held place; null when they do not. */
 function whyLost(
   riga: Riga,
   {
@@ -134,11 +131,11 @@ function whyLost(
   const membri = gruppo_id === null ? [tenuto] : (gruppi.get(gruppo_id) ?? []);
   const serve = listServe(membri.flatMap((id) => byId.get(id) ?? []));
   if (!hasAll(rilasci, serve, riga.fine)) return 'non_abilitata';
-  // Only a stop, or a thing that has not come back: a booking never overlaps a held place.
+  // Only a stop or an overdue resource: a booking never overlaps a held place.
   return pezzo.occupati.some((one) => one.id === null && overlap(one, riga)) ? 'ripreso' : null;
 }
 
-/** Releases places, and writes to the people for whom they were held. */
+/** Releases places, and notifies their people. */
 async function letGo(
   deps: OffertaDeps,
   tx: Tx,
@@ -168,11 +165,11 @@ async function letGo(
 
 function toCandidato(riga: Riga, programma: Programma | null, rilasci: readonly RilascioValido[]): Candidato {
   const { id, inizio, fine } = riga;
-  // Nobody is told what the person lacks, so its name is not needed.
+  // Nobody is told which abilitazione is missing, so its name is not needed.
   return { id, inizio, fine, programma, abilitazioni: { tutte: [], rilasci }, ...store.toVoce(riga) };
 }
 
-/** A piece as the decision sees it, without the places that were given up. */
+/** A piece as the decision needs it, without the released places. */
 function toPreso(
   { nome: _, occupati, ...pezzo }: Pezzo,
   free: ReadonlySet<number>,
@@ -190,7 +187,7 @@ function toPreso(
   };
 }
 
-/** Carries out one offer: moves bookings out of the way, holds the place, and tells the person. */
+/** Carries out one offer: moves bookings out of the way, holds the place, and notifies the person. */
 async function offri(
   deps: OffertaDeps,
   tx: Tx,
@@ -217,18 +214,17 @@ async function offri(
   await tellSpostate(deps, tx, spostate, tenuta);
 }
 
-/** The entries that somebody waits for. */
 export async function listVociOf(tx: Tx, userId: string): Promise<ReturnType<typeof store.vociOf>> {
   return store.vociOf(await store.listOpenOf(tx, userId));
 }
 
-/** Passes on the places that are held for somebody who has just been suspended. Their waits stay, but are passed over. */
+/** Passes on the places held for a person who was just suspended. Their waits stay, but are skipped. */
 export async function passOnTenuteOf(deps: OffertaDeps, tx: Tx, userId: string): Promise<void> {
   const held = (await store.listOpenOf(tx, userId)).filter(({ tenuta_id }) => tenuta_id !== null);
   if (held.length > 0) await dopoCambio(deps, tx, store.vociOf(held));
 }
 
-/** Ends the waits of somebody whose account ends, and releases their held places. */
+/** Ends the waits of a person whose account ends, and releases their held places. */
 export async function endAtteseOf({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId: string): Promise<void> {
   const open = await store.listOpenOf(tx, userId);
   await store.deleteTenute(
@@ -243,7 +239,7 @@ export async function endAtteseOf({ clock }: Pick<Deps, 'clock'>, tx: Tx, userId
   );
 }
 
-/** Ends the waits for a group that is about to be deleted, and tells their people. */
+/** Ends the waits for a group that is about to be deleted, and notifies their people. */
 export async function endAtteseOfGruppo(tx: Tx, gruppoId: number): Promise<void> {
   const open = await store.listOpenOfGruppo(tx, gruppoId);
   await store.deleteTenute(

@@ -34,19 +34,15 @@ import { readImpegni } from './programma.ts';
 import { type Interrotta, moveAside, recordInterrotte, tellSpostate } from './spostamenti.ts';
 import * as store from './store.ts';
 
-/**
- * The person for whom an administrator books, and the refusals that the administrator overrides
- * (prodotto/persone#prenota-per).
- */
+/** The person for whom an administrator books, and the overridden refusals (prodotto/persone#prenota-per). */
 export type PerAltri = { user_id: string; nonostante: readonly Superabile[] };
 
 /** The person who gets the booking and the letter. */
 type Titolare = Pick<UtenteCorrente, 'id' | 'nome' | 'email'>;
 
-/** For whom somebody books, and which refusals an administrator overrode for each booking; null for one's own. */
+/** For whom the booking is, and which refusals an administrator overrode for each booking; null for one's own. */
 export type PerChi = { titolare: Titolare; superati: readonly (readonly Superabile[])[] | null };
 
-/** How calls for one booking and calls for several differ. */
 type Modo<T> = {
   per: PerAltri | null;
   answer: (made: Prenotazione[]) => T;
@@ -56,9 +52,9 @@ type Modo<T> = {
 /**
  * Books a resource, or the member of a group that fits the range best (prodotto/prenotazioni#gruppi). Other bookings of
  * the group may be moved to make room (prodotto/prenotazioni#impacchettamento).
- * @param per set when an administrator books for somebody: the booking is then confirmed at once. Null for one's own
+ * @param per set when an administrator books for a person: the booking is then confirmed at once. Null for one's own
  * booking
- * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, TOO_MANY_REQUESTS, and what `decideNuove` refuses
+ * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, TOO_MANY_REQUESTS, and the refusals of `decideNuove`
  */
 export const book = (
   deps: Deps,
@@ -70,7 +66,7 @@ export const book = (
   bookThem(deps, utente, [richiesta], idempotenza, { per, answer: ([one]) => one!, refuse: refuseUna });
 
 /**
- * Books several things or several days, all or none (prodotto/prenotazioni#insieme).
+ * Books several resources or days, all or none (prodotto/prenotazioni#insieme).
  * @param per as in `book`
  * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, VOCI_RIFIUTATE, TROPPE_COSE_INSIEME, TOO_MANY_REQUESTS
  */
@@ -84,8 +80,8 @@ export const bookInsieme = (
   bookThem(deps, utente, voci, idempotenza, { per, answer: (made) => made, refuse: refuseInsieme });
 
 /**
- * Books under the lock of the centre, so that the second of two requests sees the first. If something still gets past
- * this, the database refuses it, and the transaction runs once more, to refuse with proposals of other days.
+ * Books under the lock of the centre, so that the second of two requests sees the first. If the exclusion constraint
+ * still refuses, the transaction runs once more, to refuse with proposals of other days.
  */
 async function bookThem<T>(
   deps: Deps,
@@ -96,7 +92,7 @@ async function bookThem<T>(
 ): Promise<T> {
   const user_id = per?.user_id ?? utente.id;
   let interrotte: Interrotta[] = [];
-  // Counted on its own, so that a refused booking counts too: it costs as much as one that is made.
+  // Counted in a transaction of its own, so that a refused booking counts too: it costs as much.
   const retryAfter = await deps.limits.count('prenotazioni', user_id);
   const attempt = () =>
     runOnce(
@@ -126,7 +122,7 @@ async function bookThem<T>(
     );
   try {
     const done = await retryIfTaken(attempt);
-    // A repeated request gets its first answer again and does not count towards the limit.
+    // A repeated request does not count towards the limit.
     if (!done.first) await deps.limits.giveBack('prenotazioni', user_id);
     wakePosta(deps);
     return done.answer;
@@ -138,7 +134,7 @@ async function bookThem<T>(
   }
 }
 
-/** Everything that decides about new bookings of a person: the pieces and their taken days, the rules, the person's own. */
+/** All that decides about new bookings: the pieces and their taken days, the rules, the person's bookings. */
 async function readDomanda(
   { deps, tx, attore, oggi: today }: Ctx,
   voci: readonly NuovaPrenotazione[],
@@ -154,7 +150,7 @@ async function readDomanda(
     oggi: today,
     calendario,
     abilitazioni: await readAbilitato(tx, user_id, pezzi.values()),
-    // The same as when the centre changes a booking: what it may do for somebody must not reveal their class.
+    // As when the centre changes a booking: its answers must not reveal a person's class.
     prenota_fino: user_id === attore.id ? prenotaFino(deps.centro, attore.fascia, today) : orizzonte(today),
     voci: voci.map(({ inizio, fine, entry_tipo, entry_id }) => ({
       range: { inizio, fine },
@@ -165,7 +161,6 @@ async function readDomanda(
   } satisfies DomandaInsieme;
 }
 
-/** The requested resources and groups, each once. */
 function idsOf(voci: readonly NuovaPrenotazione[]): Pezzi {
   const of = (tipo: NuovaPrenotazione['entry_tipo']) => [
     ...new Set(voci.flatMap(({ entry_tipo, entry_id }) => (entry_tipo === tipo ? [entry_id] : []))),
@@ -173,7 +168,7 @@ function idsOf(voci: readonly NuovaPrenotazione[]): Pezzi {
   return { prenotabili: of('prenotabile'), gruppi: of('gruppo') };
 }
 
-/** Moves the bookings that make room; then inserts the new ones and writes letters, records and notices. */
+/** Moves the bookings that make room, then inserts the new ones and writes letters, records and notices. */
 async function save(
   ctx: Ctx,
   per: PerChi,
@@ -201,10 +196,7 @@ async function save(
   return made;
 }
 
-/**
- * A booking that the centre makes is confirmed. For any other, the piece that it takes decides, not the others of its
- * group.
- */
+/** The centre's own bookings are confirmed. For others, the piece that it takes decides, not its group. */
 const isConfermata = ({ attore }: Ctx, { superati }: PerChi, pezzo: store.PezzoScelto): boolean =>
   superati !== null || isConfermataSubito(pezzo, attore.documento_stato);
 
@@ -228,14 +220,14 @@ async function announce(
     user_id: titolare.id,
   });
   await recordAll(tx, voci);
-  // No notice about bookings that the centre has made itself.
+  // The centre gets no notice of bookings that it has made itself.
   if (!superati) await tellCentro(deps, tx, avvisi);
   await tellSpostate(deps, tx, spostate, made[0]!.id);
 }
 
 /**
- * Turns a held place into a booking, with the letters of a new one, inside a given transaction that ends with
- * `dopoCambio`. Whether it is confirmed at once is decided as for any booking.
+ * Turns a held place into a booking, with the letters of a new one, in a given transaction that ends with `dopoCambio`.
+ * Whether it is confirmed at once is decided as for any booking.
  * @param pezzo the piece that is held
  */
 export async function acceptTenuta(

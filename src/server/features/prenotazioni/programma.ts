@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * What a person has booked from today on, for the personal limits; null, without a query, if the centre has none. Read
- * it after the statement that locks the person, so that two simultaneous bookings of one person see each other.
+ * A person's current and future bookings, for the personal limits; null, without a query, if the centre has none. Read
+ * it after the lock of the person, so that two simultaneous bookings see each other.
  */
 export async function readImpegni(
   { centro }: Pick<Deps, 'centro'>,
@@ -18,8 +18,8 @@ export async function readImpegni(
 }
 
 /**
- * As `readImpegni`, for several persons who are not locked; empty if the centre has no limits. A decision based on this
- * is only provisional: the limits are judged again when a place is accepted.
+ * As `readImpegni`, for several persons who are not locked; empty without limits. A decision by this is provisional:
+ * the limits are checked again when a place is accepted.
  */
 export async function readImpegniOf(
   { centro }: Pick<Deps, 'centro'>,
@@ -30,7 +30,7 @@ export async function readImpegniOf(
 }
 
 /**
- * What the rules need to judge the personal limits; null when there is nothing to judge.
+ * What the rules need to check the personal limits; null when there is nothing to check.
  * @param impegni the other bookings of the person: for a change, all but the changed booking
  */
 export function programmaOf(
@@ -41,11 +41,9 @@ export function programmaOf(
   return limiti && impegni && tipo ? { limiti, impegni, tipo } : null;
 }
 
-/** The bookings of a person that are not over, requests included. */
 const listImpegni = (db: Kysely<Database>, { user_id, oggi }: { user_id: string; oggi: Giorno }) =>
   selectImpegni(db, oggi).where('b.user_id', '=', user_id).execute();
 
-/** As `listImpegni`, for several persons, each booking with its person. */
 function listImpegniOf(
   db: Kysely<Database>,
   { utenti, oggi }: { utenti: readonly string[]; oggi: Giorno },

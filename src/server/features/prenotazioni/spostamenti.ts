@@ -15,10 +15,9 @@ type Propria = Intervallo & { id: number; prenotabile_id: number };
 
 /**
  * Moves bookings to other members of their group, all at once, before a booking takes the place that becomes free
- * (prodotto/prenotazioni#impacchettamento). The transaction holds all members of the group. Their versions do not
- * change, since nobody has decided anything about them.
- * @param proprie the bookings that take the places, if they are not new: they move in the same statement, since one may
- * take the place of another
+ * (prodotto/prenotazioni#impacchettamento). Their versions do not change, since nobody has decided anything about them.
+ * @param proprie the changed bookings that take the places: they move in the same statement, since one may take the
+ * place of another
  * @returns the moved bookings without these
  */
 export async function moveAside(
@@ -32,10 +31,7 @@ export async function moveAside(
   return moved.filter(({ id }) => !proprie.some((one) => one.id === id));
 }
 
-/**
- * Writes the moves to the records, as done by the program for the booking `per`, and sends letters about moves that may
- * surprise.
- */
+/** Records the moves as the program's, for the booking `per`, and sends letters about moves that may surprise. */
 export async function tellSpostate(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -72,12 +68,12 @@ async function tellMember(tx: Tx, { id, da_nome: prima }: Spostata): Promise<voi
   });
 }
 
-/** Days of a group for which the search for room ended at its limit; null for a booking of no group. */
+/** Days of a group for which the search for room reached its limit; null for a booking of no group. */
 export type Interrotta = Intervallo & { gruppo_id: number | null };
 
 /**
- * Notes that it is uncertain whether a group has room for these days (prodotto/prenotazioni#impacchettamento). Call it
- * after the transaction that searched has ended without a change.
+ * Records that it is uncertain whether a group has room for these days (prodotto/prenotazioni#impacchettamento). Call
+ * it after the searching transaction has ended without a change.
  */
 export async function recordInterrotte(
   { db }: Pick<Deps, 'db'>,
@@ -97,7 +93,7 @@ export async function recordInterrotte(
   });
 }
 
-/** A booking after its move; `da` is the piece that it had. */
+/** A booking after its move; `da` is its old piece. */
 export type Spostata = Periodo & {
   id: number;
   user_id: string | null;
@@ -106,13 +102,9 @@ export type Spostata = Periodo & {
   da_nome: string;
 };
 
-/** A changed booking that takes other days and for which the others make room. */
 type ConGiorni = Spostamento & Intervallo;
 
-/**
- * Puts bookings on other pieces in one statement, so that two can exchange theirs: the exclusion constraint is checked
- * at the end of it.
- */
+/** Moves bookings in one statement, so that two can exchange pieces: the exclusion constraint is checked at its end. */
 async function setPezzi(tx: Tx, spostamenti: readonly (Spostamento | ConGiorni)[]): Promise<Spostata[]> {
   const values = spostamenti.map(({ prenotazione_id, prenotabile_id, ...giorni }) => {
     const { inizio, fine }: Partial<Intervallo> = giorni;
@@ -130,7 +122,6 @@ async function setPezzi(tx: Tx, spostamenti: readonly (Spostamento | ConGiorni)[
   return rows;
 }
 
-/** The names of those of these groups that exist, by id. */
 async function listNomiGruppi(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number | null, string>> {
   const rows = await tx
     .selectFrom('gruppi')

@@ -10,10 +10,9 @@ import { giornateOf } from '../prezzi/service.ts';
 
 type Db = Kysely<Database>;
 
-/** A resource that a booking takes, with what decides who confirms it. */
+/** A resource that a booking takes, with what decides whether it is confirmed at once. */
 export type PezzoScelto = PrenotazioneSalvata['prenotabile'] & Conferma;
 
-/** A published resource. */
 export const findPezzo = (tx: Db, id: number): Promise<PezzoScelto> =>
   tx
     .selectFrom('prenotabili')
@@ -23,20 +22,16 @@ export const findPezzo = (tx: Db, id: number): Promise<PezzoScelto> =>
     .where('bozza', '=', false)
     .executeTakeFirstOrThrow();
 
-/** Those of these groups that exist. */
 export async function listGruppiThere(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('gruppi').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
 }
 
-/** A booking that is about to be made. */
 export type PrenotazioneNuova = Omit<PrenotazioneSalvata, keyof Inserita>;
-/** What the database says of a new booking. */
 type Inserita = Pick<PrenotazioneSalvata, 'id' | 'serie_id' | 'listino_id'>;
 
-/** Inserts bookings that are made in one go, by the price list in force, and returns them with their numbers, and that of
- * their series if several. */
+/** Inserts bookings made together, by the price list in force; returns them with ids and, if several, their series. */
 export async function insertPrenotazioni<N extends PrenotazioneNuova>(
   tx: Db,
   nuove: readonly N[],
@@ -59,7 +54,6 @@ export async function insertPrenotazioni<N extends PrenotazioneNuova>(
   });
 }
 
-/** The bookings of one go that are not cancelled. */
 export async function listSerie(db: Db, serie_id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('prenotazioni_vive')
@@ -69,7 +63,6 @@ export async function listSerie(db: Db, serie_id: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What is known of the hand-over of a booked thing. */
 export const CAMPI_CONSEGNA = [
   'consegnata_il',
   'uscito',
@@ -85,7 +78,6 @@ export const CAMPI_CONSEGNA = [
 /** Bookings that are not cancelled, as their owner sees them. */
 export const selectPrenotazioni = (db: Db) => selectFrom(db, 'prenotazioni_vive');
 
-/** As `selectPrenotazioni`, with the booker. */
 export const selectPrenotazioniAdmin = (db: Db) => withUtente(selectPrenotazioni(db));
 
 /** @param da the view, or the table, which has every column of the view */
@@ -109,7 +101,7 @@ function selectFrom(db: Db, da: 'prenotazioni' | 'prenotazioni_vive') {
       'p.tipo as prenotabile_tipo',
       'p.cauzione as prenotabile_cauzione',
       'p.eliminato_il as prenotabile_eliminato_il',
-      // Looked up one by one, since few bookings have any.
+      // A subquery, since few bookings have any.
       sql<{ giorni: number; coperte: number; pacchetti: Pacchetto[] } | null>`(
         select json_build_object('giorni', cardinality(d.giorni), 'coperte', d.coperte, 'pacchetti', l.pacchetti)
         from giornate_dovute d join listini l on l.id = b.listino_id where d.prenotazione_id = b.id)`.as(
@@ -181,16 +173,13 @@ export function toPrenotazioneAdmin({
   return { ...toPrenotazione(row), utente };
 }
 
-/**
- * A booking with the person who made it, cancelled or not, and whether its thing is with them or has come back; null
- * when there is none.
- */
+/** A booking with its person, cancelled or not, and the state of its hand-over; null when there is none. */
 export async function findEvenAnnullata(db: Db, id: number) {
   const row = await selectBloccate(db).where('b.id', '=', id).executeTakeFirst();
   return row ? toBloccata(row) : null;
 }
 
-/** The people who made these bookings, held places included, cancelled or not; each once. */
+/** The people of these bookings, held places included, cancelled or not; each once. */
 export async function listOwnersOf(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('prenotazioni')
@@ -227,10 +216,7 @@ const selectBloccate = (db: Db) =>
         from consegne c where c.prenotazione_id = b.id)`.as('consegna'),
     ]);
 
-/**
- * Confirms bookings, increments their versions, and returns the new values, in no order. (`takeTenuta` confirms held
- * places.)
- */
+/** Confirms bookings, and returns the new values in no order. (`takeTenuta` confirms held places.) */
 export const setConfermate = (tx: Db, ids: readonly number[]) =>
   tx
     .updateTable('prenotazioni')
@@ -248,8 +234,8 @@ export type Cambiata = Intervallo & {
 };
 
 /**
- * Gives bookings other days or other pieces, all in one statement: the exclusion constraint is checked at the end of
- * it. Their versions and sequences are incremented, and the proposals for them are closed.
+ * Gives bookings other days or pieces in one statement, since the exclusion constraint is checked at its end.
+ * Increments versions and sequences, and closes the proposals for them.
  */
 export async function setCambiate(tx: Db, cambiate: readonly Cambiata[], now: Date): Promise<void> {
   const ids = cambiate.map(({ id }) => id);
@@ -265,7 +251,7 @@ export async function setCambiate(tx: Db, cambiate: readonly Cambiata[], now: Da
     from jsonb_to_recordset(${JSON.stringify(cambiate)}::jsonb) as n (
       id integer, inizio date, fine date, prenotabile_id integer, confermata boolean, esce_dal_gruppo boolean)
     where b.id = n.id`.execute(tx);
-  // A thing that is out and got new days is late anew after them: its letters begin again.
+  // A resource that is out with new days becomes late again after them, so its letters start again.
   await tx
     .updateTable('consegne')
     .set({ solleciti: 0, ultimo_sollecito: null })
@@ -276,8 +262,8 @@ export async function setCambiate(tx: Db, cambiate: readonly Cambiata[], now: Da
 }
 
 /**
- * Closes the proposals for these bookings, because somebody decided on other days or another piece, they were
- * cancelled, or a plan decides about them anew (prodotto/proposte#superate).
+ * Closes the proposals for these bookings, because they got other days or another piece, were cancelled, or a plan
+ * decides about them again (prodotto/proposte#superate).
  */
 export async function closeProposte(tx: Db, ids: readonly number[], now: Date): Promise<void> {
   await tx
@@ -288,7 +274,7 @@ export async function closeProposte(tx: Db, ids: readonly number[], now: Date): 
     .execute();
 }
 
-/** Turns a held place (`tenuta`) into a booking by the price list in force, and returns the values that the database set. */
+/** Turns a held place (`tenuta`) into a booking by the price list in force; returns what the database has set. */
 export function takeTenuta(
   tx: Db,
   id: number,
@@ -303,8 +289,8 @@ export function takeTenuta(
 }
 
 /**
- * Cancels bookings, increments their versions and sequences, and closes the proposals for them. What somebody came to
- * stays used until that day (prodotto/rendiconto#numeri).
+ * Cancels bookings, increments versions and sequences, and closes the proposals for them. Days on which the person came
+ * stay counted as used (prodotto/rendiconto#numeri).
  */
 export async function setAnnullate(tx: Db, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
@@ -323,10 +309,9 @@ export async function setAnnullate(tx: Db, ids: readonly number[], now: Date): P
   await closeProposte(tx, ids, now);
 }
 
-/** The person, or the piece. */
 export type DiChi = { user_id: string } | { prenotabile_id: number };
 
-/** Whether a person has a thing, or a piece is with somebody, that has not come back. */
+/** Whether the person, or the piece, has an open hand-over. */
 export async function isFuori(tx: Db, di: DiChi): Promise<boolean> {
   const row = await tx
     .selectFrom('consegne as c')

@@ -15,7 +15,7 @@ import { withAttore } from '../account/attore-service.ts';
 
 export function bindPreparativi(bind: Bind, deps: Deps): void {
   bind(calls.readPreparativi, ({ utente }) => readPreparativi(deps, utente));
-  // What the administrator does not want to see while it is missing (prodotto/preparativi#nascondere).
+  // Hides facts while they are missing, for one administrator (prodotto/preparativi#nascondere).
   bind(calls.hidePreparativi, ({ utente, body }) =>
     withAttore(deps, utente, async ({ tx }) => {
       const preparativi_nascosti = [...new Set(body.nascosti)];
@@ -27,16 +27,13 @@ export function bindPreparativi(bind: Bind, deps: Deps): void {
 
 /** For how many months a trial of a backup counts. */
 const MESI_PROVA = 6;
-/** The fewest administrators who must be able to sign in. */
+/** The minimum of administrators who can sign in. */
 const ALMENO = 2;
 
-/** Since when this process runs: letters that left before may have become files. */
+/** The start of this process: letters sent before may have become files. */
 const AVVIO = new Date(performance.timeOrigin);
 
-/**
- * What is missing before the opening, and what is done: each fact is read where it is true, and none is ticked by hand
- * (prodotto/preparativi#fatti).
- */
+/** What is missing before the opening, read from the data and never ticked by hand (prodotto/preparativi#fatti). */
 export async function readPreparativi(
   deps: Deps,
   { id }: Pick<UtenteCorrente, 'id'>,
@@ -95,18 +92,16 @@ function sayPosta(posta: Awaited<ReturnType<typeof readPosta>> | null): Preparat
   return { pronto: !ferme, perche: ferme ? 'ferme' : null, ultima: ultima?.toISOString() ?? null };
 }
 
-/** An administrator who is not suspended. */
 interface Admin {
   readonly id: string;
   readonly nome: string;
   readonly cognome: string;
-  /** Whether they can sign in; until they use their first link, nobody knows their password. */
+  /** Whether they can sign in; before they use their first link, nobody knows their password. */
   readonly entra: boolean;
-  /** Whether their login has a second step. */
   readonly protetto: boolean;
 }
 
-/** The administrators by surname and name, without those who are suspended. */
+/** The administrators by surname and name, without suspended ones. */
 async function listAdmins(db: Deps['db']): Promise<Admin[]> {
   return db
     .selectFrom('utenti as u')
@@ -125,10 +120,7 @@ async function listAdmins(db: Deps['db']): Promise<Admin[]> {
     .execute();
 }
 
-/**
- * When the last letter left, of those that left since `da` (letters are numbered in the order of their writing), and
- * whether one that waits has failed before.
- */
+/** When the last letter since `da` was sent (their numbers grow), and whether a waiting one has failed before. */
 async function readPosta(db: Deps['db'], da: Date): Promise<{ ultima: Date | null; fallisce: boolean }> {
   const { rows } = await sql<{ ultima: Date | null; fallisce: boolean }>`
     select (select inviata_il from posta where stato = 'inviata' order by numero desc limit 1) as ultima,
@@ -139,7 +131,7 @@ async function readPosta(db: Deps['db'], da: Date): Promise<{ ultima: Date | nul
   return { ultima: ultima !== null && ultima >= da ? ultima : null, fallisce };
 }
 
-/** How many things of the sample can be removed (prodotto/preparativi#esempio). */
+/** How many resources of the sample can be removed (prodotto/preparativi#esempio). */
 const countEsempio = async (db: Deps['db']): Promise<number> => (await listCose(db)).si_tolgono.length;
 
 async function findNascosti(db: Deps['db'], id: string): Promise<readonly string[]> {

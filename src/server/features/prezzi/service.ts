@@ -23,8 +23,7 @@ export async function addListino(
 }
 
 /**
- * The first price list, in a database without one: all bookings that are there were requested by it
- * (prodotto/prezzi#listini).
+ * Adds the first price list to a database without one; it applies to all existing bookings (prodotto/prezzi#listini).
  */
 export async function fillListini(tx: Tx, listino: Listino): Promise<void> {
   if (await tx.selectFrom('listini').select('id').limit(1).executeTakeFirst()) return;
@@ -35,7 +34,6 @@ export async function fillListini(tx: Tx, listino: Listino): Promise<void> {
     .execute();
 }
 
-/** The price list in force. */
 export const readListino = (db: Db): Promise<Listino> =>
   db
     .selectFrom('listini')
@@ -45,8 +43,8 @@ export const readListino = (db: Db): Promise<Listino> =>
     .executeTakeFirstOrThrow();
 
 /**
- * Adds to bookings what their person pays by the list that was in force when they were requested.
- * @param fascia the reader's class, where they read their own; the price of somebody else's must not reveal a class
+ * Adds to bookings their price by the list in force when they were requested.
+ * @param fascia the reader's class, where they read their own; another person's price must not reveal a class
  */
 export async function withTariffa<P extends { readonly listino_id: number }>(
   db: Db,
@@ -64,7 +62,7 @@ export async function withTariffa<P extends { readonly listino_id: number }>(
   return rows.map((row) => ({ ...row, tariffa: tariffe.get(row.listino_id)! }));
 }
 
-/** How a booking is paid of whose days some are covered, by its price list. */
+/** How a booking with some covered days is paid, by its price list. */
 export function giornateOf(
   listino: Pick<Tariffa, 'pacchetti'>,
   giorni: number,

@@ -25,16 +25,13 @@ export function bindPrimoAccesso(bind: Bind, deps: Deps): void {
 
 type Richiesta = OutputOf<(typeof openPrimoAccesso)['body']>;
 
-/** Fields of a new administrator's account that stay empty until the person fills them in. */
+/** Fields of a new administrator's account that the person fills in later. */
 const DA_COMPILARE = { codice_fiscale: '', telefono: '' };
 
 const linkOf = (deps: Pick<Deps, 'keys' | 'publicUrl'>, gettoneId: string): string =>
   `${deps.publicUrl}/primo-accesso?token=${tokenOf(deps, gettoneId)}`;
 
-/**
- * Issues a one-time link while the centre has no administrator. It is valid for 24 h, and whoever uses it becomes the
- * first one.
- */
+/** Issues a one-time link, valid for 24 h, while the centre has no administrator. Its user becomes the first one. */
 export async function issueFirstAdminLink(deps: Deps): Promise<string | null> {
   return inTransaction(deps.db, async (tx) => {
     if (await existsAdmin(tx)) return null;
@@ -43,7 +40,7 @@ export async function issueFirstAdminLink(deps: Deps): Promise<string | null> {
   });
 }
 
-/** Creates the first administrator from ADMIN_EMAIL and ADMIN_PASSWORD; does nothing if there already is one. */
+/** Creates the first administrator from ADMIN_EMAIL and ADMIN_PASSWORD, if there is none. */
 export async function createFirstAdmin(
   deps: Deps,
   admin: { email: string; password: string },
@@ -77,7 +74,7 @@ async function recordCreato(tx: Tx, utente: Account): Promise<Account> {
  * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS, VALIDATION_ERROR
  */
 export async function openWithLink(deps: Deps, { token, password, ...dati }: Richiesta): Promise<Account> {
-  // Checked first, so that a made-up link does not cost the hashing of a password.
+  // Checked first, so that an invented link does not cost a password hash.
   const found = await findGettone(deps, 'primo_accesso', token);
   if (!found) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
   refusePasswordFacile(deps, dati, password);
@@ -100,12 +97,11 @@ export async function openWithLink(deps: Deps, { token, password, ...dati }: Ric
   return made;
 }
 
-/** What the command `npm run admin` did with an address. */
 type AdminCommandResult = { email: string; created: false } | { email: string; created: true; link: string };
 
 /**
- * Makes an account an administrator, creating it if needed, and readmits it (`PASSAGGI`: `nomina`, `nomina_non_provata`).
- * A new account, and one whose address nobody has verified, gets a one-time link for its password.
+ * Makes an account an administrator, creating it if needed, and readmits it (`PASSAGGI`: `nomina`,
+ * `nomina_non_provata`). A new account or one with an unverified address gets a one-time link for its password.
  */
 export async function appointAdmin(deps: Deps, email: string): Promise<AdminCommandResult> {
   const password_hash = await hashNobodys(deps);
@@ -123,7 +119,6 @@ export async function appointAdmin(deps: Deps, email: string): Promise<AdminComm
   });
 }
 
-/** The account with an address, locked; null when nobody has it. */
 async function lockByEmail(tx: Tx, email: string) {
   const found = await findUtenteByEmail(tx, email);
   const utente = found && (await lockUtente(tx, found.id));
@@ -136,12 +131,10 @@ async function existsAdmin(db: Deps['db']): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-// Any number that nothing else on the same database uses as a lock.
+// Any number that no other advisory lock of the database uses.
 const FIRST_ADMIN = 7_305_111_205;
 
-/**
- * Until the transaction ends, nobody else creates the first administrator: links and starts may come at the same time.
- */
+/** Locks the creation of the first administrator until the transaction ends: links and starts may be simultaneous. */
 async function lockFirstAdmin(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${FIRST_ADMIN}::bigint)`.execute(tx);
 }

@@ -21,30 +21,28 @@ import { storePdf } from '../immagini/impostazioni.ts';
 import { fillListini } from '../prezzi/service.ts';
 import { fromContenuto } from './from-contenuto.ts';
 
-/** Width at which drawings become pictures, and the longest side of logos, in pixels. */
+/** The width of rendered drawings, and the longest side of logos, in pixels. */
 const DRAWING_WIDTH = 1280;
 const LOGO_SIDE = 480;
 
-/** A content folder. */
 interface Cartella {
   readonly contenuto: Contenuto;
   readonly contentDir: string;
 }
 
-/** Where the first filling comes from. */
 interface Riempimento {
-  /** Called only where something is empty. @throws EndUserError for a wrong folder */
+  /** Called only if something is empty. @throws EndUserError for a wrong folder */
   readonly content: () => Promise<Cartella>;
   readonly ambiente: Ambiente;
-  /** Whether a database that is not new may get the sample's texts. */
+  /** Whether an older database may get the sample's texts. */
   readonly esempio?: boolean;
 }
 
 /**
  * Fills what is empty from a content folder: the settings, and in a new database the catalogue
- * (prodotto/impostazioni#primo-riempimento). This happens once, in one transaction, so that an interrupted start begins
- * anew, and only one of several processes does it.
- * @returns how many things it created; null where nothing was empty
+ * (prodotto/impostazioni#primo-riempimento). One transaction, so that an interrupted start begins again and only one
+ * process does it.
+ * @returns how many rows it created; null where nothing was empty
  * @throws EndUserError as `demandOwnContent`, and for a wrong folder
  */
 export async function fillEmptyDatabase(
@@ -67,7 +65,6 @@ export async function fillEmptyDatabase(
   return filling.finally(pictures.close);
 }
 
-/** A digest of the texts of a content folder. */
 async function improntaOfContent(contentDir: string): Promise<string> {
   const hash = createHash('sha256');
   for (const name of ['centro.json', 'centro.en.json', 'regolamento.md'])
@@ -75,7 +72,7 @@ async function improntaOfContent(contentDir: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Whether a content folder says something else than the one that the settings were filled from. */
+/** Whether a content folder differs from the one that filled the settings. */
 export async function isOtherContent(db: Deps['db'], contentDir: string): Promise<boolean> {
   const query = db.selectFrom('segni').select('valore').where('chiave', '=', FILLED);
   const valore = (await query.executeTakeFirst())?.valore as { impronta?: string } | undefined;
@@ -85,7 +82,7 @@ export async function isOtherContent(db: Deps['db'], contentDir: string): Promis
 const isFilled = async (db: Deps['db']): Promise<boolean> =>
   (await db.selectFrom('impostazioni').select('sezione').limit(1).executeTakeFirst()) !== undefined;
 
-/** Whether a database, of whatever version, has settings. */
+/** Whether a database, of any version, has settings. */
 export async function hasImpostazioni(pool: Pick<Pool, 'query'>): Promise<boolean> {
   return (
     (await tableOfSegni(pool)) === 'segni' &&
@@ -94,8 +91,8 @@ export async function hasImpostazioni(pool: Pick<Pool, 'query'>): Promise<boolea
 }
 
 /**
- * Refuses to begin an update, or to fill an updated database, with nothing but the sample at hand: the texts of the centre
- * were in a folder until now, and would be lost silently.
+ * Refuses an update, or a filling of an updated database, if only the sample is available: the centre's own texts were
+ * in a folder, and would be lost silently.
  * @throws EndUserError that says how to name the folder, or to take the sample on purpose
  */
 export function demandOwnContent({ centro }: Contenuto): void {
@@ -114,7 +111,7 @@ export async function fillImpostazioni(tx: Tx, valori: Valori): Promise<void> {
   await fillListini(tx, valori.prezzi);
 }
 
-/** The settings that a content folder says, with its pictures and its house rules stored. */
+/** The settings of a content folder, with its pictures and house rules stored. */
 export async function readCartella(
   files: Deps['files'],
   cartella: Cartella,
@@ -154,8 +151,8 @@ async function valoriOf(
 }
 
 /**
- * The house rules of a folder: the PDF alone where there is one, unless it says that it was made from the text beside it,
- * as those of version 1.2.0 do. The PDF of a text is made.
+ * The house rules of a folder: the PDF alone where there is one, unless it was made from the text beside it, as those
+ * of version 1.2.0 were. The PDF of a text is rendered.
  */
 async function readRegolamento(
   files: Deps['files'],
@@ -187,11 +184,11 @@ async function readRegolamento(
   };
 }
 
-/** What a PDF says of the text that it was made from; the ends of the lines do not count. */
+/** The digest of the text in the metadata of its PDF, whatever the line endings. */
 const improntaOf = (source: string): string =>
   createHash('sha256').update(source.replaceAll('\r\n', '\n')).digest('hex');
 
-/** A text that cannot be read is kept, for its author to mend; anything else is an error. */
+/** Keeps a text that cannot be parsed, for its author to correct; throws other errors. */
 function onlyRifiuti(error: unknown): null {
   if (error instanceof Rifiuto) return null;
   throw error;
@@ -221,10 +218,10 @@ function openPictures(contentDir: string) {
 }
 type Pictures = ReturnType<typeof openPictures>;
 
-/** What marks a database that was filled once. */
+/** The key in `segni` of a database that was filled. */
 const FILLED = 'catalogo_iniziale';
 
-/** Claims the filling, also against other processes; false where the database was filled before. */
+/** Claims the filling; false where the database was filled before. */
 async function claimFilling(tx: Tx): Promise<boolean> {
   const row = await tx
     .insertInto('segni')
@@ -232,12 +229,12 @@ async function claimFilling(tx: Tx): Promise<boolean> {
     .onConflict((oc) => oc.doNothing())
     .returning('chiave')
     .executeTakeFirst();
-  // Where it is there already, the row itself holds other processes back.
+  // The lock of an existing row makes other processes wait.
   if (!row) await tx.selectFrom('segni').select('chiave').where('chiave', '=', FILLED).forUpdate().execute();
   return row !== undefined;
 }
 
-/** Writes the things and groups of the catalogue; returns how many things. */
+/** Writes the resources and groups of the catalogue; returns how many resources. */
 async function fillCatalogo(
   tx: Tx,
   files: Deps['files'],
@@ -266,7 +263,6 @@ async function fillCatalogo(
   return ids.size;
 }
 
-/** Inserts an abilitazione; returns its id. */
 async function insertAbilitazione(
   tx: Deps['db'],
   { chiave: _, ...campi }: CatalogoIniziale['abilitazioni'][number],
@@ -275,10 +271,7 @@ async function insertAbilitazione(
   return (await made.executeTakeFirstOrThrow()).id;
 }
 
-/**
- * Inserts a resource with its links and technical sheet; returns its id.
- * @param abilitazioni the ids of those that it asks for
- */
+/** Inserts a resource with links and technical sheet; returns its id. @param abilitazioni ids of the required ones */
 async function insertRisorsa(
   tx: Deps['db'],
   risorsa: RisorsaIniziale,

@@ -28,12 +28,12 @@ import { listSegnalazioniOf } from '../segnalazioni/store.ts';
 import { inglesi } from './parole-esportazione.en.ts';
 import { italiane } from './parole-esportazione.ts';
 
-/** The words of the export, in the language of its person (prodotto/account#lingua). */
+/** The words of the export, in the person's language (prodotto/account#lingua). */
 const PAROLE: Readonly<Record<Lingua, typeof italiane>> = { it: italiane, en: inglesi };
 
 const PAGE = 500;
 
-/** A list as JSON, one row per line, read one page at a time while it is sent. */
+/** A list as JSON, one row per line, streamed page by page. */
 async function* toJson<T, P>(
   load: (cursore: Cursore<P>) => Promise<T[]>,
   posizioneOf: (row: T) => P,
@@ -62,7 +62,7 @@ async function readSide(deps: Deps, utente: UtenteCorrente, lato: Lato): Promise
   }
 }
 
-/** A line of the records as one person may see it. If they acted on others, it says nothing about the others. */
+/** A record as one person may see it, without data of others they acted on. */
 function presentVoce(voce: Voce, { id, lingua }: UtenteCorrente): object {
   const { azione, quando } = voce;
   const { tu, altri, programma } = PAROLE[lingua];
@@ -72,13 +72,10 @@ function presentVoce(voce: Voce, { id, lingua }: UtenteCorrente): object {
   return { quando, azione, chi, risorsa: voce.prenotabile?.nome ?? null, prenotazione_id, dettagli };
 }
 
-/**
- * Everything that is stored about a person, as a ZIP that is sent while it is made (prodotto/account#esportazione).
- * @throws Rifiuto TOO_MANY_REQUESTS
- */
+/** All stored data of a person, as a streamed ZIP (prodotto/account#esportazione). @throws Rifiuto TOO_MANY_REQUESTS */
 export async function exportData(deps: Deps, utente: UtenteCorrente): Promise<Readable> {
   await deps.limits.demand('esportazione', utente.id);
-  // Reads that may fail on their own are done here, while an answer can still say so.
+  // Reads that may fail come first, while an error answer is still possible.
   const fronte = await readSide(deps, utente, 'fronte');
   const retro = await readSide(deps, utente, 'retro');
   await withAttore(deps, utente, ({ tx }) =>
@@ -143,7 +140,7 @@ async function writeAll(
       ({ creata_il, id }): PostoNelTempo => [creata_il.toISOString(), id],
     ),
   );
-  // An address that was never verified may belong to somebody else.
+  // An unverified address may belong to another person.
   const chi = { mail: utente.is_verified ? utente.email : null, utente_id: utente.id };
   await add(
     'segnalazioni.json',
@@ -172,7 +169,7 @@ async function writeAll(
   }
 }
 
-/** What is stored about an account beyond what its calls return. */
+/** The stored data of an account that its calls do not return. */
 async function readAccount(
   db: Deps['db'],
   id: string,

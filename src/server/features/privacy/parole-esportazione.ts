@@ -1,4 +1,3 @@
-/** What the export of a person's data says besides the data. */
 export const italiane = {
   tu: 'tu',
   altri: 'un’altra persona del centro',

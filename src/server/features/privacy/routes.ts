@@ -37,8 +37,8 @@ export function bindPrivacy(bind: Bind, deps: Deps): void {
 }
 
 /**
- * Closes an account (prodotto/account#chiusura). Future bookings are withdrawn and the centre is told; past ones stay
- * without the person; the document is destroyed, and the records keep only ids. Somebody without a password must have
+ * Closes an account (prodotto/account#chiusura). Withdraws future bookings and notifies the centre; past ones stay
+ * without the person; destroys the document; the register keeps only ids. A person without a password must have
  * confirmed with their identity at the provider.
  * @throws Rifiuto PASSWORD_SBAGLIATA, PASSWORD_RICHIESTA, TOO_MANY_REQUESTS, ULTIMO_AMMINISTRATORE, COSA_FUORI,
  * CAUZIONE_DA_RENDERE
@@ -56,7 +56,7 @@ async function closeAccount(
   const files = await inCentro(deps, async (tx) => {
     const admins = await lockAdmins(tx, utente.id);
     await lockForEnd(tx, utente.id);
-    // What the person is now, under the lock, decides what ends and who is written to.
+    // The state under the lock decides what ends and who is notified.
     const attuale = await lockAttore(deps, tx, utente);
     if (attuale.is_superuser && !admins.some(({ id }) => id !== utente.id))
       throw new Rifiuto('ULTIMO_AMMINISTRATORE');
@@ -70,7 +70,7 @@ async function closeAccount(
     const foto = await forgetBanco(tx, prenotazioni);
     await forgetGiornate(tx, utente.id);
     const files = await destroyDocumenti(tx, utente.id);
-    // Somebody who has not verified an address must not touch what came from it.
+    // A person with an unverified address must not change what came from it.
     const mail = attuale.is_verified ? attuale.email : null;
     await forgetMail(tx, { id: utente.id, mail });
     await anonymizeLettere(tx, { user_id: utente.id, mail });
@@ -89,10 +89,7 @@ async function closeAccount(
   wakePosta(deps);
 }
 
-/**
- * Lets only accounts without a password pass, and only if their person has just confirmed who they are; all others must
- * give the password.
- */
+/** Accepts only accounts without a password whose person has just confirmed; all others must enter the password. */
 async function demandWithoutPassword(
   deps: Pick<Deps, 'db' | 'clock'>,
   utente: UtenteCorrente,
@@ -102,12 +99,12 @@ async function demandWithoutPassword(
   return null;
 }
 
-/** Locks an account, if it still exists, so that nothing new can refer to it. */
+/** Locks an account, if it still exists, so that no new row can refer to it. */
 async function lockForEnd(tx: Deps['db'], id: string): Promise<void> {
   await tx.selectFrom('utenti').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Deletes an account; its sessions and links are deleted too, bookings and letters stay without it. */
+/** Deletes an account with its sessions and links; bookings and letters stay without it. */
 async function deleteUtente(tx: Deps['db'], id: string): Promise<void> {
   await tx.deleteFrom('utenti').where('id', '=', id).execute();
 }

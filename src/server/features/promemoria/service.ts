@@ -13,10 +13,7 @@ import { queueLettera, queueLettere, type Busta } from '../posta/store.ts';
 
 type LetterDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'centro' | 'apertura'>;
 
-/**
- * At 8 for the centre and at 9 for the members, Rome's time. Each round is made once a day: the checks every quarter of
- * an hour until the evening only make up for a machine that was off at that time.
- */
+/** At 8 for the centre and at 9 for members, once a day; later checks make up for a machine that was off. */
 export async function startPromemoria(deps: LetterDeps): Promise<void> {
   await deps.jobs.schedule('richieste-vicine', '*/15 8-20 * * *', async () => {
     await sendRichiesteVicine(deps);
@@ -31,10 +28,7 @@ export async function startPromemoria(deps: LetterDeps): Promise<void> {
   });
 }
 
-/**
- * Reminds each member of the confirmed bookings that begin tomorrow, once per booking (prodotto/lettere#promemoria).
- * Returns how many letters were queued.
- */
+/** Reminds members of confirmed bookings of tomorrow (prodotto/lettere#promemoria). Returns the number of letters. */
 export async function sendPromemoria(deps: LetterDeps): Promise<number> {
   const today = oggi(deps.clock);
   const domani = addGiorni(today, 1);
@@ -51,16 +45,13 @@ export async function sendPromemoria(deps: LetterDeps): Promise<number> {
   return count;
 }
 
-/**
- * Writes to everybody who was told that what they booked is not there, as soon as it is. Returns how many letters were
- * queued.
- */
+/** Notifies people as soon as a resource that was missing is back. Returns the number of letters. */
 export async function sendTornate(deps: LetterDeps): Promise<number> {
   const today = oggi(deps.clock);
   const count = await inTransaction(deps.db, async (tx) => {
     const waiting = await lockMancanze(tx, today);
     if (waiting.length === 0) return 0;
-    // Moved to later days, they get a reminder of their own.
+    // Bookings moved to later days get a reminder of their own.
     const isLater = ({ inizio }: Iniziante): boolean => inizio > addGiorni(today, 1);
     const later = waiting.filter(isLater).map(({ id }) => id);
     if (later.length > 0) await noteMancanze(tx, later, false);
@@ -94,13 +85,12 @@ const toPromemoria = ({ user_id, email, nome, id, risorsa, inizio, fine }: Inizi
 const prenotazioneOf = ({ lettera }: Promemoria): number => lettera.dati.prenotazione.id;
 
 /**
- * Tells each member of the requests that nobody answered before their days were over, once
- * (prodotto/prenotazioni#senza-risposta). Returns how many letters were queued.
+ * Notifies members of requests without an answer (prodotto/prenotazioni#senza-risposta). Returns the number of letters.
  */
 export async function sendSenzaRisposta(deps: LetterDeps): Promise<number> {
   const today = oggi(deps.clock);
   const count = await inTransaction(deps.db, async (tx) => {
-    // What was over before the first round is not told any more.
+    // Skips requests that were over before the first round.
     const da = (await readGiorno(tx, 'senza_risposta')) ?? addGiorni(today, -1);
     if (!(await claimGiorno(tx, 'senza_risposta', today))) return 0;
     const over = await listSenzaRisposta(tx, { da, prima: today });
@@ -120,7 +110,7 @@ export async function sendSenzaRisposta(deps: LetterDeps): Promise<number> {
   return count;
 }
 
-/** Tells the centre, once a day, of the requests that begin within two days and wait for an answer. */
+/** Notifies the centre, once a day, of the requests that begin within two days and wait for an answer. */
 export async function sendRichiesteVicine(deps: LetterDeps): Promise<number> {
   const giorno = oggi(deps.clock);
   const count = await inTransaction(deps.db, async (tx) => {
@@ -150,8 +140,8 @@ const NOMINATE = 40;
 const CONTATE = 1000;
 
 /**
- * Tells the centre, on the day of the week that its content names, what waits for it and what is late, if there is
- * anything (prodotto/lettere#lettera-settimanale). Returns whether a letter was queued.
+ * Sends the centre its weekly letter about what waits and what is late, if anything, on the weekday of its settings
+ * (prodotto/lettere#lettera-settimanale). Returns whether a letter was queued.
  */
 export async function sendSettimana(deps: LetterDeps): Promise<boolean> {
   const giorno = oggi(deps.clock);
@@ -201,10 +191,7 @@ export async function sendSettimana(deps: LetterDeps): Promise<boolean> {
   return sent;
 }
 
-/**
- * Claims a day for a round of letters; false when the round was already made. Simultaneous claims wait for the
- * transaction to end: if it fails, the day is free again.
- */
+/** Claims a day for a round of letters, and waits for simultaneous claims; false when the round was already made. */
 async function claimGiorno(tx: Tx, giro: string, giorno: Giorno): Promise<boolean> {
   const row = await tx
     .insertInto('segni')
@@ -220,7 +207,7 @@ async function claimGiorno(tx: Tx, giro: string, giorno: Giorno): Promise<boolea
   return row !== undefined;
 }
 
-/** The day for which a round of letters was last made; null before the first one. */
+/** The day of the last round of letters; null before the first one. */
 async function readGiorno(tx: Tx, giro: string): Promise<Giorno | null> {
   const row = await tx
     .selectFrom('segni')
@@ -231,8 +218,7 @@ async function readGiorno(tx: Tx, giro: string): Promise<Giorno | null> {
 }
 
 /**
- * The requests that nobody confirmed and whose last day lies in a span, `prima` excluded. Where its person was noted
- * present the centre has answered at the door.
+ * The unconfirmed requests whose last day is in a span, `prima` excluded; without those whose person was noted present.
  */
 function listSenzaRisposta(tx: Tx, { da, prima }: { da: Giorno; prima: Giorno }) {
   return selectConChi(tx)
@@ -245,7 +231,6 @@ function listSenzaRisposta(tx: Tx, { da, prima }: { da: Giorno; prima: Giorno })
     .execute();
 }
 
-/** The bookings that begin within a span of days, both ends included, with their resource and their member. */
 function listStarting(tx: Tx, wanted: { da: Giorno; a: Giorno; confermata: boolean }) {
   return selectConChi(tx)
     .where('b.confermata', '=', wanted.confermata)
@@ -263,12 +248,11 @@ const selectConChi = (tx: Tx) =>
     .orderBy('b.inizio')
     .orderBy('b.id');
 
-/** A booking with its resource and its member. */
 type Iniziante = Awaited<ReturnType<typeof listStarting>>[number];
 
 /**
- * The bookings whose people were told that what they booked is not there. They are locked with their people, so that
- * nobody gets two letters; what somebody else has locked is left for the next round.
+ * The bookings whose people were told that the resource is missing. Locked with their people, so that nobody gets two
+ * letters; skips rows that another transaction has locked until the next round.
  */
 async function lockMancanze(tx: Tx, oggi: Giorno): Promise<Iniziante[]> {
   const rows = await tx
@@ -289,5 +273,5 @@ async function lockMancanze(tx: Tx, oggi: Giorno): Promise<Iniziante[]> {
     .execute();
 }
 
-/** A booking in the weekly letter, and whose it is; null once the account is closed. */
+/** A booking in the weekly letter; `chi` is null once the account is closed. */
 const DELLA_SETTIMANA = ['b.id', 'b.inizio', 'b.fine', 'p.nome as risorsa', 'b.user_id as chi'] as const;

@@ -34,22 +34,21 @@ export function bindProposte(bind: Bind, deps: Deps): void {
   );
 }
 
-/** Who answers: somebody with a session, or with the link of the letter; if both, the link counts. */
+/** Who answers: a person with a session or with the letter's link; if both, the link counts. */
 type Chi = { utente: UtenteCorrente | null; token: string | undefined };
 
 type Chiesta = {
-  /** `attore` is the person whose booking it is, or an administrator who answers for them. */
+  /** `attore` is the booking's person, or an administrator who answers for them. */
   ctx: Ctx<{ readonly id: string }>;
   proposta: store.Row;
   prenotazione: Bloccata;
-  /** The person whose booking it is. */
   persona: Account;
   isPer: boolean;
 };
 
 /**
- * Accepts one of the proposed spans (prodotto/proposte#risposta); accepting it again changes nothing. If it is no
- * longer free, other days are stored in place of the old ones, and then it is refused with these.
+ * Accepts one of the proposed spans (prodotto/proposte#risposta); may be repeated. If it is no longer free, stores
+ * other days instead and refuses with these.
  * @throws Rifiuto UNAUTHORIZED, ACCOUNT_SOSPESO, NOT_FOUND, PROPOSTA_SCADUTA, PROPOSTA_SUPERATA, DATE_OCCUPATE,
  * TOO_MANY_REQUESTS
  */
@@ -64,10 +63,7 @@ async function accept(deps: Deps, chi: Chi, id: number, giorni: Intervallo): Pro
   return esito;
 }
 
-/**
- * Accepts none of them: the booking is cancelled. Refusing again changes nothing.
- * @throws Rifiuto as `accept`
- */
+/** Accepts none of them: cancels the booking. May be repeated. @throws Rifiuto as `accept` */
 async function refuse(deps: Deps, chi: Chi, id: number): Promise<Proposta> {
   const esito = await withProposta(deps, chi, id, null, (chiesta) => cancel(chiesta));
   if (esito instanceof Rifiuto) throw esito;
@@ -75,9 +71,9 @@ async function refuse(deps: Deps, chi: Chi, id: number): Promise<Proposta> {
 }
 
 /**
- * Runs `work` on an open proposal under the lock of the centre. Returns the proposal as it then is.
+ * Runs `work` on an open proposal under the lock of the centre. Returns the resulting proposal.
  * @param risposta the accepted span, or null for none
- * @returns also a refusal that has to be thrown only after the commit, since something was stored
+ * @returns also a refusal to throw only after the commit, since something was stored
  */
 async function withProposta(
   deps: Deps,
@@ -99,7 +95,7 @@ async function withProposta(
     const proposta = await store.findProposta(tx, id);
     const persona = await findAccount(tx, user_id);
     const prenotazione = prenotazioni.get(prenotazione_id);
-    // If somebody ended the link in the meantime, they held the account for that.
+    // Ending the link locks the account, so this check is final.
     const still = isByLink ? await mayAnswer({ ...deps, db: tx }, chi, seen) : true;
     if (!proposta || !persona || !prenotazione || !still) throw new Rifiuto('NOT_FOUND');
     if (isByLink && !persona.is_active) throw new Rifiuto('ACCOUNT_SOSPESO');
@@ -154,7 +150,7 @@ async function take(chiesta: Chiesta, giorni: Intervallo): Promise<boolean> {
   });
 }
 
-/** Stores the days that are free now in place of the proposed ones, and refuses with them. */
+/** Replaces the proposed days with those free now, and refuses with them. */
 async function renew({ ctx, proposta, prenotazione }: Chiesta): Promise<Rifiuto> {
   const { deps, tx, oggi: today } = ctx;
   const calendario = await readCalendario({ ...deps, db: tx }, periodoPrenotabile(today));
@@ -171,7 +167,7 @@ async function renew({ ctx, proposta, prenotazione }: Chiesta): Promise<Rifiuto>
   return new Rifiuto('DATE_OCCUPATE', { proposte: giorni.map(({ inizio, fine }) => ({ inizio, fine })) });
 }
 
-/** Tells the centre that there are no days left to propose, so that somebody has to telephone. */
+/** Notifies the centre that no days are left to propose, so that it telephones. */
 async function tellNiente(
   { centro }: Deps,
   tx: Tx,

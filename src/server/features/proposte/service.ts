@@ -14,15 +14,14 @@ import { record } from '../registro/service.ts';
 import * as store from './store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a proposal is shown, and kept, after it was closed, in days (prodotto/proposte#conservazione). */
+/** How many days a proposal is shown and kept after it was closed (prodotto/proposte#conservazione). */
 const GIORNI_DOPO = 30;
 
-/** The days that one plan proposes to a person. */
 export type DaProporre = Omit<store.NuovaProposta, 'user_id' | 'gettone_id' | 'creata_il'>;
 
 /**
- * Proposes other days to a person, in the transaction of the plan, which holds their bookings. Returns the link for the
- * letter, the same for all of them; null for a letter on paper, which has none.
+ * Proposes other days to a person, in the transaction of the plan, which has locked their bookings. Returns the
+ * letter's link, the same for all of them; null for a letter on paper.
  */
 export async function proponi(
   deps: Pick<Deps, 'keys' | 'clock'>,
@@ -40,10 +39,7 @@ export async function proponi(
   return gettone_id;
 }
 
-/**
- * The proposals of the letter with this link.
- * @throws Rifiuto NOT_FOUND
- */
+/** The proposals of the letter with this link. @throws Rifiuto NOT_FOUND */
 export async function listDaLink(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Proposta[]> {
   const gettone = await findGettone(deps, 'proposta', token);
   const rows = gettone ? await store.listOfGettone(deps.db, gettone.id) : [];
@@ -51,16 +47,16 @@ export async function listDaLink(deps: Pick<Deps, 'db' | 'clock'>, token: string
   return rows.map((row) => store.toProposta(row, oggi(deps.clock)));
 }
 
-/** The proposals to a person: the open ones, and for a while the closed ones. */
+/** A person's open proposals, and recently closed ones. */
 export async function listOwn({ db, clock }: Deps, utente: UtenteCorrente): Promise<Proposta[]> {
   const rows = await store.listOfUtente(db, utente.id, closedSince(clock.now()));
   return rows.map((row) => store.toProposta(row, oggi(clock), utente.fascia));
 }
 
-/** Proposals that were closed since this instant are still shown. */
+/** Proposals closed since this instant are still shown. */
 export const closedSince = (now: Date): Date => new Date(now.getTime() - GIORNI_DOPO * DAY_MS);
 
-/** What a letter to the centre says about a booking and its person; null if the account is closed. */
+/** A booking and its person for a letter to the centre; null if the account is closed. */
 export const toDelCentro = (prenotazione: Bloccata) =>
   prenotazione.utente && { prenotante: prenotazione.user_id, prenotazione: toDati(prenotazione) };
 
@@ -68,15 +64,12 @@ export const toDelCentro = (prenotazione: Bloccata) =>
 export const listDaTelefonare = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<PropostaAlBanco[]> =>
   store.listDaTelefonare(db, oggi(clock));
 
-/** Runs every night, or at the next start if the machine was off then. */
+/** Every night, or at the next start. */
 export async function startProposte(deps: Deps): Promise<void> {
   await deps.jobs.schedule('proposte-scadute', '5 0 * * *', () => expireProposte(deps), { catchUp: true });
 }
 
-/**
- * If nobody answered in time, does what the proposal announced (prodotto/proposte#scadenza). Each has a transaction of
- * its own, so that a failure does not stop the others.
- */
+/** Does what unanswered proposals announced, each in a transaction of its own (prodotto/proposte#scadenza). */
 export async function expireProposte(deps: Deps): Promise<void> {
   for (const id of await store.listScadute(deps.db, oggi(deps.clock))) {
     try {
@@ -96,7 +89,7 @@ async function expire(deps: Deps, id: number): Promise<void> {
     const { tx, oggi: today } = ctx;
     const proposta = await store.findProposta(tx, id);
     const prenotazione = prenotazioni.get(seen.prenotazione_id);
-    // It was answered, changed or cancelled in the meantime.
+    // It was answered, changed or cancelled meanwhile.
     if (!prenotazione || proposta?.stato !== 'aperta' || proposta.entro >= today) return;
     const announced = proposta.altrimenti === 'annulla';
     const ends =
@@ -131,7 +124,7 @@ const recordRimasta = (tx: Tx, { id, user_id, prenotabile_id, inizio, fine }: Bl
     dettagli: { inizio, fine, proposta },
   });
 
-/** Tells the centre that a booking stays which its letter called cancelled. */
+/** Notifies the centre that a booking stays although its letter announced the cancellation. */
 async function tellNonMantenuta(
   { centro }: Deps,
   tx: Tx,
@@ -155,7 +148,7 @@ async function tellAnnullata(
     nome: utente.nome,
     prenotazioni: [toDati(prenotazione)],
     motivo: motivo ?? '',
-    // Where others took all the days, an answer was given.
+    // If others took all the days, the person had no choice left.
     ...(giorni.length > 0 && { entro }),
   };
   const lettera = { tipo: 'prenotazioni_annullate', dati } as const;

@@ -11,7 +11,6 @@ import type { Cursore } from '../../platform/richiesta.ts';
 
 type Db = Kysely<Database>;
 
-/** A proposal to be made. */
 export type NuovaProposta = Pick<
   ProposteTable,
   | 'prenotazione_id'
@@ -62,7 +61,7 @@ const selectProposte = (db: Db) =>
 
 export type Row = Awaited<ReturnType<ReturnType<typeof selectProposte>['execute']>>[number];
 
-/** A proposal as it is read today. `fascia`: the class of its person, where they read it in their own session. */
+/** A proposal as its person reads it today. `fascia`: the person's class, in their own session. */
 export const toProposta = (
   {
     id,
@@ -105,12 +104,11 @@ export async function findProposta(db: Db, id: number): Promise<Row | null> {
   return (await selectProposte(db).where('q.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The proposals of a letter, in the order in which they were made. */
 export function listOfGettone(db: Db, gettone_id: string): Promise<Row[]> {
   return selectProposte(db).where('q.gettone_id', '=', gettone_id).orderBy('q.id').execute();
 }
 
-/** The open proposals of a person, and those closed since then; open ones first, by their last day for an answer. */
+/** A person's open proposals, and those closed since `da`; open ones first, by their last day for an answer. */
 export function listOfUtente(db: Db, userId: string, da: Date): Promise<Row[]> {
   return selectProposte(db)
     .where('q.user_id', '=', userId)
@@ -121,7 +119,7 @@ export function listOfUtente(db: Db, userId: string, da: Date): Promise<Row[]> {
     .execute();
 }
 
-/** The open proposals that no link answers, those with the nearest last day for an answer first. */
+/** The open proposals that no link answers, by their last day for an answer. */
 export async function listDaTelefonare(db: Db, oggi: Giorno): Promise<PropostaAlBanco[]> {
   const rows = await selectProposte(db)
     .innerJoin('utenti as u', 'u.id', 'q.user_id')
@@ -138,7 +136,7 @@ export async function listDaTelefonare(db: Db, oggi: Giorno): Promise<PropostaAl
   }));
 }
 
-/** Notes the answer; of an accepted proposal, only the accepted span is kept. */
+/** Records the answer; of an accepted proposal, only the accepted span is kept. */
 export async function setRisposta(
   tx: Tx,
   id: number,
@@ -156,7 +154,6 @@ export async function setRisposta(
     .execute();
 }
 
-/** Whether anybody was noted present on a day of a booking. */
 export async function hasPresenze(tx: Tx, prenotazione_id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('presenze')
@@ -179,7 +176,6 @@ export async function listScadute(db: Db, oggi: Giorno): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Every proposal to a person, by id. */
 export function listEveryOwnProposta(db: Db, userId: string, { dopo, limit }: Cursore<number>) {
   return db
     .selectFrom('proposte')

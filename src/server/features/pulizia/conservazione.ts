@@ -15,7 +15,7 @@ import { NESSUNA_ATTESA } from '../utenti/store.ts';
 
 type DataDeps = Pick<Deps, 'db' | 'clock' | 'limits' | 'files' | 'log'>;
 
-/** Deletes one kind of data, in a transaction of its own; returns the stored files to be removed after its commit. */
+/** Deletes one kind of data in a transaction of its own; returns the stored files to remove after its commit. */
 type Step = (tx: Tx, deps: DataDeps) => Promise<readonly string[] | void>;
 
 const DAY_MS = 24 * 3_600_000;
@@ -30,13 +30,13 @@ const older =
     await sql`delete from ${sql.table(table)} where ${sql.ref(column)} < ${before}`.execute(tx);
   };
 
-/** The last day that is deleted where data is kept for so many months. */
+/** The last day to delete where data is kept for so many months. */
 const lastDay = ({ clock }: Pick<Deps, 'clock'>, mesi: number) => mesiPrima({ oggi: oggi(clock), mesi });
 const endOfLastDay = (deps: Pick<Deps, 'clock'>, mesi: number) => endOfGiorno(lastDay(deps, mesi));
 
 /**
- * Deletes the ledgers whose last entry is older than ten years, with all that belongs to them, and the people who are
- * then named by no entry. The age is by the database's clock, like that of the trigger that protects the entries.
+ * Deletes the ledgers whose last entry is older than ten years, and people without entries. The age is by the
+ * database's clock, as in the trigger that protects the entries.
  */
 const oldLedgers =
   (heads: string, key: string, movimenti: string, ...others: readonly string[]): Step =>
@@ -54,12 +54,11 @@ const oldLedgers =
     await forgetSenzaMovimenti(tx);
   };
 
-/** The term of each kind of data, and the statements that keep it. */
 const STEPS = {
   sessioni: older(0, 'sessioni', 'scade_il'),
   tentativi: older(TENTATIVO_MS, 'tentativi_esterni', 'cominciato_il'),
   gettoni: older(0, 'gettoni', 'scade_il'),
-  // A new address and the form of a registration wait as long as the link mailed to them is valid.
+  // A new address and a registration form wait as long as their link is valid.
   async indirizzi_in_attesa(tx, { clock }) {
     const before = new Date(clock.now().getTime() - DAY_MS);
     await tx.updateTable('utenti').set(NESSUNA_ATTESA).where('in_attesa_dal', '<', before).execute();
@@ -67,13 +66,13 @@ const STEPS = {
   iscrizioni: older(DAY_MS, 'iscrizioni', 'creata_il'),
   indirizzi_precedenti: older(PRECEDENTE_MS, 'indirizzi_precedenti', 'lasciato_il'),
   idempotenza: older(CHIAVE_MS, 'idempotenza', 'creata_il'),
-  // For so long an import that was carried out is answered again.
+  // For so long a repeated import gets its answer again.
   importazioni: older(30 * DAY_MS, 'importazioni', 'quando'),
 
-  /** Letters that were sent; after 12 months those that were given up, so that they can be sent again until then. */
+  /** Deletes sent letters; failed ones only after 12 months, so that they can be sent again until then. */
   async lettere(tx, deps) {
     const before = (days: number): Date => new Date(deps.clock.now().getTime() - days * DAY_MS);
-    // Nobody has an account behind the last kinds: not yet, or no longer.
+    // The last kinds have no account: not yet, or no longer.
     await sql`
       delete from posta
       where stato in ('inviata', 'consegnata') and inviata_il < ${before(30)}
@@ -82,7 +81,7 @@ const STEPS = {
           and coalesce(inviata_il, creata_il) < ${before(1)}`.execute(tx);
   },
 
-  /** Attendance, and the notes and photos of things that came back (prodotto/banco#conservazione). */
+  /** Attendance, and the notes and photos of returned resources (prodotto/banco#conservazione). */
   async banco(tx, deps) {
     const end = endOfLastDay(deps, 12);
     const { rows } = await sql<{ file: string }>`
@@ -103,7 +102,7 @@ const STEPS = {
     await tx.deleteFrom('attese').where('finita_il', '<', endOfLastDay(deps, 12)).execute();
   },
 
-  /** Proposals that were closed, and the links of letters all of whose proposals are gone. */
+  /** Closed proposals, and the links of letters without proposals. */
   async proposte(tx, { clock }) {
     await tx.deleteFrom('proposte').where('chiusa_il', '<', closedSince(clock.now())).execute();
     await sql`
@@ -112,8 +111,8 @@ const STEPS = {
   },
 
   /**
-   * Abilitazioni that ended or were taken away, with all earlier entries (prodotto/abilitazioni#conservazione). As long
-   * as one of them is young enough for the database to protect it, all stay.
+   * Abilitazioni that ended or were revoked, with all earlier entries (prodotto/abilitazioni#conservazione). All stay
+   * while the trigger protects one of them.
    */
   async rilasci(tx, deps) {
     const last = lastDay(deps, 12);
@@ -128,8 +127,8 @@ const STEPS = {
   },
 
   /**
-   * Closes the faults whose stops are over, deletes support requests 24 months after they came, and empties faults 12
-   * months after they were closed: texts, address, person, photos.
+   * Closes the faults whose stops are over, deletes support requests after 24 months, and removes texts, address,
+   * person and photos of faults 12 months after they were closed.
    */
   async segnalazioni(tx, deps) {
     await sql`
@@ -159,7 +158,9 @@ const STEPS = {
   cauzioni: oldLedgers('cauzioni', 'cauzione_id', 'movimenti_cauzione'),
   giornate: oldLedgers('giornate', 'giornate_id', 'movimenti_giornate', 'giornate_dovute'),
 
-  /** Private calendar addresses that no program has read for a year, or that can no longer answer (prodotto/calendari#durata). */
+  /**
+   * Private calendar addresses that no program has read for a year, or that no longer work (prodotto/calendari#durata).
+   */
   async calendari(tx, { clock }) {
     await sql`
       delete from calendari c
@@ -172,14 +173,13 @@ const STEPS = {
   limiti: (_tx, { limits }) => limits.forgetExpired(),
 } satisfies Record<string, Step>;
 
-/** Deletes what is too old of one kind. */
 export async function forget(deps: DataDeps, kind: keyof typeof STEPS): Promise<void> {
   const step: Step = STEPS[kind];
   const files = await inTransaction(deps.db, (tx) => step(tx, deps));
   if (files) await removeSealed(deps, files);
 }
 
-/** Deletes what is too old. What cannot be deleted does not keep the rest. @throws AggregateError when something could not be */
+/** Deletes all old data; one failing kind does not stop the others. @throws AggregateError when one failed */
 export async function cleanOldData(deps: DataDeps): Promise<void> {
   const errors: unknown[] = [];
   for (const kind of Object.keys(STEPS) as (keyof typeof STEPS)[])
@@ -187,7 +187,6 @@ export async function cleanOldData(deps: DataDeps): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, 'Some old data could not be deleted.');
 }
 
-/** Runs every night at four; once, however many processes there are. */
 export async function startPuliziaDati(deps: DataDeps & Pick<Deps, 'jobs'>): Promise<void> {
   await deps.jobs.schedule('pulizia-dati', '0 4 * * *', () => cleanOldData(deps), { catchUp: true });
 }

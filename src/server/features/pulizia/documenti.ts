@@ -16,23 +16,18 @@ type RetentionDeps = Pick<
   'db' | 'jobs' | 'files' | 'clock' | 'centro' | 'mesiDocumenti' | 'tieneVerificati' | 'log'
 >;
 
-/** Documents looked up at a time. */
 const BATCH = 200;
 
-/**
- * Runs every night at half past four, or at the next start if the machine was off then; once, however many processes
- * there are.
- */
+/** Every night at half past four, or at the next start. */
 export async function startConservazione(deps: RetentionDeps): Promise<void> {
   const destroy = async (): Promise<void> => void (await destroyOldDocumenti(deps));
   await deps.jobs.schedule('documenti-scaduti', '30 4 * * *', destroy, { catchUp: true });
 }
 
 /**
- * Destroys documents that are no longer needed: a number of months after the last day of the member's last booking, and
- * never earlier than as many months after the upload (prodotto/documenti#conservazione). If the images of verified
- * documents are not kept, it also destroys those left from a time when they were. Returns how many members had theirs
- * destroyed.
+ * Destroys documents a number of months after the member's last booking, and never earlier than as many months after
+ * the upload (prodotto/documenti#conservazione). If the images of verified documents are not kept, also destroys those
+ * from a time when they were. Returns the number of members.
  */
 export async function destroyOldDocumenti(deps: RetentionDeps): Promise<number> {
   const { mesiDocumenti: mesi, tieneVerificati } = deps;
@@ -62,7 +57,7 @@ async function destroyOf(
     const { documento_stato } = await moveDocumento(deps, tx, userId, 'distrutto');
     const verificato = documento_stato === 'verificato';
     await record(tx, { attore_id: null, azione: 'documento_distrutto', utente_id: userId });
-    // No letter: everybody's profile says that the images are destroyed with the verification.
+    // No letter: the profile says that the images are destroyed with the verification.
     if (verificato && !limite.tieneVerificati) return files;
     const scade_il = verificato ? (await readStato({ db: tx }, userId)).esito!.scade_il! : undefined;
     await queueLettera(tx, {
@@ -80,14 +75,14 @@ async function destroyOf(
   return true;
 }
 
-/** Today, for how many months a document is kept, and whether its images are kept once it is verified. */
+/** Today, for how many months a document is kept, and whether its images are kept after verification. */
 interface Limite {
   readonly oggi: Giorno;
   readonly mesi: number;
   readonly tieneVerificati: boolean;
 }
 
-/** Members whose images are no longer needed, by id; a cancelled booking does not count. */
+/** Members whose images are no longer needed, by id; cancelled bookings do not count. */
 function selectScaduti(db: Deps['db'], { tieneVerificati, ...limite }: Limite) {
   const ultimo = mesiPrima(limite);
   return db

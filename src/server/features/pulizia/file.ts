@@ -7,12 +7,10 @@ import { CARTELLA as CARTELLA_GUASTI, listNamedGuasti } from '../segnalazioni/fo
 
 type CleanDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'log'>;
 
-/** A younger file may belong to a change that has not been committed yet. */
+/** A younger file may belong to a change that is not committed yet. */
 const DAY_MS = 24 * 3_600_000;
-/** Files looked up in the database at a time. */
 const BATCH = 500;
 
-/** Runs every night at half past three; once, however many processes there are. */
 export async function startPulizia(deps: Pick<Deps, 'jobs' | 'dataDir'> & CleanDeps): Promise<void> {
   const clean = async (): Promise<void> => {
     await cleanOrphanFiles(deps);
@@ -22,8 +20,7 @@ export async function startPulizia(deps: Pick<Deps, 'jobs' | 'dataDir'> & CleanD
 }
 
 /**
- * Removes the files that no row names: left by an upload whose outcome is unknown, or by an interrupted removal. Only
- * files older than a day are removed.
+ * Removes files older than a day that no row names: of an upload with an unknown outcome, or of an interrupted removal.
  */
 export async function cleanOrphanFiles(deps: CleanDeps): Promise<void> {
   await cleanFoto(deps);
@@ -55,7 +52,7 @@ async function cleanFoto(deps: CleanDeps): Promise<void> {
   for (const [id, names] of byPrenotabile) await removeUnnamedFoto(deps, id, [...names]);
 }
 
-/** Removes the encrypted files below a prefix that the database no longer names. */
+/** Removes the encrypted files below a prefix that the database does not name. */
 async function cleanNamed(
   deps: CleanDeps,
   prefix: string,
@@ -74,7 +71,6 @@ async function cleanNamed(
   if (batch.length > 0) await removeBatch();
 }
 
-/** Removes one file. A failure must not hold up the others. */
 async function removeFile({ files, log }: CleanDeps, key: string): Promise<void> {
   try {
     await files.delete(key);
@@ -83,7 +79,7 @@ async function removeFile({ files, log }: CleanDeps, key: string): Promise<void>
   }
 }
 
-/** Those of these files that are part of somebody’s identity document. */
+/** Those of these files that belong to an identity document. */
 async function listNamedDocumenti(db: Deps['db'], files: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('documenti')

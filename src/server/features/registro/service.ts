@@ -11,9 +11,9 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UtenteCorrente, Cursore } from '../../platform/richiesta.ts';
 import { inPeriodo } from '../../platform/sql.ts';
 
-/** One line of the records: who did what, to whom or what. */
+/** A record: who did what, to whom or what. */
 interface NuovaVoce {
-  /** Null for an anonymous caller, or the program itself. */
+  /** Null for an anonymous caller or the program. */
   readonly attore_id: string | null;
   readonly azione: Azione;
   readonly utente_id?: string | null;
@@ -22,7 +22,7 @@ interface NuovaVoce {
   readonly dettagli?: Record<string, unknown>;
 }
 
-/** Writes to the records, in the transaction of the change itself. */
+/** Adds a record in the transaction of the change. */
 export async function record(tx: Tx, voce: NuovaVoce): Promise<void> {
   await tx
     .insertInto('registro')
@@ -37,7 +37,7 @@ export async function record(tx: Tx, voce: NuovaVoce): Promise<void> {
     .execute();
 }
 
-/** As `record`, for what an administrator changes about a thing. */
+/** As `record`, for an administrator's change of a resource. */
 export function recordChange(
   tx: Tx,
   admin: UtenteCorrente,
@@ -48,7 +48,7 @@ export function recordChange(
   return record(tx, { attore_id: admin.id, azione, prenotabile_id, dettagli });
 }
 
-/** As `record`, for several lines, in one statement. */
+/** As `record`, for several, in one statement. */
 export async function recordAll(tx: Tx, voci: readonly NuovaVoce[]): Promise<void> {
   if (voci.length === 0) return;
   await sql`
@@ -69,7 +69,7 @@ export async function list({ db }: Deps, filtri: FiltriRegistro, cursore: Cursor
 const nameOf = (persona: Voce['attore']): string =>
   persona ? `${persona.nome} ${persona.cognome}${persona.email === null ? '' : ` <${persona.email}>`}` : '';
 
-/** The records that match, as CSV, read one page at a time while they are sent. */
+/** The matching records as CSV, streamed page by page. */
 export function exportCsv({ db }: Deps, filtri: FiltriRegistro): Readable {
   demandPeriodo(filtri);
   return streamCsv(
@@ -88,10 +88,7 @@ export function exportCsv({ db }: Deps, filtri: FiltriRegistro): Readable {
   );
 }
 
-/**
- * The last decision recorded about a booking, or null. A move that only made room for another booking is not a
- * decision.
- */
+/** The last decision recorded about a booking, or null. A move to make room for another booking is no decision. */
 export async function readUltimaOfPrenotazione(
   db: Deps['db'],
   prenotazione_id: number,
@@ -100,16 +97,15 @@ export async function readUltimaOfPrenotazione(
   return voce ?? null;
 }
 
-/** The filters of the records. */
 interface FiltriRegistro extends FiltroPeriodo {
   readonly utente_id?: string | undefined;
   readonly prenotabile_id?: number | undefined;
   readonly prenotazione_id?: number | undefined;
-  /** Leaves out the moves that the program made on its own, to make room for a booking. */
+  /** Leaves out the program's own moves to make room. */
   readonly senzaSpostamenti?: true;
 }
 
-/** Lines of the records, newest first. Ids only grow, so sorting and paging by id is in order of time. */
+/** Records, newest first. Ids only grow, so the order by id is the order of time. */
 async function listVoci(db: Deps['db'], filtri: FiltriRegistro & Cursore<number>): Promise<Voce[]> {
   const { utente_id, prenotabile_id, prenotazione_id, da, a, senzaSpostamenti, dopo, limit } = filtri;
   const rows = await db
@@ -167,7 +163,7 @@ async function listVoci(db: Deps['db'], filtri: FiltriRegistro & Cursore<number>
   }));
 }
 
-/** Who viewed or uploaded somebody's document, newest first (prodotto/documenti#accessi). */
+/** Who viewed or uploaded a person's document, newest first (prodotto/documenti#accessi). */
 export async function listAccessiOf(
   { db }: Deps,
   utente_id: string,

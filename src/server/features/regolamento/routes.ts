@@ -6,7 +6,7 @@ import type { Contesto } from '../../http/contesto.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readPdf } from '../immagini/impostazioni.ts';
 
-/** The page of the rules embeds the file; the browser's own viewer is a plug-in inside this document. */
+/** The page of the rules embeds the file, and the browser's viewer is a plug-in in this document. */
 const EMBEDDABLE =
   "default-src 'self'; object-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'self'";
 
@@ -32,11 +32,10 @@ export function bindRegolamento(bind: Bind, deps: Deps): void {
 
 interface Regolamento {
   readonly bytes: Buffer;
-  /** Changes with the content, so that a browser downloads it again only then. */
   readonly etag: string;
 }
 
-/** The PDF of the house rules: the one made from the text, or the centre's own. @throws Rifiuto NOT_FOUND */
+/** The PDF of the house rules, rendered from the text or the centre's own. @throws Rifiuto NOT_FOUND */
 export async function readRegolamento({
   files,
   impostazioni,

@@ -6,7 +6,6 @@ import { toCsv } from '../../platform/csv.ts';
 type Cella = string | number;
 type Tratto = Omit<Rendiconto['settimana'][number], 'giorno'>;
 
-/** The columns that every table has after its first. */
 const TRATTO = [
   'Giorni aperti',
   'Prenotazioni',
@@ -43,10 +42,9 @@ const tratto = (of: Tratto): Cella[] => [
   of.strumento.aperti,
 ];
 
-/** A number of people in what leaves the house (prodotto/rendiconto#persone). */
+/** A number of people in a published table (prodotto/rendiconto#persone). */
 const sayPersone = (quante: number): Cella => (quante < POCHE_PERSONE ? `meno di ${POCHE_PERSONE}` : quante);
 
-/** The rows of one table of the report. */
 function listRighe(rendiconto: Rendiconto, tabella: TabellaRendiconto): Cella[][] {
   const { inizio, fine, totale, cauzioni, giornate } = rendiconto;
   switch (tabella) {
@@ -79,10 +77,9 @@ function listRighe(rendiconto: Rendiconto, tabella: TabellaRendiconto): Cella[][
   }
 }
 
-/** One table of the report, with its heading. Like every CSV of the site it is in Italian. */
+/** One table of the report with its heading, in Italian like every CSV of the site. */
 export const writeTabella = (rendiconto: Rendiconto, tabella: TabellaRendiconto): string =>
   toCsv(COLONNE[tabella], listRighe(rendiconto, tabella));
 
-/** All tables, each with the name of its file. */
 export const writeTabelle = (rendiconto: Rendiconto): [string, string][] =>
   TABELLE_RENDICONTO.map((tabella, n) => [`${n + 1}-${tabella}.csv`, writeTabella(rendiconto, tabella)]);

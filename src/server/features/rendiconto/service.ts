@@ -14,11 +14,7 @@ import { writeTabella, writeTabelle } from './csv-service.ts';
 
 type Periodo = OutputOf<(typeof calls.readRendiconto)['query']>;
 
-/**
- * What the centre did in a period, in numbers (prodotto/rendiconto#numeri). Every request counts them anew, all from
- * the same snapshot of the database.
- * @throws Rifiuto VALIDATION_ERROR
- */
+/** The numbers of a period, from one snapshot (prodotto/rendiconto#numeri). @throws Rifiuto VALIDATION_ERROR */
 export function read(deps: RendicontoDeps, query: Periodo): Promise<Rendiconto> {
   const periodo = periodoOf(query, oggi(deps.clock));
   return inTransaction(deps.db, async (tx) => {
@@ -27,10 +23,7 @@ export function read(deps: RendicontoDeps, query: Periodo): Promise<Rendiconto> 
   });
 }
 
-/**
- * One table of the report as CSV.
- * @throws Rifiuto VALIDATION_ERROR
- */
+/** @throws Rifiuto VALIDATION_ERROR */
 export async function exportCsv(
   deps: RendicontoDeps,
   { tabella = 'totale', ...query }: OutputOf<(typeof calls.exportRendiconto)['query']>,
@@ -38,10 +31,7 @@ export async function exportCsv(
   return Readable.from([writeTabella(await read(deps, query), tabella)]);
 }
 
-/**
- * All tables of the report as a ZIP with a CSV for each.
- * @throws Rifiuto VALIDATION_ERROR
- */
+/** All tables of the report as a ZIP with a CSV for each. @throws Rifiuto VALIDATION_ERROR */
 export async function exportZip(deps: RendicontoDeps, query: Periodo): Promise<Readable> {
   const zip = createZip();
   const mtime = deps.clock.now();
@@ -53,7 +43,7 @@ export async function exportZip(deps: RendicontoDeps, query: Periodo): Promise<R
   return zip.output;
 }
 
-/** The requested period: whole months that are over, by default from January of the year in which it ends. */
+/** The requested period: whole past months, by default from January of the year in which it ends. */
 function periodoOf({ da, a }: Periodo, today: Giorno): Intervallo {
   const last = ultimoMese(today);
   const fine = a ? minGiorno(a, last) : last;

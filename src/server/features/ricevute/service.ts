@@ -9,16 +9,15 @@ class YearEnded extends Error {
   readonly code = '40001';
 }
 
-/** The receipt of an entry that is about to be written, and their common instant. */
+/** The receipt of a new entry, and their common instant. */
 export interface NuovaRicevuta extends NumeroRicevuta {
   readonly quando: Date;
 }
 
 /**
- * Gives the next number of the year (prodotto/ricevute#numero). The caller has already locked everything else,
- * including the heads of the ledgers, and locks nothing afterwards. So a transaction that waits for the counter holds
- * nobody up (decision 069). The instant is read once the counter is held, so that numbers and instants grow together.
- * @throws YearEnded when the year has ended in the meantime
+ * Assigns the next number of the year (prodotto/ricevute#numero). The caller has already locked everything else,
+ * including the ledgers, and locks nothing afterwards, so that waiting for the counter blocks nobody (decision 048).
+ * The instant is read under the lock of the counter, so that numbers and instants grow together. @throws YearEnded
  */
 export async function nextRicevuta({ clock }: Pick<Deps, 'clock'>, tx: Tx): Promise<NuovaRicevuta> {
   const anno = annoInRome(clock.now());

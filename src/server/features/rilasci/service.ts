@@ -4,7 +4,6 @@ import type { Membro } from '#domain/assegnazione.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { HA_ABILITAZIONE } from '../../platform/sql.ts';
 
-/** Pieces, with what they ask for. */
 type Chiedono = Iterable<Pick<Membro, 'abilitazioni'>>;
 
 const askedBy = (pezzi: Chiedono): number[] => [
@@ -12,8 +11,8 @@ const askedBy = (pezzi: Chiedono): number[] => [
 ];
 
 /**
- * What the rules need to judge whether somebody may use these pieces; without a query if the pieces ask for nothing.
- * Read it after the statement that locks the person, so that an abilitazione is taken away either before or after.
+ * What the rules need to decide whether a person may use these pieces; no query if the pieces require nothing. Read it
+ * after the lock of the person, so that an abilitazione is revoked either before or after.
  */
 export async function readAbilitato(
   db: Deps['db'],
@@ -27,10 +26,7 @@ export async function readAbilitato(
   return { tutte, rilasci };
 }
 
-/**
- * The abilitazioni that several people have, of those that these pieces ask for, by person; somebody who is missing has
- * none of them.
- */
+/** The required abilitazioni that several people have, by person; people without any are missing. */
 export async function readRilasciOf(
   db: Deps['db'],
   utenti: Iterable<string | null>,
@@ -42,7 +38,7 @@ export async function readRilasciOf(
   return Map.groupBy(await listRilasci(db, { utenti: who, ids }), ({ utente_id }) => utente_id);
 }
 
-/** What the persons of some bookings lack for them, by booking; bookings whose person lacks nothing are missing. */
+/** What the persons of some bookings lack for them, by booking; bookings that lack nothing are missing. */
 export async function readMancanoOf(
   db: Deps['db'],
   ids: readonly number[],
@@ -52,7 +48,6 @@ export async function readMancanoOf(
   return new Map([...byId].map(([id, all]) => [id, all.map(({ id: una, nome }) => ({ id: una, nome }))]));
 }
 
-/** Those of these abilitazioni that these people have, or had until they ended. */
 const listRilasci = (
   db: Deps['db'],
   { utenti, ids }: { utenti: readonly string[]; ids: readonly number[] },
@@ -66,7 +61,7 @@ const listRilasci = (
     .$castTo<RilascioValido & { utente_id: string }>()
     .execute();
 
-/** What the persons of these bookings lack on the last day of the booking, by name. */
+/** What the persons of these bookings lack on the last day, by name. */
 const listMancano = (db: Deps['db'], { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('prenotazioni as b')
@@ -82,7 +77,6 @@ const listMancano = (db: Deps['db'], { ids }: { ids: readonly number[] }) =>
     .orderBy('a.id')
     .execute();
 
-/** These abilitazioni by id. */
 const listByIds = (db: Deps['db'], { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('abilitazioni')

@@ -19,7 +19,7 @@ export function bindSalute(bind: Bind, deps: Deps): void {
   });
 }
 
-/** Answers that the program is alive and its database responds; when it does not, its error becomes a 503. */
+/** Answers that the program and its database respond; a failure becomes a 503. */
 async function readStato({ db, versione }: Pick<Deps, 'db' | 'versione'>) {
   await sql`select 1`.execute(db);
   return { stato: 'ok' as const, database: true, versione };
@@ -28,8 +28,8 @@ async function readStato({ db, versione }: Pick<Deps, 'db' | 'versione'>) {
 const MS_ORA = 3_600_000;
 
 /**
- * What whoever runs the site watches (prodotto/api#salute): the age in hours of the last copy that passed its trial, null
- * without one; the letters that were given up; the free bytes on the disk of DATA_DIR.
+ * What the operator monitors (prodotto/api#salute): hours since the last copy that passed its trial, null without one;
+ * failed letters; free bytes on the disk of DATA_DIR.
  */
 async function readSorveglianza({ db, clock, dataDir }: Pick<Deps, 'db' | 'clock' | 'dataDir'>) {
   const prova = await findProva(db);

@@ -4,15 +4,14 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { resealAll, openSealed } from '../documenti/sealed-service.ts';
 
-/** The folder of the encrypted photos of faults. */
 export const CARTELLA = 'segnalazioni';
 
-/** A photo arrives before its report has a number, so it is bound to the thing. */
+/** A photo arrives before its report has a number, so it is bound to the resource. */
 export const boundTo = (prenotabileId: number | null): string => `guasto:${prenotabileId}`;
 
 type Reader = Pick<Deps, 'db' | 'files' | 'keys'>;
 
-/** A photo of a fault, as JPEG. @throws Rifiuto NOT_FOUND */
+/** A photo of a fault as JPEG. @throws Rifiuto NOT_FOUND */
 export async function readFotoGuasto(deps: Reader, id: number): Promise<Buffer> {
   const found = await select(deps.db).where('f.id', '=', id).executeTakeFirst();
   const bytes =
@@ -21,15 +20,13 @@ export async function readFotoGuasto(deps: Reader, id: number): Promise<Buffer> 
   return bytes;
 }
 
-/** Decrypts a stored photo; null when its file does not exist. @throws SealBroken */
+/** Decrypts a photo; null when its file does not exist. @throws SealBroken */
 export const openFotoGuasto = (
   deps: Pick<Deps, 'files' | 'keys'>,
   { prenotabile_id, file }: { prenotabile_id: number | null; file: string },
 ): Promise<Buffer | null> => openSealed(deps, { file, legata: boundTo(prenotabile_id) });
 
-/**
- * Every photo of the faults that somebody reported while they were signed in; a photo whose file is gone is left out.
- */
+/** Every photo of the faults that a signed-in person reported; skips a photo whose file is missing. */
 export async function* readFotoGuastiOf(
   deps: Reader,
   utenteId: string,
@@ -40,10 +37,7 @@ export async function* readFotoGuastiOf(
   }
 }
 
-/**
- * Encrypts every photo again with other keys (`resealAll`).
- * @throws SealBroken
- */
+/** Encrypts every photo with other keys (`resealAll`). @throws SealBroken */
 export async function resealFotoGuasti(
   deps: Pick<Deps, 'files' | 'keys'>,
   tx: Tx,
@@ -68,7 +62,6 @@ const select = (db: Deps['db']) =>
     .innerJoin('segnalazioni as s', 's.id', 'f.segnalazione_id')
     .select(['f.id', 'f.file', 'f.segnalazione_id', 's.prenotabile_id']);
 
-/** The photos that somebody sent while they were signed in, for their export. */
 const listFotoOfUtente = (db: Deps['db'], utenteId: string) =>
   select(db).where('s.utente_id', '=', utenteId).orderBy('f.id').execute();
 
@@ -82,7 +75,7 @@ export async function listNamedGuasti(db: Deps['db'], files: readonly string[]):
   return new Set(rows.map(({ file }) => file));
 }
 
-/** Every photo, locked: none can be added or deleted until the transaction ends. */
+/** Every photo, locked against additions and deletions until the transaction ends. */
 const lockTutte = (tx: Tx) => select(tx).forUpdate('f').execute();
 
 async function setFile(tx: Tx, id: number, file: string): Promise<void> {

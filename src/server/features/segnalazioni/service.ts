@@ -23,8 +23,8 @@ import { insertFoto } from './foto-service.ts';
 import * as store from './store.ts';
 
 /**
- * Stores a support report and tells the centre, at most three times an hour for each mailbox; further reports are still
- * stored.
+ * Stores a support report and notifies the centre, at most three times an hour for each mailbox; further reports are
+ * only stored.
  * @throws Rifiuto TOO_MANY_REQUESTS
  */
 export async function report(
@@ -54,7 +54,6 @@ export async function report(
   return answer;
 }
 
-/** The reports, newest first. */
 export function list(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stato: Segnalazione['stato'] | undefined,
@@ -71,26 +70,22 @@ export function listDaGuardare(
   return store.listDaGuardare(db, oggi(clock), limit);
 }
 
-/** A report of a fault. */
 interface Guasto {
   readonly prenotabile_id: number;
   readonly uso: Uso;
   readonly descrizione: string;
   readonly mail?: string;
-  /** In which to answer. */
   readonly lingua?: Lingua | undefined;
-  /** The person who was signed in. */
   readonly utente_id?: string | null;
   /** The network of a visitor, as a digest. */
   readonly rete?: Buffer | null;
   /** The booking whose return it came with. */
   readonly prenotazione_id?: number;
   readonly ha_fermato?: boolean;
-  /** The files of its photos. */
   readonly foto?: readonly string[];
 }
 
-/** Stores a fault inside a given transaction; returns its number. */
+/** Stores a fault in a given transaction; returns its number. */
 export async function insertGuasto(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -106,7 +101,7 @@ export async function insertGuasto(
   return id;
 }
 
-/** A report under its lock. @throws Rifiuto NOT_FOUND */
+/** @throws Rifiuto NOT_FOUND */
 export async function lockSegnalazione(tx: Tx, id: number) {
   const found = await store.lockSegnalazione(tx, id);
   if (!found) throw new Rifiuto('NOT_FOUND');
@@ -116,8 +111,8 @@ export async function lockSegnalazione(tx: Tx, id: number) {
 type Bloccata = Awaited<ReturnType<typeof lockSegnalazione>>;
 
 /**
- * Writes the centre's answer, or only a state or a note, to a locked report. A person who left an address is told the
- * answer, but never the note (prodotto/guasti#da-guardare). Writing the same values again is an answer, too.
+ * Writes the centre's answer, or only a state or a note, to a locked report. A person who left an address is sent the
+ * answer, but never the note (prodotto/guasti#da-guardare). The same values again count as an answer.
  */
 export async function writeRisposta(
   { clock }: Pick<Deps, 'clock'>,
@@ -142,8 +137,8 @@ export async function writeRisposta(
 }
 
 /**
- * Answers a report with a stop of its thing, in the transaction of the stop.
- * @throws Rifiuto VALIDATION_ERROR if there is no such open report of this thing
+ * Answers a report with a stop of its resource, in the transaction of the stop.
+ * @throws Rifiuto VALIDATION_ERROR if there is no such open report of this resource
  */
 export async function answerWithFermo(
   deps: Pick<Deps, 'clock'>,
@@ -156,7 +151,7 @@ export async function answerWithFermo(
   await writeRisposta(deps, tx, found, { esito: 'ferma' });
 }
 
-/** Closes the report of a stop that somebody removed, unless another of its stops still holds. */
+/** Closes the report of a removed stop, unless another of its stops is left. */
 export async function closeWithFermo(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,

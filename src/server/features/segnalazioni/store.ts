@@ -18,7 +18,7 @@ const toSegnalazione = <R extends { creata_il: Date }>({ creata_il, ...row }: R)
   creata_il: creata_il.toISOString(),
 });
 
-/** The values of a new report, either a letter to the centre or a fault. */
+/** The values of a new report, a letter to the centre or a fault. */
 type Nuova = Pick<Segnalazione, 'mail' | 'problema' | 'descrizione'> & { creata_il: Date } & Partial<{
     prenotabile_id: number;
     uso: Uso;
@@ -34,7 +34,7 @@ export async function insertSegnalazione(tx: Db, values: Nuova): Promise<Segnala
   );
 }
 
-/** Reports as administrators see them, at `oggi`. */
+/** Reports as administrators see them, on the day `oggi`. */
 function selectAlCentro(db: Db, oggi: Giorno) {
   return db.selectFrom('segnalazioni as s').select((eb) => [
     ...COLUMNS.map((column) => `s.${column}` as const),
@@ -74,7 +74,6 @@ function selectAlCentro(db: Db, oggi: Giorno) {
   ]);
 }
 
-/** The reports, newest first. */
 export async function listSegnalazioni(
   db: Db,
   { stato, oggi, dopo, limit }: { stato: Segnalazione['stato'] | undefined; oggi: Giorno } & Cursore<number>,
@@ -123,7 +122,7 @@ export async function listDaGuardare(db: Db, oggi: Giorno, limit: number): Promi
     .orderBy('s.id', 'desc')
     .limit(limit)
     .execute();
-  // The join has left out reports without a thing.
+  // The join has left out reports without a resource.
   return rows.map(({ uso, prenotabile, ...row }) => ({
     ...toSegnalazione(row),
     uso: uso!,
@@ -131,13 +130,13 @@ export async function listDaGuardare(db: Db, oggi: Giorno, limit: number): Promi
   }));
 }
 
-/** The thing that a report names; null for a letter to the centre, undefined where there is no such report. */
+/** The resource of a report; null for a letter to the centre, undefined where there is no such report. */
 export async function findCosa(tx: Db, id: number): Promise<number | null | undefined> {
   const query = tx.selectFrom('segnalazioni').select('prenotabile_id').where('id', '=', id);
   return (await query.executeTakeFirst())?.prenotabile_id;
 }
 
-/** A report under its lock, with what people are told about it. */
+/** Locks a report and returns it with what people are told about it. */
 export async function lockSegnalazione(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('segnalazioni as s')
@@ -174,12 +173,12 @@ export async function updateSegnalazione(
     .execute();
 }
 
-/** The advisory lock under which visitors report faults. */
+/** The advisory lock of visitors' reports. */
 const LOCK_VISITATORI = 0x67756173;
 
 /**
- * How many faults are open: of a thing, of it from one network of visitors, of that network; and whether a visitor has
- * called the thing dangerous after `dal`. The reports of visitors wait for each other, so that each is counted.
+ * How many faults are open: of a resource, of it from one network of visitors, of that network; and whether a visitor
+ * has called the resource dangerous after `dal`. Visitors' reports wait for each other, so that each is counted.
  */
 export async function countPerVisitatore(
   tx: Tx,
@@ -199,7 +198,9 @@ export async function countPerVisitatore(
   return rows[0]!;
 }
 
-/** Whether an open report without an answer has stopped the thing, and how many stops somebody's reports made since. */
+/**
+ * Whether an open report without an answer has stopped the resource, and how many stops a person's reports made since.
+ */
 export async function readFermate(
   tx: Tx,
   { prenotabile_id, utente_id, dal }: { prenotabile_id: number; utente_id: string; dal: Date },
@@ -214,7 +215,6 @@ export async function readFermate(
   return rows[0]!;
 }
 
-/** Whether a stop of the report is in force, or still to begin. */
 export async function hasFermo(tx: Tx, id: number, oggi: Giorno): Promise<boolean> {
   const found = await tx
     .selectFrom('fermi as f')
@@ -226,7 +226,7 @@ export async function hasFermo(tx: Tx, id: number, oggi: Giorno): Promise<boolea
   return found !== undefined;
 }
 
-/** The reports sent from an address, if it is verified (otherwise null), or by somebody who was signed in, by id. */
+/** The reports from an address, if it is verified (otherwise null), or by a signed-in person, by id. */
 export async function listSegnalazioniOf(
   db: Db,
   { mail, utente_id }: { mail: string | null; utente_id: string },
@@ -249,10 +249,7 @@ export async function listSegnalazioniOf(
   return rows.map(toSegnalazione);
 }
 
-/**
- * Removes the address of a person from reports: from those that they made while signed in, and, where it is theirs, from
- * all with it.
- */
+/** Removes a person's address from their own reports and, if it is verified, from all reports with it. */
 export async function forgetMail(tx: Tx, { id, mail }: { id: string; mail: string | null }): Promise<void> {
   await tx
     .updateTable('segnalazioni')

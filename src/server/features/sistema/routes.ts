@@ -15,12 +15,12 @@ export function bindSistema(bind: Bind, deps: Deps): void {
   bind(call, () => readSistema(deps));
 }
 
-/** Which versions run, and which of them are not safe (prodotto/amministrazione#sistema). */
+/** The running versions, and which of them are not safe (prodotto/amministrazione#sistema). */
 export async function readSistema(
   { db, versione, databaseIncorporato }: Pick<Deps, 'db' | 'versione' | 'databaseIncorporato'>,
   node = process.versions.node,
 ): Promise<Sistema> {
-  // Without what a distribution adds to it: '18.4'.
+  // Without the distribution's suffix: '18.4'.
   const { rows } = await sql<{ postgresql: string }>`
     select split_part(current_setting('server_version'), ' ', 1) as postgresql`.execute(db);
   const { postgresql } = rows[0]!;
@@ -37,8 +37,8 @@ export async function readSistema(
 }
 
 /**
- * Tells at the start, also in the log, which versions run and which are not safe.
- * @param say shows a line to the person who starts the program
+ * Logs and prints the running versions, and which are not safe.
+ * @param say prints a line for the operator
  */
 export async function tellVersioni(deps: Deps, say: (line: string) => void): Promise<void> {
   const { versione, node, postgresql } = await readSistema(deps);

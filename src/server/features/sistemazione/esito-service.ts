@@ -17,14 +17,12 @@ import * as store from './store.ts';
 
 type Fatto = Extract<Lettera, { tipo: 'prenotazioni_sistemate' }>['dati']['voci'][number];
 
-/** What the letter to one person is about. */
 type Scritta = {
   utente: NonNullable<PrenotazioneAdmin['utente']>;
   voci: Fatto[];
   proposte: DaProporre[];
 };
 
-/** The names of the pieces, by id. */
 export type NomiPezzi = { nomi: ReadonlyMap<number, string> };
 
 const AZIONI = {
@@ -35,9 +33,9 @@ const AZIONI = {
 } as const satisfies Record<string, Azione>;
 
 /**
- * Carries out everything that was decided: cancels, moves in one statement, writes one letter to each person and one
- * record for each booking. `motivo` is the reason for all bookings without one of their own. The decisions have been
- * checked under the locks; if the exclusion constraint is violated nevertheless, the plan is out of date.
+ * Carries out the decisions: cancels, moves in one statement, writes one letter to each person and one record for each
+ * booking. `motivo` is the reason for bookings without their own. The decisions were checked under the locks; if the
+ * exclusion constraint is violated nevertheless, the plan is out of date.
  */
 export async function carryOut(
   { deps, tx, attore: admin }: Ctx,
@@ -76,7 +74,7 @@ export async function carryOut(
   } catch (error) {
     throw isTaken(error) ? new Rifiuto('PIANO_SUPERATO') : error;
   }
-  // Closes all earlier proposals for the bookings that are decided about now, even for those that stay as they are.
+  // Closes earlier proposals for the bookings of this plan, also for those that stay.
   await closeProposte(tx, [...inMezzo], deps.clock.now());
   const nuovi = new Map(posti.map((posto) => [posto.id, posto]));
   const persone = new Map<string, Scritta>();
@@ -84,7 +82,7 @@ export async function carryOut(
     const { id, esito, motivo: suo } = scelta;
     const before = prenotazioni.get(id)!;
     const { utente, prenotabile, inizio, fine } = before;
-    // Somebody whose booking only made room sees it in their profile. They get a letter only if the move may surprise.
+    // A person whose booking only made room sees it in their profile, and gets a letter only if the move may surprise.
     const told = inMezzo.has(id) || mustWriteAboutMove(before, oggi(deps.clock));
     if (!utente || !told || esito === 'lascia') continue;
     const posto = nuovi.get(id);
@@ -149,7 +147,7 @@ export async function carryOut(
   });
 }
 
-/** The proposal in a decision; null if it proposes nothing. */
+/** The proposal in a decision, or null. */
 function toDaProporre({ esito, proposte: giorni, entro, altrimenti }: Piano['voci'][number]['scelta']) {
   return esito === 'proponi' && giorni && entro && altrimenti ? { giorni, entro, altrimenti } : null;
 }

@@ -10,8 +10,8 @@ import { FINE_FERMO, RIENTRATA } from '../../platform/sql.ts';
 type Db = Kysely<Database>;
 
 /**
- * The published resources that are not deleted, each with its stops from today on. A late piece counts as stopped on
- * the given days (`giorniTrattenuti`), and a piece that is held for somebody as stopped on the days of the held place.
+ * The published resources, each with its stops from today on. A late piece counts as stopped on the given days
+ * (`giorniTrattenuti`), and a held place as a stop on its days.
  */
 export function listPezzi(
   db: Db,
@@ -57,7 +57,6 @@ export function listPezzi(
     .execute();
 }
 
-/** The members of each group. */
 export async function listGruppi(db: Db): Promise<Map<number, number[]>> {
   const rows = await db
     .selectFrom('gruppi_prenotabili')
@@ -67,7 +66,7 @@ export async function listGruppi(db: Db): Promise<Map<number, number[]>> {
   return new Map(rows.map(({ gruppo_id, membri }) => [gruppo_id, membri]));
 }
 
-/** The bookings that are not over, by id. Sorted here: for the sake of their order the database would read all. */
+/** The bookings that are not over, by id. Sorted here: with an order the database would read all. */
 export async function listNotOver(
   db: Db,
   oggi: Giorno,
@@ -111,10 +110,7 @@ export async function listIdsNotOver(
   return rows.map(({ id }) => id);
 }
 
-/**
- * The bookings that have to wait for a thing on the given days (`giorniTrattenuti`), because its own booking is over and it has not come back, by id; null if
- * that is not so.
- */
+/** The bookings that wait for an overdue resource on the given days (`giorniTrattenuti`); null if it is not overdue. */
 export async function listInRitardo(
   db: Db,
   prenotazioneId: number,
@@ -148,10 +144,7 @@ export type NuovoPosto = Intervallo & {
   decisa: boolean;
 };
 
-/**
- * Puts bookings on their new pieces and days in one statement, so that two can exchange theirs: the exclusion
- * constraint is checked at the end of it.
- */
+/** Moves bookings in one statement, so that two can exchange pieces: the exclusion constraint is checked at its end. */
 export async function setPosti(tx: Tx, posti: readonly NuovoPosto[]): Promise<void> {
   if (posti.length === 0) return;
   await sql`

@@ -23,17 +23,16 @@ import { PASSAGGI } from './passaggi.ts';
 import { refusingTakenEmail } from './service.ts';
 import { listAltriAdmin, lockAdmins, updateUtente as save } from './store.ts';
 
-/** The people who match a text, at most 20; an empty text matches nobody (prodotto/amministrazione#ricerca-persone). */
+/** The people who match a text, at most 20; none for an empty text (prodotto/amministrazione#ricerca-persone). */
 export async function searchUtenti({ db }: Deps, testo = ''): Promise<UtenteTrovato[]> {
   return testo === '' ? [] : searchPersone(db, testo);
 }
 
 /**
- * Corrects somebody's data, and suspends or readmits them. Suspending ends all their sessions at once, and passes on
- * the places held for them (prodotto/amministrazione#sospensione, prodotto/persone#correggi-i-dati). Nobody may change
- * their own state: a suspended user would readmit themselves, and the last administrator would lock the centre out. If
- * two administrators suspend each other at the same moment, one comes after the other, and the second is then no longer
- * an active administrator.
+ * Corrects a person's data, and suspends or readmits them. Suspending ends all sessions, and passes held places on
+ * (prodotto/amministrazione#sospensione, prodotto/persone#correggi-i-dati). Nobody may change their own state: a
+ * suspended user would readmit themselves, and the last administrator would lock the centre out. If two administrators
+ * suspend each other at once, the second is refused, being no longer active.
  * @throws Rifiuto NOT_FOUND, FORBIDDEN, UNAUTHORIZED, ULTIMO_AMMINISTRATORE, and those of `correctDati`
  */
 export async function updateUtente(
@@ -43,7 +42,7 @@ export async function updateUtente(
   { is_active, ...correzione }: OutputOf<(typeof call)['body']>,
 ): Promise<SchedaUtente> {
   if (is_active !== undefined && id === admin.id) throw new Rifiuto('FORBIDDEN');
-  // Who is suspended loses the places that are held for them.
+  // A suspended person loses held places.
   const open = is_active === false ? inCentro : inItsOwn;
   const scheda = await open(deps, async (tx) => {
     const locked = is_active === undefined ? [] : await lockAdmins(tx, id);
@@ -59,9 +58,9 @@ export async function updateUtente(
 }
 
 /**
- * Takes the administrator's role from somebody else, who stays a member and is written to
- * (prodotto/amministrazione#ruolo). Their sessions, their second step and an unused link of `npm run admin` end. If two
- * administrators take it from each other at the same moment, the second one is refused, being one no longer.
+ * Takes the administrator's role from another person, who stays a member and gets a letter
+ * (prodotto/amministrazione#ruolo). Ends their sessions, second factor and an unused link of `npm run admin`. If two
+ * administrators take it from each other at once, the second is refused.
  * @throws Rifiuto NOT_FOUND, FORBIDDEN, UNAUTHORIZED, ULTIMO_AMMINISTRATORE
  */
 export async function takeRole(deps: Deps, admin: UtenteCorrente, id: string): Promise<SchedaUtente> {
@@ -86,7 +85,7 @@ export async function takeRole(deps: Deps, admin: UtenteCorrente, id: string): P
   return scheda;
 }
 
-/** Refuses what would leave the centre without an active administrator. @throws Rifiuto ULTIMO_AMMINISTRATORE */
+/** Refuses to leave the centre without an active administrator. @throws Rifiuto ULTIMO_AMMINISTRATORE */
 function demandAnother(locked: Awaited<ReturnType<typeof lockAdmins>>, id: string): void {
   const admins = locked.filter((one) => one.is_superuser && one.is_active);
   if (admins.every((one) => one.id === id)) throw new Rifiuto('ULTIMO_AMMINISTRATORE');
@@ -114,7 +113,7 @@ async function setActive(
 }
 
 /**
- * Makes somebody whose address is proved an administrator (prodotto/amministrazione#ruolo), as `npm run admin` does.
+ * Makes a person with a proved address an administrator (prodotto/amministrazione#ruolo), as `npm run admin` does.
  * @throws Rifiuto NOT_FOUND, GIA_AMMINISTRATORE, PERSONA_SOSPESA, MAIL_NON_VERIFICATA, FORBIDDEN, UNAUTHORIZED
  */
 export async function giveRole(deps: Deps, admin: UtenteCorrente, id: string): Promise<SchedaUtente> {
@@ -136,9 +135,8 @@ export async function giveRole(deps: Deps, admin: UtenteCorrente, id: string): P
 }
 
 /**
- * Makes an account an administrator, readmits it, records it and tells the other administrators. If nobody has proved
- * the address, anybody may have registered it: the password is then replaced by `password_hash`, and everything else
- * that opened the account stops working. The caller has locked the account.
+ * Makes a locked account an administrator's, readmits it, records it and notifies the other administrators. Anybody may
+ * have registered an unproved address: then the password is replaced by `password_hash`, and all other keys end.
  * @param attore_id who decided it; null for `npm run admin`
  */
 export async function makeAdmin(
@@ -157,7 +155,7 @@ export async function makeAdmin(
   return after;
 }
 
-/** Records that somebody administers the centre, and writes to the other administrators unless they did so before. */
+/** Records that a person is an administrator, and notifies the other administrators unless they already were. */
 export async function noteNomina(
   tx: Tx,
   attore_id: string | null,
@@ -176,10 +174,7 @@ export async function noteNomina(
   );
 }
 
-/**
- * Sets name, address and password of an administrator's account. Returns null when it no longer exists.
- * @throws Rifiuto REGISTER_USER_ALREADY_EXISTS
- */
+/** Sets an administrator's name, address and password; null without account. @throws REGISTER_USER_ALREADY_EXISTS */
 export async function setAdminCredentials(
   deps: Pick<Deps, 'clock' | 'keys' | 'fornitore'>,
   tx: Tx,
@@ -192,13 +187,12 @@ export async function setAdminCredentials(
   return toAccount(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', work));
 }
 
-/** How many people a search returns. */
 const MOST = 20;
 
 /**
  * The first 20 people whose address begins with the text, or whose name, surname or telephone match it
- * (prodotto/amministrazione#ricerca-persone). They are in order of address; people without an address come last.
- * Matches by address are read in that order, so the limit cuts off only later ones.
+ * (prodotto/amministrazione#ricerca-persone), by address; people without one come last. Matches by address are read in
+ * that order, so the limit cuts off only later ones.
  */
 async function searchPersone(db: Deps['db'], testo: string): Promise<UtenteTrovato[]> {
   const [email, ...others] = meansPersona(testo, 'inizio');

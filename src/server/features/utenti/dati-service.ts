@@ -33,18 +33,17 @@ import { lockForAddress, updateUtente, holdCodice, listSameCodice } from './stor
 
 type Modifiche = OutputOf<(typeof updateMe)['body']>;
 
-/** Whether an address differs from the account's. */
 const isOther = (email: string | undefined, { email: own }: { email: string }): email is string =>
   email !== undefined && emailKey(email) !== emailKey(own);
 
 /**
- * Changes the caller's own data. Another address requires a password given within the last 15 minutes, since whoever
- * controls the address can get the account. For a verified account the new address waits for its link, and the answer
- * does not tell whether somebody has it. An account that was never verified has nothing to lose and changes at once, so
- * a taken address is reported as at registration (prodotto/account#cambio-di-indirizzo). Another name, surname or tax
- * code ends a verification (prodotto/documenti#garanzia).
+ * Changes the caller's own data. Another address requires a password entered within 15 minutes, since the address
+ * controls the account. Of a verified account the new address waits for its link, and the answer does not reveal
+ * whether it is taken. An account that was never verified changes at once, so a taken address is reported as at
+ * registration (prodotto/account#cambio-di-indirizzo). Another name, surname or tax code ends a verification
+ * (prodotto/documenti#garanzia).
  * @throws Rifiuto PASSWORD_RICHIESTA, TOO_MANY_REQUESTS, UPDATE_USER_EMAIL_ALREADY_EXISTS, MODIFICATO_DA_ALTRI when the
- * centre has corrected the data in the meantime, COSA_FUORI
+ * centre has corrected the data meanwhile, COSA_FUORI
  */
 export async function updateOwnData(
   deps: Deps,
@@ -89,7 +88,7 @@ async function change(
   const before = await (email === undefined ? lockUtente(tx, id) : lockForAddress(tx, id, email));
   await lockAttore(deps, tx, utente);
   if (!before) throw new Rifiuto('UNAUTHORIZED');
-  // Checked again, since another change may have come in between. It uses this connection, because the pool may have no
+  // Checked again, since another change may have come in between. Uses this connection, because the pool may have no
   // other one free.
   if (isOther(email, before)) await demandConferma({ db: tx, clock: deps.clock }, utente);
   const waits = isOther(email, before) && before.is_verified;
@@ -128,7 +127,7 @@ async function save(
   if (email_in_attesa === undefined) return updateUtente(tx, before.id, set);
   const in_attesa_dal = email_in_attesa === null ? null : deps.clock.now();
   const after = await updateUtente(tx, before.id, { ...set, in_attesa_dal });
-  // Which letter is sent to whom depends on who has the address. This is looked up after the answer.
+  // Which letter goes to whom depends on who has the address. It is looked up after the answer.
   if (email_in_attesa !== null) {
     await noteRichiesta(tx, { tipo: 'indirizzo', email: email_in_attesa, user_id: before.id });
   }
@@ -136,9 +135,8 @@ async function save(
 }
 
 /**
- * Takes over who somebody is from a provider that vouches for it, for a locked account (prodotto/documenti#garanzia).
- * The records name the fields, never the values.
- * @throws Rifiuto COSA_FUORI
+ * Copies the personal data of a locked account from a provider that vouches for them (prodotto/documenti#garanzia). The
+ * register names the fields, never the values. @throws Rifiuto COSA_FUORI
  */
 export async function takeDatiProvati(
   tx: Tx,
@@ -159,9 +157,9 @@ export async function takeDatiProvati(
 type Correzione = Omit<OutputOf<(typeof call)['body']>, 'is_active'>;
 
 /**
- * Corrects the data of a locked account on behalf of an administrator (prodotto/persone#correggi-i-dati). The records
- * name neither fields nor values; the person is told which fields, by mail or on paper. Receipts stay as they were printed. The
- * data of a person are never written into an account that a stranger may be able to read.
+ * Corrects the data of a locked account on behalf of an administrator (prodotto/persone#correggi-i-dati). The register
+ * has neither fields nor values; the person is told which fields, by mail or on paper. Printed receipts stay. A
+ * person's data are never written into an account that a stranger may be able to read.
  * @throws Rifiuto PASSWORD_RICHIESTA for another administrator's, INDIRIZZO_NON_PROVATO, MODIFICATO_DA_ALTRI,
  * CODICE_FISCALE_GIA_USATO
  */
@@ -186,7 +184,7 @@ export async function correctDati(
     if (same.length > 0) throw new Rifiuto('CODICE_FISCALE_GIA_USATO', { persone: same });
   }
   const after = await updateUtente(tx, before.id, dati);
-  // The same record as of a change of class, which it must not tell (prodotto/fasce#cambio).
+  // The same record as for a change of class, which it must not reveal (prodotto/fasce#cambio).
   await record(tx, { attore_id: admin.id, azione: 'dati_modificati', utente_id: before.id });
   if (altrui) {
     const { nome, email } = after;
@@ -200,8 +198,8 @@ export async function correctDati(
 }
 
 /**
- * Notes that somebody who came from a sheet has the privacy notice and the rules: they have read them, or an administrator
- * gave them on paper (prodotto/importazioni#informativa). For anybody else nothing changes.
+ * Records that a person from a sheet has the privacy notice and the rules: they have read them, or got them on paper
+ * (prodotto/importazioni#informativa). Changes nothing for others.
  * @throws Rifiuto NOT_FOUND
  */
 export async function noteInformata(

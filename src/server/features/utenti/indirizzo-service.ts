@@ -20,9 +20,9 @@ import { demandNotReserved, refusingTakenEmail, refusePasswordFacile } from './s
 import { lockForAddress, updateUtente } from './store.ts';
 
 /**
- * Verifies the address that the token was issued for, or lets a new address that waits take effect, in a session of that
- * account. The link alone is not enough: the owner of the mailbox need not have asked for the account, and a stranger
- * may know its password (prodotto/account#verifica). A refused attempt leaves the link as it was.
+ * Verifies the token's address, or applies a waiting new address, in a session of that account. The link alone is not
+ * enough: the owner of the mailbox need not have asked for the account, and a stranger may know its password
+ * (prodotto/account#verifica). A refused attempt does not consume the link.
  * @throws Rifiuto VERIFY_USER_BAD_TOKEN, VERIFY_USER_ALREADY_VERIFIED, VERIFICA_ALTRO_ACCOUNT,
  * UPDATE_USER_EMAIL_ALREADY_EXISTS
  */
@@ -53,7 +53,6 @@ async function verifyPresent(tx: Tx, utente: UtenteRow): Promise<UtenteRow> {
   return verified;
 }
 
-/** Gives the account its waiting address. The old address is told, with the link that undoes the change. */
 async function takeHold(deps: Deps, tx: Tx, before: UtenteRow, sessione_id: string): Promise<UtenteRow> {
   const { id } = before;
   const set = { email: before.email_in_attesa! };
@@ -65,10 +64,9 @@ async function takeHold(deps: Deps, tx: Tx, before: UtenteRow, sessione_id: stri
 
 /**
  * Gives an account back its earlier address, with a new password, to the person with the link mailed to that address
- * (prodotto/account#annullamento-del-cambio). Everything else that opened the account ends, except links that undo an
- * earlier change: a thief may have changed the address twice. They must not see what was
- * added since the change: a document uploaded since then is destroyed, and the answer says nothing about the account.
- * The address that loses the account is told.
+ * (prodotto/account#annullamento-del-cambio). All other keys end, except links that undo an earlier change: a thief may
+ * have changed the address twice. The person must not see what was added since the change: a document uploaded since
+ * then is destroyed, and the answer says nothing about the account. The address that loses the account is notified.
  * @throws Rifiuto UNDO_EMAIL_CHANGE_BAD_TOKEN, UPDATE_USER_EMAIL_ALREADY_EXISTS, VALIDATION_ERROR, TOO_MANY_REQUESTS
  */
 export async function undoNewAddress(
@@ -76,7 +74,7 @@ export async function undoNewAddress(
   { token, password }: OutputOf<(typeof undoEmailChange)['body']>,
 ): Promise<null> {
   const found = await findGettone(deps, 'annulla_cambio', token);
-  // Checked first, so that a made-up link does not cost the hashing of a password.
+  // Checked first, so that an invented link does not cost a password hash.
   if (!found?.user_id) throw new Rifiuto('UNDO_EMAIL_CHANGE_BAD_TOKEN');
   const { user_id, legato_a: email } = found;
   const password_hash = await deps.passwords.hash(password);

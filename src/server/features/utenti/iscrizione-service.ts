@@ -46,9 +46,9 @@ import {
 } from './store.ts';
 
 /**
- * Creates a member and sends the verification mail (prodotto/account#iscrizione). If the address was waiting for
- * somebody else, it no longer does. Once this network has been told often enough which addresses are taken, free and
- * taken ones are treated alike: the form waits for its mailed link, and the answer is null.
+ * Creates a member and sends the verification mail (prodotto/account#iscrizione). The address no longer waits for
+ * another account. Beyond the limit of the network for answers about taken addresses, free and taken ones are treated
+ * alike: the form waits for its mailed link, and the answer is null.
  * @throws Rifiuto REGISTER_USER_ALREADY_EXISTS, TOO_MANY_REQUESTS
  */
 export async function registerUtente(
@@ -60,9 +60,9 @@ export async function registerUtente(
   refusePasswordFacile(deps, dati, password);
   const network = networkOf(ip);
   await deps.limits.demand('posta_indirizzo', network);
-  // Hashed for both ways, so that they take the same time; a form that waits keeps no password.
+  // Hashed in both cases, so that they take the same time; a waiting form keeps no password.
   const password_hash = await deps.passwords.hash(password, network);
-  // Both ways repeat the first answer to the same key, even if that went the other way.
+  // Both cases repeat the first answer to the same key, even if that was the other case.
   const once = (work: (ctx: Ctx<null>) => Promise<UtenteProprio | null>) =>
     onceInTransaction(deps, null, idempotenza, work);
   const create = () =>
@@ -104,10 +104,7 @@ export function waitForLink<T>(
   );
 }
 
-/**
- * Writes to the address of a waiting form. It gets the link or, if somebody has the address, the letter that tells its
- * owner about any such registration. The letter was counted with the request.
- */
+/** Writes to the address of a waiting form: the link or, if it is taken, the letter to its owner. */
 export async function writeToIscritto(
   deps: Deps,
   { id, email }: { id: string; email: string },
@@ -133,10 +130,7 @@ export async function writeToIscritto(
   await tellOwner(deps, email);
 }
 
-/**
- * Refuses the link of a waiting form for the same reasons as its use with a password.
- * @throws Rifiuto as `createFromIscrizione`
- */
+/** Refuses the link of a waiting form before its use with a password. @throws Rifiuto as `createFromIscrizione` */
 export async function checkIscrizione(
   deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
   token: string,
@@ -145,7 +139,7 @@ export async function checkIscrizione(
   const form = gettone && (await findIscrizione(deps.db, gettone.legato_a));
   if (!form) throw new Rifiuto('ISCRIZIONE_BAD_TOKEN');
   if (await findUtenteByEmail(deps.db, form.email)) {
-    // This very link may have made that account since the form was read.
+    // This very link may have created that account since the form was read.
     const waits = await findIscrizione(deps.db, gettone.legato_a);
     throw new Rifiuto(waits ? 'REGISTER_USER_ALREADY_EXISTS' : 'ISCRIZIONE_BAD_TOKEN');
   }
@@ -155,17 +149,17 @@ export async function checkIscrizione(
 }
 
 /**
- * Creates the account of a waiting form. The mailed link proves the address, and the password is chosen now: a stranger
- * may have sent the form.
- * @throws Rifiuto ISCRIZIONE_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS when somebody has taken the address in the
- * meantime, ISCRIZIONE_CON_ESTERNO, ESTERNO_GIA_COLLEGATO for a form sent after a sign-in elsewhere, VALIDATION_ERROR,
+ * Creates the account of a waiting form. The mailed link proves the address, and the password is chosen now, since a
+ * stranger may have sent the form.
+ * @throws Rifiuto ISCRIZIONE_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS when the address was taken meanwhile,
+ * ISCRIZIONE_CON_ESTERNO, ESTERNO_GIA_COLLEGATO for a form sent after an external sign-in, VALIDATION_ERROR,
  * TOO_MANY_REQUESTS
  */
 export async function createFromIscrizione(
   deps: Deps,
   { token, password }: OutputOf<(typeof completeIscrizione)['body']>,
 ): Promise<UtenteProprio> {
-  // Checked first, so that a made-up link does not cost the hashing of a password.
+  // Checked first, so that an invented link does not cost a password hash.
   await checkIscrizione(deps, token);
   const password_hash = await deps.passwords.hash(password);
   const utente = await complete(deps, { token, password_hash }, async (tx, made, identita) => {
@@ -177,10 +171,10 @@ export async function createFromIscrizione(
 }
 
 /**
- * Creates the account of a form that was sent after a sign-in elsewhere, for somebody who has just signed in there
+ * Creates the account of a form that was sent after an external sign-in, for a person who has just signed in there
  * again. That identity, which did not prove the address, opens the account.
  * @throws Rifiuto ISCRIZIONE_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS, ESTERNO_GIA_COLLEGATO, ISCRIZIONE_ALTRA_PERSONA
- * for the form of somebody else
+ * for another person's form
  */
 export async function createFromIscrizioneWith(
   deps: Deps,
@@ -195,7 +189,7 @@ export async function createFromIscrizioneWith(
   });
 }
 
-/** Makes the account and deletes all other forms for its address. A refused attempt leaves the link as it was. */
+/** Creates the account and deletes all other forms for its address. A refused attempt does not consume the link. */
 function complete(
   deps: Deps,
   { token, password_hash }: { token: string; password_hash: string },
@@ -218,12 +212,12 @@ function complete(
 type Dati = Omit<RigaPersona, 'abilitazioni'>;
 
 /**
- * Registers people from a sheet, in a given transaction that has judged them under `holdCodici`
- * (prodotto/importazioni#persone). They are still to be given the privacy notice. Whoever has an address gets an
- * invitation after all other letters, anybody else a paper.
+ * Registers people from a sheet, in a given transaction that has checked them under `holdCodici`
+ * (prodotto/importazioni#persone). They still need the privacy notice. People with an address get an invitation after
+ * all other letters, the others a paper.
  * @param password_hash the hash of a password that nobody knows
  * @returns their ids, in the same order
- * @throws the database's refusal of an address that somebody has just got
+ * @throws the database's refusal of an address that was just taken
  */
 export async function createImportate(
   deps: Pick<Deps, 'keys' | 'clock'>,

@@ -17,8 +17,8 @@ import { PASSAGGI } from './passaggi.ts';
 import { refusePasswordFacile } from './service.ts';
 
 /**
- * Changes the caller's own password, given the current one; every other session ends, and what was made since the last
- * change, except what the caller keeps (`PASSAGGI`: `password_propria`).
+ * Changes the caller's own password, given the current one. Ends every other session, and keys made since the last
+ * change, except those that the caller keeps (`PASSAGGI`: `password_propria`).
  * @throws Rifiuto PASSWORD_SBAGLIATA, TOO_MANY_REQUESTS, VALIDATION_ERROR
  */
 export async function changeOwnPassword(
@@ -40,11 +40,10 @@ export async function changeOwnPassword(
   wakePosta(deps);
 }
 
-/** The purposes of links that set a password: the one that was asked for, and the one of an invitation. */
 const SCOPI = ['password', 'invito'] as const;
 
 /**
- * Sets a new password, and ends everything that somebody who knew the old one may have set up (`PASSAGGI`:
+ * Sets a new password, and ends everything that a person with the old one may have set up (`PASSAGGI`:
  * `password_per_mail`). The link of an invitation also proves the address, and ends everything (`invito`).
  * @throws Rifiuto RESET_PASSWORD_BAD_TOKEN, VALIDATION_ERROR, TOO_MANY_REQUESTS
  */
@@ -52,7 +51,7 @@ export async function setNewPassword(
   deps: Deps,
   { token, password }: OutputOf<(typeof resetPassword)['body']>,
 ): Promise<null> {
-  // Checked first, so that a made-up link does not cost the hashing of a password.
+  // Checked first, so that an invented link does not cost a password hash.
   const found = await findGettone(deps, SCOPI, token);
   if (!found?.user_id) throw new Rifiuto('RESET_PASSWORD_BAD_TOKEN');
   const { user_id, scopo } = found;

@@ -26,9 +26,9 @@ import { holdCodice, listSameCodice, listWaitingFor, insertUtente } from './stor
 type Nuova = OutputOf<(typeof call)['body']>;
 
 /**
- * Registers a person at the desk (prodotto/persone#nuova-persona). It notes when the privacy notice and the rules were
- * given, and by which administrator. An address gets an invitation; a person without one can never sign in. If two
- * register the same tax code at the same moment, one comes after the other, and the second is told about the first.
+ * Registers a person at the desk (prodotto/persone#nuova-persona), and records which administrator gave the privacy
+ * notice and the rules, and when. An address gets an invitation; a person without one can never sign in. Two
+ * registrations of the same tax code at once are served one after the other, and the second is told about the first.
  * @throws Rifiuto PERSONA_GIA_ISCRITTA, CODICE_FISCALE_GIA_USATO, TOO_MANY_REQUESTS
  */
 export async function createPersona(
@@ -74,11 +74,10 @@ export async function createPersona(
 }
 
 /**
- * Gives an address to a person who was registered at the desk, or corrects it, even if somebody has already opened the
- * invitation: the address may have been mistyped, and the person stands at the desk (prodotto/persone#mail-data-dopo).
- * Everything that opened the account before ends, both addresses are told, and an invitation is sent, even if the
- * address is the same. If a stranger had opened the invitation, a document goes too, and so does the name at the door:
- * both may be theirs.
+ * Gives an address to a person who was registered at the desk, or corrects it, even if the invitation was opened: the
+ * address may have been mistyped, and the person stands at the desk (prodotto/persone#mail-data-dopo). All earlier keys
+ * end, both addresses are notified, and an invitation is sent, even if the address is the same. If a stranger had
+ * opened the invitation, the document and the consent to the name at the door end too, since both may be theirs.
  * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, MAIL_GIA_SUA, PERSONA_GIA_ISCRITTA, TOO_MANY_REQUESTS
  */
 export async function giveMail(
@@ -121,7 +120,7 @@ export async function giveMail(
 }
 
 /**
- * The link of an invitation, for the screen of a centre whose site sends no mail (prodotto/persone#link-sullo-schermo).
+ * The link of an invitation for the screen, where the site sends no mail (prodotto/persone#link-sullo-schermo).
  * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, SENZA_LINK
  */
 export function showInvito(deps: Deps, admin: UtenteCorrente, id: string): Promise<{ link: string }> {
@@ -147,8 +146,8 @@ export function showInvito(deps: Deps, admin: UtenteCorrente, id: string): Promi
 }
 
 /**
- * Runs `work`, which gives somebody an address and writes to it, within the limit of that mailbox. If somebody already
- * has the address, the refusal names them.
+ * Runs `work`, which gives a person an address and writes to it, within the limit of that mailbox. If the address is
+ * taken, the refusal names its person.
  * @throws Rifiuto PERSONA_GIA_ISCRITTA, TOO_MANY_REQUESTS
  */
 async function writingTo<T>(deps: Deps, email: string, work: (demand: () => void) => Promise<T>): Promise<T> {
@@ -167,9 +166,9 @@ async function writingTo<T>(deps: Deps, email: string, work: (demand: () => void
 }
 
 /**
- * Takes an account over for the person who stands at the desk (prodotto/persone#subentro). A stranger may have prepared
- * it: its address was never proved, or neither the desk nor a document has used it. Nothing of the stranger's stays: no key (`passAccount`), no data, no
- * document.
+ * Takes an account over for the person at the desk (prodotto/persone#subentro). A stranger may have prepared it: its
+ * address was never proved, or neither the desk nor a document has used it. Nothing of the stranger stays: no key
+ * (`passAccount`), no data, no document.
  * @throws Rifiuto NOT_FOUND, PERSONA_SOSPESA, MAIL_GIA_SUA if the account is in use or the desk made it,
  * CODICE_FISCALE_GIA_USATO, PERSONA_GIA_ISCRITTA, TOO_MANY_REQUESTS
  */

@@ -26,7 +26,7 @@ export function bindUtenti(bind: Bind, deps: Deps): void {
   bind(auth.register, ({ body }, { idempotenza, ip }) => registerUtente(deps, body, idempotenza, ip));
   bind(auth.completeIscrizione, ({ body }) => createFromIscrizione(deps, body));
   bind(auth.requestVerifyToken, ({ utente, body }, { idempotenza, ip }) =>
-    // A signed-in user may also ask for their waiting address.
+    // A signed-in user may also request the letter for the waiting address.
     askForLettera(
       deps,
       { tipo: 'verifica', email: body.email, user_id: utente?.id ?? null },

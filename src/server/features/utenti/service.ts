@@ -18,19 +18,15 @@ import { wakePosta } from '../posta/service.ts';
 import { queueLettera } from '../posta/store.ts';
 import { insertUtente, type UtenteNuovo } from './store.ts';
 
-/**
- * Binds a link to the address that it is mailed to and to the password that it replaces: once either has changed, the
- * link is no longer valid.
- */
+/** Binds a link to the address it is mailed to and to the password it replaces: a change of either invalidates it. */
 export const fingerprintOf = ({ email, password_hash }: Pick<UtenteRow, 'email' | 'password_hash'>): string =>
   createHash('sha256')
     .update(`${emailKey(email)} ${password_hash}`)
     .digest('hex');
 
-/** Why an address is not available: somebody has it. */
 type GiaPresa = 'REGISTER_USER_ALREADY_EXISTS' | 'UPDATE_USER_EMAIL_ALREADY_EXISTS' | 'PERSONA_GIA_ISCRITTA';
 
-/** The database decides in the end who has an address: turns its refusal into ours. */
+/** Turns the database's refusal of a taken address into ours. */
 export async function refusingTakenEmail<T>(code: GiaPresa, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -42,8 +38,8 @@ export async function refusingTakenEmail<T>(code: GiaPresa, work: Promise<T>): P
 
 /**
  * Checks that nobody can still take back the address that an account has just got: otherwise somebody could change it
- * in another person's account and lock that person out by taking their address. Called after the change, when any
- * account that gave the address up has done so.
+ * in another person's account and lock that person out. Call it after the change, when other accounts have given the
+ * address up.
  * @throws Rifiuto `code`
  */
 export async function demandNotReserved(
@@ -56,9 +52,9 @@ export async function demandNotReserved(
 }
 
 /**
- * Runs `work`, which gives somebody an address that nobody has proved. A network is told only a few times an hour that
- * an address is taken, and each time its owner is told, too. The attempt is counted before the outcome is known. Beyond
- * the limit, a free address is refused as well, or `beyond` handles both cases alike.
+ * Runs `work`, which gives a person an unproved address. A network is told only a few times an hour that an address is
+ * taken, and its owner is notified each time. The attempt is counted before the outcome is known. Beyond the limit a
+ * free address is refused too, or `beyond` handles both cases alike.
  * @throws Rifiuto `code`, TOO_MANY_REQUESTS
  */
 export async function tellingTakenEmail<T>(
@@ -126,12 +122,12 @@ export async function lockFingerprint(tx: Tx, id: string): Promise<string | null
   return utente && fingerprintOf(utente);
 }
 
-/** Creates an account outside registration: no mail is sent. @throws Rifiuto REGISTER_USER_ALREADY_EXISTS */
+/** Creates an account outside registration, without mail. @throws Rifiuto REGISTER_USER_ALREADY_EXISTS */
 export async function createUtente(tx: Tx, utente: UtenteNuovo): Promise<Account> {
   return toAccount(await refusingTakenEmail('REGISTER_USER_ALREADY_EXISTS', insertUtente(tx, utente)));
 }
 
-/** Refuses a new password made of its owner's name or address, or of the centre's name. @throws Rifiuto VALIDATION_ERROR */
+/** Refuses a password made of its owner's name or address, or of the centre's name. @throws Rifiuto VALIDATION_ERROR */
 export function refusePasswordFacile(
   { centro }: Pick<Deps, 'centro'>,
   { nome, cognome, email }: { nome: string; cognome: string; email: string },

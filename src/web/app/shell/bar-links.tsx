@@ -8,7 +8,7 @@ import { Armchair, CalendarCheck, ConciergeBell, Drill, House, ScrollText } from
 import { isCurrent, type NavLink } from './nav-links.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 
-/** Separate from the table of pages, which is part of every script. */
+/** Not in the table of pages, which is part of every script. */
 const ICONE: Readonly<Record<NomeIn<'barra'>, ComponentType>> = {
   home: House,
   spazi: Armchair,
@@ -25,7 +25,7 @@ interface BarLinksProps {
   currentClass: string | undefined;
 }
 
-/** The links of the bar: on wide screens in the bar, on narrow ones in the drawer. */
+/** The links of the navigation bar, in the bar or in the drawer. */
 export function BarLinks({ links, className, currentClass }: BarLinksProps) {
   const lingua = useLingua();
   const { pathname } = useLocation();

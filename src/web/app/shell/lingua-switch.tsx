@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Languages } from '../../shared/ui/icons.ts';
 
 interface LinguaSwitchProps {
-  /** Only the code ('EN'), for the header; otherwise the full name. */
+  /** Shows only the code ('EN'), not the full name. */
   short?: boolean;
   className?: string | undefined;
 }

@@ -1,21 +1,20 @@
 import type { AccessoDocumento } from '#contract/registro.ts';
 
-/** What somebody did with the document; viewing both sides in one go is one line. */
+/** The action on the document. Viewing both sides within `INSIEME_MS` is one line. */
 export interface RigaAccesso {
   id: number;
   attore: AccessoDocumento['attore'];
   fatto: 'caricato' | 'fronte' | 'retro' | 'tutto';
-  /** The time of the latest access in the line. */
   quando: string;
 }
 
-/** Two views by one person within this time count as one. */
+/** Views by one person within this time count as one, in milliseconds. */
 const INSIEME_MS = 10 * 60_000;
 
 const fattoOf = ({ azione, lato }: AccessoDocumento): RigaAccesso['fatto'] =>
   azione === 'documento_caricato' ? 'caricato' : (lato ?? 'tutto');
 
-/** The lines for a list of accesses, in the same order, newest first. */
+/** Groups accesses into lines, newest first as they are. */
 export function groupAccessi(accessi: readonly AccessoDocumento[]): RigaAccesso[] {
   const righe: RigaAccesso[] = [];
   for (const accesso of accessi) {

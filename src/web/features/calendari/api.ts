@@ -3,7 +3,7 @@ import { call } from '#web/shared/api/call.ts';
 import { calendariQuery } from '#web/shared/queries/account.ts';
 import { useChange } from '#web/shared/use-change.ts';
 
-/** The bookings that an address shows: one's own, all of the centre's (null), or those of one resource. */
+/** The bookings behind an address: one's own, all of the centre's (null), or one resource's. */
 export type Mostra = 'mie' | null | number;
 
 /** Creates an address; only the answer contains it. */
@@ -18,7 +18,6 @@ export function useCreateCalendario() {
   });
 }
 
-/** Ends an address. */
 export function useRevokeCalendario() {
   return useChange(
     (id: number) => call('DELETE /utenti/me/calendari/{id}', { params: { id } }),

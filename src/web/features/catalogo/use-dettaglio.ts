@@ -5,7 +5,7 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { catalogoQuery, risorsaQuery } from '#web/shared/queries/catalogo.ts';
 import { findGruppo, viewGruppo, viewPrenotabile, type VistaVoce } from './vista-voce.ts';
 
-/** 'altrove': it exists, but its page is at `vista.href`. */
+/** 'altrove': it has its page at `vista.href`. */
 type StatoDettaglio = 'attesa' | 'errore' | 'assente' | 'altrove' | 'pronto';
 
 interface DettaglioLetto {
@@ -15,10 +15,7 @@ interface DettaglioLetto {
   refetch: () => void;
 }
 
-/**
- * What the detail page shows: the resource, or the group of `?gruppo=`. The group is read from the catalogue, which
- * contains groups with all their resources.
- */
+/** Reads the resource, or the group of `?gruppo=` from the catalogue, where groups have all their resources. */
 export function useDettaglio(tipo: Tipo, id: string, gruppoId: string | null): DettaglioLetto {
   const lingua = useLingua();
   const risorsa = useQuery(risorsaQuery(id));

@@ -11,7 +11,7 @@ export function sayMovimentoCauzione({ tipo, importo, corregge }: MovimentoCauzi
   return corregge === null ? t(`mov_${tipo}`, { euro }) : t(`mov_correzione_${tipo}`, { euro });
 }
 
-/** The person in whose name a deposit is, according to its last entry. */
+/** The person of a deposit, according to its last entry. */
 export function sayIntestatario({ movimenti }: Cauzione, t: T): string {
   const last = movimenti.at(-1)?.intestatario;
   if (!last) return '';

@@ -1,17 +1,13 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useEffect, useEffectEvent, useState, type CSSProperties, type KeyboardEvent } from 'react';
 
-/**
- * Not a duration but the softness of Embla's spring: with 20, 99% of the way is covered after CAROUSEL_SLIDE_MS, which
- * a journey measures.
- */
+/** The softness of Embla's spring, not a duration: with 20, a slide covers 99% of the way after CAROUSEL_SLIDE_MS. */
 const EMBLA_DURATION = 20;
 
 export interface Giostra {
-  /** Ref for the frame, which contains the sliding track. */
   attachQuadro: (element: HTMLElement | null) => void;
   attachPista: (element: HTMLElement | null) => void;
-  /** The track's position until the carousel script can slide it. */
+  /** Position of the track until the carousel script can slide it. */
   posizione: CSSProperties | undefined;
   indice: number;
   goTo: (indice: number) => void;
@@ -22,13 +18,13 @@ export interface Giostra {
 interface GiostraOptions {
   totale: number;
   inizio?: number;
-  /** Whether the carousel script may be loaded; until then pictures change without sliding. */
+  /** Whether the carousel script may load; until then pictures change without sliding. */
   pronta: boolean;
 }
 
 /**
- * A finger may drag from anywhere, since on a phone the arrow zones cover half the frame. On an arrow zone the mouse
- * never drags, and neither does a finger during a slide, which it would hold back.
+ * Fingers may drag anywhere, since on a phone the arrow zones cover half the frame. On an arrow zone the mouse never
+ * drags, and a finger does not drag during a slide, which it would hold back.
  */
 function mayDrag(api: EmblaCarouselType, event: MouseEvent | TouchEvent): boolean {
   if (!(event.target instanceof Element && event.target.closest('button'))) return true;
@@ -36,10 +32,7 @@ function mayDrag(api: EmblaCarouselType, event: MouseEvent | TouchEvent): boolea
   return !(event instanceof MouseEvent) && Math.abs(target.get() - location.get()) < 1;
 }
 
-/**
- * Slides through pictures: arrows, fingers and keys. If the carousel script does not load, the
- * pictures still change. With prefers-reduced-motion they change without sliding.
- */
+/** Slides pictures by arrows, fingers and keys; changes them without sliding under prefers-reduced-motion. */
 export function useGiostra({ totale, inizio = 0, pronta }: GiostraOptions): Giostra {
   const [quadro, setQuadro] = useState<HTMLElement | null>(null);
   const [pista, setPista] = useState<HTMLElement | null>(null);
@@ -78,7 +71,7 @@ export function useGiostra({ totale, inizio = 0, pronta }: GiostraOptions): Gios
     };
   }, [attiva, quadro, pista]);
 
-  // The user may have pressed an arrow just as the script took over.
+  // An arrow may have been pressed just as the script took over.
   const catchUp = useEffectEvent((api: EmblaCarouselType) => {
     if (api.selectedScrollSnap() !== indice) api.scrollTo(indice, true);
   });
@@ -107,12 +100,12 @@ export function useGiostra({ totale, inizio = 0, pronta }: GiostraOptions): Gios
     event.preventDefault();
     act();
   };
-  // Not `transform`: the carousel script sets it.
+  // Not `transform`, which the carousel script sets.
   const posizione = embla || indice === 0 ? undefined : { translate: `${-100 * indice}% 0` };
   return { attachQuadro: setQuadro, attachPista: setPista, posizione, indice, goTo, step, onKeyDown };
 }
 
-/** Whether a picture is shown or next to it, also across the ends: neighbours must be loaded before a slide. */
+/** Whether a picture is shown or next to it, also across the ends: neighbours load before a slide. */
 export function isNear(n: number, indice: number, totale: number): boolean {
   const distance = Math.abs(n - indice);
   return Math.min(distance, totale - distance) <= 1;

@@ -19,12 +19,12 @@ export function sayMovimentoGiornate(m: MovimentoGiornate, t: TraduciGiornate): 
   }
 }
 
-/** '€50, bonifico (TRN 0412)'; empty where no money moved. */
+/** '€50, bonifico (TRN 0412)'; empty without money. */
 export const sayDenaro = ({ importo, come, riferimento }: MovimentoGiornate, t: TraduciGiornate): string => {
   if (importo === null || come === null) return '';
   return `${formatEuro(importo)}, ${t(come)}${riferimento && ` (${riferimento})`}`;
 };
 
-/** '+10', '−5'; empty where only money moved. */
+/** '+10', '−5'; empty if only money moved. */
 export const sayVariazione = ({ giorni }: MovimentoGiornate): string =>
   giorni === 0 ? '' : giorni > 0 ? `+${giorni}` : `−${-giorni}`;

@@ -1,13 +1,13 @@
 import { MAX_RIGHE } from '#contract/valori.ts';
 
-/** What a cell holds. A day of a spreadsheet is its text ('2027-03-16'); whatever a CSV holds is text. */
+/** The content of a cell. A date of a spreadsheet is text ('2027-03-16'); cells of a CSV are always text. */
 export type Cella = string | number | boolean | null;
 
-/** The encodings of a text without a mark. */
+/** Encodings of a text without a byte order mark. */
 export const CODIFICHE = ['windows-1252', 'macintosh', 'utf-8'] as const;
 export type Codifica = (typeof CODIFICHE)[number];
 
-/** Cells that were joined: the first row and column, and the last ones, counted from 0. */
+/** Merged cells, counted from 0. */
 export interface CelleUnite {
   riga: number;
   colonna: number;
@@ -15,34 +15,32 @@ export interface CelleUnite {
   ultimaColonna: number;
 }
 
-/** A sheet as it was read, before anything is made of it. */
 export interface Foglio {
   /** The name of the file; null for pasted cells. */
   nome: string | null;
-  /** As the sheet has them, empty ones too: the first is row 1 of the spreadsheet. */
+  /** With empty rows: the first is row 1 of the spreadsheet. */
   righe: readonly (readonly Cella[])[];
-  /** The rows that nobody sees, mostly because of a filter, counted from 0. */
+  /** Hidden rows, mostly by a filter, counted from 0. */
   nascoste: readonly number[];
-  /** Spreadsheets alone say which cells were joined. */
+  /** Merged cells, of spreadsheets only. */
   unite: readonly CelleUnite[];
-  /** The encoding of a text that was guessed or chosen, since accents may have been read wrongly; null where it is sure. */
+  /** The guessed or chosen encoding of a text, since accents may be wrong; null if it is certain. */
   codifica: Codifica | null;
-  /** The same text, to be read in another encoding. */
+  /** The bytes of that text, to read it in another encoding. */
   bytes: Uint8Array | null;
-  /** How many sheets of the workbook were not read: only the first one is. */
+  /** How many other sheets of the workbook were not read. */
   altri: number;
 }
 
-/** The largest file, in bytes (prodotto/importazioni#foglio). */
+/** Largest file, in bytes (prodotto/importazioni#foglio). */
 export const MAX_BYTES = 5 * 1024 * 1024;
-/** The most columns with something in them. */
+/** Most columns with content. */
 const MAX_COLONNE = 100;
-/** The most bytes that the parts of an .xlsx may have once they are unpacked. */
+/** Most bytes of the unpacked parts of an .xlsx. */
 export const MAX_APERTO = 60 * 1024 * 1024;
-/** The longest text of a cell that is read. */
 export const MAX_CELLA = 4000;
 
-/** Why a sheet is not read. Each has a sentence that says what to do. */
+/** Why a sheet cannot be read. Each code has a sentence with advice. */
 export type CodiceFoglio =
   | 'troppo_grande'
   | 'vuoto'
@@ -58,7 +56,6 @@ export type CodiceFoglio =
   | 'bomba'
   | 'troppo_lento';
 
-/** A sheet that is not read, with the values of the sentence that says why. */
 export class ErroreFoglio extends Error {
   readonly codice: CodiceFoglio;
   readonly valori: { righe?: number; parti?: number; colonne?: number; riga?: number };
@@ -70,11 +67,10 @@ export class ErroreFoglio extends Error {
   }
 }
 
-/** Whether nothing is written in a cell. */
 export const isVuota = (cella: Cella | undefined): boolean =>
   cella === null || cella === undefined || (typeof cella === 'string' && cella.trim() === '');
 
-/** Some cells with letters that an encoding may get wrong. */
+/** Some cells with letters that a wrong encoding would change. */
 export function listAccentate({ righe }: Foglio): string[] {
   // oxlint-disable-next-line no-control-regex -- the range of ASCII
   const cells = righe.flat().filter((cella) => typeof cella === 'string' && /[^\u0000-\u007f]/.test(cella));
@@ -82,8 +78,8 @@ export function listAccentate({ righe }: Foglio): string[] {
 }
 
 /**
- * A sheet without what follows the last row and the last column with something in it; all rows are as wide.
- * @throws ErroreFoglio for an empty or a too large one
+ * Removes empty rows and columns at the end, and pads all rows to the same width.
+ * @throws ErroreFoglio for an empty sheet or a too large one
  */
 export function trimFoglio(foglio: Foglio): Foglio {
   const larga = (riga: readonly Cella[]): number => riga.findLastIndex((cella) => !isVuota(cella)) + 1;
@@ -91,7 +87,7 @@ export function trimFoglio(foglio: Foglio): Foglio {
   const righe = foglio.righe.slice(0, foglio.righe.findLastIndex((riga) => larga(riga) > 0) + 1);
   if (colonne === 0) throw new ErroreFoglio('vuoto');
   const piene = righe.filter((riga) => larga(riga) > 0).length;
-  // Above the headings there may be a few rows more, such as a title.
+  // Above the headings there may be more rows, such as a title.
   if (piene > MAX_RIGHE + 20) refuseRighe(piene - 1);
   const usate = new Set(righe.flatMap((riga) => riga.flatMap((cella, n) => (isVuota(cella) ? [] : [n]))))
     .size;

@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import { ErroreFoglio, type Codifica, type Foglio } from './foglio.ts';
 
-/** Characters that a text of a sheet does not have: whoever sends them sent a picture or a program. */
+/** Control characters that no text of a sheet has: such a file is a picture or a program. */
 // oxlint-disable-next-line no-control-regex -- these are what is looked for
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 
-/** The encodings with a mark at their beginning. */
+/** Byte order marks. */
 const MARKS: readonly (readonly [bytes: readonly number[], codifica: string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
@@ -13,8 +13,8 @@ const MARKS: readonly (readonly [bytes: readonly number[], codifica: string])[] 
 ];
 
 /**
- * Reads bytes as text: in the encoding that was chosen, else by their mark, else as UTF-8, else as old Windows programs in
- * Italy write it. `codifica` is null where the encoding is sure.
+ * Decodes text: in the chosen encoding, else by its byte order mark, else as UTF-8, else as old Windows programs in
+ * Italy write it. `codifica` is null if the encoding is certain.
  */
 export function decode(bytes: Uint8Array, scelta?: Codifica): { testo: string; codifica: Codifica | null } {
   if (scelta) return { testo: new TextDecoder(scelta).decode(bytes), codifica: scelta };
@@ -28,7 +28,7 @@ export function decode(bytes: Uint8Array, scelta?: Codifica): { testo: string; c
   }
 }
 
-/** UTF-16 without a mark: every other byte of plain letters is 0. */
+/** Detects UTF-16 without a mark: every other byte of plain letters is 0. */
 function guessUtf16(bytes: Uint8Array): string | null {
   const some = bytes.subarray(0, 200);
   const zeros = (odd: number) => some.filter((byte, n) => n % 2 === odd && byte === 0).length;
@@ -41,9 +41,8 @@ function guessUtf16(bytes: Uint8Array): string | null {
 const SEPARATORI = [';', ',', '\t', '|'] as const;
 
 /**
- * Reads a text with separators: any usual one, or the one that a first line `sep=;` names. Everything stays text; what
- * looks like a formula too.
- * @throws ErroreFoglio for what is no text, for a quotation mark that never closes, and for a cell that goes on after it
+ * Parses text with separators: any usual one, or that of a first line `sep=;`. All cells are text, also formulas.
+ * @throws ErroreFoglio for binary data, an unclosed quotation mark, or text after a closed one
  */
 export function readCsv(testo: string, separatore?: string): Pick<Foglio, 'righe'> {
   if (BINARY.test(testo)) throw new ErroreFoglio('non_foglio');
@@ -52,14 +51,14 @@ export function readCsv(testo: string, separatore?: string): Pick<Foglio, 'righe
   const delimiter = named?.[1] ?? separatore ?? findSeparatore(body);
   const { data, errors } = Papa.parse<string[]>(body, { delimiter, quoteChar: '"' });
   const open = errors.find(({ type }) => type === 'Quotes');
-  // '"Ada" <ada@…>': the mark closes on its own line.
+  // '"Ada" <ada@…>': the quotation mark closes on the same line.
   if (open?.code === 'InvalidQuotes' && /^[^"\r\n]*"/.test(body.slice(open.index)))
     throw new ErroreFoglio('virgolette_dopo', { riga: (open.row ?? 0) + 1 + (named ? 1 : 0) });
   if (open) throw new ErroreFoglio('virgolette', { riga: findAperta(data) ?? (open.row ?? 0) + 1 });
   return { righe: named ? [[], ...data] : data };
 }
 
-/** The separator by which the first rows have the most columns alike. */
+/** The separator that gives most first rows the same number of columns. */
 function findSeparatore(testo: string): string {
   const grade = (delimiter: string): number => {
     const rows = Papa.parse<string[]>(testo, { delimiter, preview: 30 }).data.filter((row) => row.length > 1);
@@ -76,7 +75,7 @@ function findSeparatore(testo: string): string {
   return graded.toSorted((a, b) => b.voto - a.voto)[0]!.separatore;
 }
 
-/** The row in which the quotation mark opens that never closes, counted from 1: from there on all is one cell. */
+/** The row with the unclosed quotation mark, counted from 1: the rest of the text is one cell. */
 function findAperta(data: readonly string[][]): number | null {
   const long = data.findIndex((row) => row.some((cell) => cell.includes('\n')));
   return long < 0 ? null : long + 1;

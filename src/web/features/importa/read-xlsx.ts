@@ -3,8 +3,8 @@ import { readXlsx as readCartella } from 'hucre/xlsx';
 import { ErroreFoglio, isVuota, MAX_APERTO, type Cella, type Foglio } from './foglio.ts';
 
 /**
- * Reads the first sheet of an .xlsx: values, not formulas, which cells were joined, and which rows are hidden.
- * @throws ErroreFoglio for what is no workbook, is protected by a password, or would be huge once it is unpacked
+ * Reads the first sheet of an .xlsx: values instead of formulas, merged cells, hidden rows.
+ * @throws ErroreFoglio for anything else, for a password, or if it would be huge once unpacked
  */
 export async function readXlsx(
   bytes: Uint8Array,
@@ -23,7 +23,7 @@ export async function readXlsx(
   }
   if (!sheet) throw new ErroreFoglio('vuoto');
   const righe = sheet.rows.map((row) => row.map(toCella));
-  // A formula whose result was never stored is shown as it is written: the cell is not empty.
+  // Show a formula without a stored result as text, since the cell is not empty.
   for (const [at, { formula, value, style }] of sheet.cells ?? []) {
     const [riga, colonna] = at.split(',').map(Number) as [number, number];
     if (!righe[riga]) continue;
@@ -48,18 +48,15 @@ export async function readXlsx(
 
 function toCella(value: unknown): Cella {
   if (value === null || value === undefined) return null;
-  // A day of a spreadsheet has no time zone: the reader gives its midnight in UTC.
+  // Spreadsheet dates have no time zone; the library returns midnight in UTC.
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
   return typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
 }
 
-/** The parts of an .ods, and of a .numbers: archives too. */
+/** Parts of .ods and .numbers, which are archives too. */
 const ALTRI_PROGRAMMI = /^(?:mimetype|Index\.zip|Index\/.*\.iwa)$/;
 
-/**
- * Looks at the names of the parts of the archive and at what they say of their own size, before any is unpacked; the
- * reader unpacks none beyond what it says.
- */
+/** Checks declared sizes before anything is unpacked; the library unpacks no more than declared. */
 function refuseArchivio(bytes: Uint8Array): void {
   let size = 0;
   let names = 0;
@@ -69,7 +66,7 @@ function refuseArchivio(bytes: Uint8Array): void {
       filter: (part) => {
         names += 1;
         altro ||= ALTRI_PROGRAMMI.test(part.name);
-        // A part that says nothing of its size may have any.
+        // A part without a declared size may have any.
         size += part.originalSize === 0 && part.size > 2 ? Infinity : part.originalSize;
         return false;
       },

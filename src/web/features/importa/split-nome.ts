@@ -1,15 +1,11 @@
-/** Surname and name that stood in one cell. */
 interface Diviso {
   cognome: string;
   nome: string;
-  /**
-   * How it was told where the name begins: there are only two words, the tax code says so, a comma does, or nothing
-   * does and the person has to look.
-   */
+  /** How the name was found: only two words, by the tax code, by a comma, or uncertain. */
   come: 'due_parole' | 'codice' | 'girato' | 'virgola' | 'incerto';
 }
 
-/** What belongs to the word after it: De Luca, Dal Bosco, Van Dyck. */
+/** Particles that belong to the next word: De Luca, Dal Bosco, Van Dyck. */
 const PARTICELLE = new Set(
   'd da dal dalla dalle dai de dei degli del della delle dello di du la lo li le el al ben van von der den san santa mc'.split(
     ' ',
@@ -24,19 +20,19 @@ const lettersOf = (text: string): string =>
 const consonants = (text: string): string => lettersOf(text).replaceAll(/[AEIOU]/g, '');
 const vowels = (text: string): string => lettersOf(text).replaceAll(/[^AEIOU]/g, '');
 
-/** The first three letters of a tax code, which follow from the surname. */
+/** The first three letters of a tax code, from the surname. */
 const codiceCognome = (text: string): string => `${consonants(text)}${vowels(text)}XXX`.slice(0, 3);
 
-/** The next three, which follow from the name. */
+/** The next three, from the name. */
 function codiceNome(text: string): string {
   const some = consonants(text);
   return some.length > 3 ? `${some[0]}${some[2]}${some[3]}` : `${some}${vowels(text)}XXX`.slice(0, 3);
 }
 
 /**
- * Divides 'De Luca Anna Maria'. A tax code decides, where it fits one way of dividing; where there is none, small words
- * stay with what follows them, and more than two words are uncertain.
- * @param ordine which of the two stands first
+ * Splits 'De Luca Anna Maria'. The tax code decides if it matches one way of splitting; without one, particles stay
+ * with the next word, and more than two words are uncertain.
+ * @param ordine which of the two is first
  */
 export function splitNome(testo: string, ordine: 'cognome' | 'nome', codice: string): Diviso {
   const [before = '', after] = testo.split(',').map((part) => part.trim());
@@ -64,13 +60,13 @@ const put = (first: string, second: string, ordine: 'cognome' | 'nome') =>
 
 const isParticella = (word: string): boolean => PARTICELLE.has(word.toLowerCase().replaceAll(/['’.]/g, ''));
 
-/** Of how many words the surname at the beginning is made: particles, and the word after them. */
+/** How many words a leading surname has: particles and the next word. */
 function lengthOfFirst(words: readonly string[]): number {
   const n = words.findIndex((word) => !isParticella(word));
   return Math.min(Math.max(n, 0) + 1, words.length - 1);
 }
 
-/** The place of the first word of the surname at the end: the last word, and the particles before it. */
+/** The index of the first word of a trailing surname: the last word and the particles before it. */
 function firstOfLast(words: readonly string[]): number {
   let n = words.length - 1;
   while (n > 1 && isParticella(words[n - 1]!)) n -= 1;

@@ -1,15 +1,14 @@
 import type { VoceLibretto } from '#contract/libretto.ts';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
 
-/** The lines of a month, newest first, with its days of use. */
+/** The lines and days of use of a month, newest first. */
 export interface Mese {
-  /** The first day of the month. */
   readonly primo: Giorno;
   readonly giorni: number;
   readonly voci: readonly VoceLibretto[];
 }
 
-/** Groups the lines of a book by month, in Europe/Rome; months without lines are left out. */
+/** Groups the lines of a book by month, in Europe/Rome; skips empty months. */
 export function groupByMese(voci: readonly VoceLibretto[]): Mese[] {
   const mesi = Map.groupBy(
     voci,
@@ -18,5 +17,5 @@ export function groupByMese(voci: readonly VoceLibretto[]): Mese[] {
   return [...mesi].map(([primo, delMese]) => ({ primo, giorni: delMese[0]!.giorni_mese, voci: delMese }));
 }
 
-/** The key of a line: the same kind of event does not happen to a thing twice in one millisecond. */
+/** Unique, since the same event does not happen to a thing twice in a millisecond. */
 export const keyOf = ({ che, quando }: VoceLibretto): string => `${che} ${quando}`;

@@ -4,7 +4,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import type { Situazione } from '#domain/regole.ts';
 import type { VoceRifiutata } from '#domain/rifiuti.ts';
 
-/** What a day of a repetition says: free, or why it cannot be had. `motivo`: of a closed day, where it has one. */
+/** The state of a day of a repetition; `motivo` is the reason of a closed day, if any. */
 export interface GiornoRipetuto {
   giorno: Giorno;
   stato: 'libero' | 'occupato' | 'chiuso' | 'passato' | 'lontano' | 'limite' | 'rifiutato';
@@ -27,8 +27,8 @@ const DETTI: Partial<Record<VoceRifiutata['code'], GiornoRipetuto['stato']>> = {
 };
 
 /**
- * A day as the page knows it, or as the server has refused it. Each day is a booking of its own; what else the person
- * has booked, and what two entries of a group leave each other, the server alone knows.
+ * The state of a day as the page or the server's refusal knows it. Each day is a booking; only the server knows the
+ * person's other bookings, and what two entries of a group leave each other.
  */
 export function viewRipetuto(
   giorno: Giorno,

@@ -1,7 +1,6 @@
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { contains, type Intervallo } from '#domain/intervallo.ts';
 
-/** The content of a day in the administrator's calendar. */
 interface GiornoAgenda {
   prenotazioni: number;
   da_confermare: number;
@@ -9,16 +8,15 @@ interface GiornoAgenda {
 
 type Riga = Intervallo & { confermata: boolean };
 
-/** The bookings that include a day, first those to be confirmed, otherwise in the order given. */
+/** The bookings of a day, requests first, otherwise in the given order. */
 export function bookingsOn<T extends Riga>(prenotazioni: readonly T[], giorno: Giorno): T[] {
   const there = prenotazioni.filter((p) => contains(p, giorno));
   return [...there.filter((p) => !p.confermata), ...there.filter((p) => p.confermata)];
 }
 
 /**
- * How many bookings each day of a span has, and how many of them wait for a confirmation. A request whose days are all
- * over can no longer be confirmed and does not count (prodotto/amministrazione#prenotazioni). It goes through the
- * bookings once, since there may be thousands in a month.
+ * Counts the bookings and requests of each day in a span, in one pass, since a month may have thousands. Requests whose
+ * days are over do not count (prodotto/amministrazione#prenotazioni).
  */
 export function countDays(
   prenotazioni: readonly Riga[],

@@ -4,20 +4,15 @@ import { formatIstante, formatOra } from '#web/shared/format.ts';
 import type { TraduciPrenotazioni } from './testi.ts';
 
 interface ChiGuarda {
-  /** The id of the reader: their own decision is told as theirs. */
+  /** The reader's id: their own decision is reported as theirs. */
   io: string | undefined;
   oggi: Giorno;
   lingua: string;
-  /**
-   * The word for somebody without a name, by default another person. A member is not told which administrator it was.
-   */
+  /** The word for an unnamed person, by default another person. Members do not learn which administrator it was. */
   ignoto?: string;
 }
 
-/**
- * What happened to a booking in the meantime: 'Nel frattempo Anna Bianchi ha confermato questa prenotazione alle
- * 10:32.'
- */
+/** A decision made meanwhile: 'Nel frattempo Anna Bianchi ha confermato questa prenotazione alle 10:32.' */
 export function sayDecisione(
   { stato, decisione }: Pick<PrenotazioneAttuale, 'stato' | 'decisione'>,
   t: TraduciPrenotazioni,

@@ -4,15 +4,12 @@ import { useEffect, useRef } from 'react';
 const BELOW_HEADER = 88;
 const MARGIN = 16;
 
-/**
- * The `top` of a sticky column of this height: it sticks by its top, or by its bottom when it is taller than the
- * window.
- */
+/** The `top` of a sticky column of this height: sticks by its top, or by its bottom if taller than the window. */
 export function stickyTop(height: number, windowHeight: number): number {
   return Math.min(BELOW_HEADER, windowHeight - height - MARGIN);
 }
 
-/** Sets `--alto` on an element so that a sticky column can be read to its end without its own scroll bar. */
+/** Sets `--alto`, so that a sticky column is readable to its end without its own scroll bar. */
 export function useStickyTop<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   useEffect(() => {

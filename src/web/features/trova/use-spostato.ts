@@ -6,17 +6,16 @@ import { withCercati } from '#web/shared/cercati.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { useVassoio, writeVassoio, type VoceVassoio } from '#web/shared/vassoio.ts';
 
-/** What a press on other days has changed, as the location remembers it. */
+/** The last move to other days, in the location state. */
 export interface Spostato {
-  /** The days before. */
   da: Intervallo;
-  /** The thing that the same press has put into the tray. */
+  /** The thing that the same press added to the tray. */
   aggiunta: VoceVassoio | null;
 }
 
 /**
- * Changes the days of the page and of all that is in the tray together (prodotto/prenotazioni#sposta), and takes that back.
- * @param tipo the list that is shown; null on another page, which leads to the list of the first thing
+ * Changes the days of page and tray together, and undoes it (prodotto/prenotazioni#sposta).
+ * @param tipo the list on the page; null on another page, which goes to the list of the first thing
  */
 export function useSposta(tipo: Tipo | null) {
   const navigate = useNavigate();
@@ -30,7 +29,7 @@ export function useSposta(tipo: Tipo | null) {
   };
   const voci = vassoio?.voci ?? [];
   return {
-    /** `voce`: a thing that goes into the tray with the same press. */
+    /** `voce`: a thing to add to the tray with the same press. */
     move: (giorni: Intervallo, da: Intervallo, voce: VoceVassoio | null = null) => {
       const isIn = voce && voci.some(({ entry }) => keyOfEntry(entry) === keyOfEntry(voce.entry));
       const aggiunta = isIn ? null : voce;

@@ -4,19 +4,19 @@ export interface Misura {
   height: number;
 }
 
-/** Steps of the magnification, 1 showing the whole picture. */
+/** Zoom steps; 1 shows the whole picture. */
 export const ZOOM = [1, 1.5, 2, 3, 4] as const;
 
-/** The next step up or down; at either end it stays the same. */
+/** The next step up or down, if there is one. */
 export function stepZoom(zoom: number, step: 1 | -1): number {
   const here = ZOOM.findIndex((one) => one === zoom);
   return ZOOM[Math.min(ZOOM.length - 1, Math.max(0, here + step))]!;
 }
 
 /**
- * The size of a picture in its frame, and the space it takes once it is turned. At zoom 1 the turned picture fits
- * completely, and a small one is not enlarged.
- * @param giri quarter turns, clockwise.
+ * The size of a picture in its frame, and the space it takes once turned. At zoom 1 the turned picture fits; a small
+ * one is not enlarged.
+ * @param giri clockwise quarter turns
  */
 export function fitPicture(
   natural: Misura,

@@ -7,20 +7,16 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import type { LimiteRaggiunto } from '#domain/limiti.ts';
 import type { PersonaEsistente, VoceRifiutata } from '#domain/rifiuti.ts';
 
-/**
- * The code of a failed call: a stable code of the server's refusals (prodotto/api#errori), or 'RETE' (no answer of ours
- * arrived) or 'TEMPO_SCADUTO' (none arrived in time). `code` may also be one that this build does not know yet; then
- * `title` is shown.
- */
+/** A refusal's code (prodotto/api#errori), or 'RETE': no valid answer. The page shows `title` for an unknown code. */
 type CodiceErrore = CodiceRifiuto | 'RETE' | 'TEMPO_SCADUTO' | (string & {});
 
-/** A refused entry with its Italian sentence. */
+/** A refused entry with its Italian message. */
 export type VoceDetta = VoceRifiutata & { title: string };
 
 interface DettagliErrore {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   status: number;
-  /** The server's Italian sentence; empty when no answer came. */
+  /** The server's Italian message; empty without an answer. */
   title?: string;
   errors?: ErroreCampo[];
   proposte?: Intervallo[];
@@ -31,18 +27,17 @@ interface DettagliErrore {
   mancano?: AbilitazioneMancante[];
   persone?: PersonaEsistente[];
   differenze?: Differenza[];
-  /** The session ended because the account was suspended (UNAUTHORIZED). */
+  /** The account was suspended (UNAUTHORIZED). */
   sospeso?: boolean;
-  /** Seconds after which to try again (429, 503). */
+  /** Seconds to wait before trying again (429, 503). */
   retryAfter?: number;
   attuale?: unknown;
-  /** The call that was refused. */
   chiamata?: Chiamata;
-  /** The request's id, which people can quote to the operator (500). */
+  /** The request id, which people can quote to the operator (500). */
   richiesta?: string;
 }
 
-/** The only error that `call` throws, besides the AbortError of a caller that gave up. */
+/** The only error that `call` throws, besides the AbortError of an aborted call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: CodiceErrore;
@@ -50,18 +45,18 @@ export class ApiError extends Error {
   readonly title: string;
   readonly errors: ErroreCampo[];
   readonly proposte: Intervallo[];
-  /** The refused entries of several (VOCI_RIFIUTATE). */
+  /** The refused entries of a request for several (VOCI_RIFIUTATE). */
   readonly voci: VoceDetta[];
   readonly quante: number | undefined;
-  /** What the centre still holds, in whole euro (CAUZIONE_DA_RENDERE). */
+  /** What the centre still holds of a deposit, in whole euro (CAUZIONE_DA_RENDERE). */
   readonly resta: number | undefined;
-  /** The personal limit that is reached (LIMITE_PERSONALE). */
+  /** The limit that the person has reached (LIMITE_PERSONALE). */
   readonly limite: LimiteRaggiunto | undefined;
   /** The abilitazioni that the person lacks (ABILITAZIONE_MANCANTE). */
   readonly mancano: AbilitazioneMancante[];
-  /** The people who already have an account (PERSONA_GIA_ISCRITTA, CODICE_FISCALE_GIA_USATO). */
+  /** People who already have an account (PERSONA_GIA_ISCRITTA, CODICE_FISCALE_GIA_USATO). */
   readonly persone: PersonaEsistente[];
-  /** What the provider says differently (DATI_DIVERSI). */
+  /** Where the identity provider's data differ (DATI_DIVERSI). */
   readonly differenze: Differenza[];
   readonly sospeso: boolean;
   readonly retryAfter: number | undefined;
@@ -91,11 +86,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal of one of several entries, as the error that it would be by itself. */
+/** The refusal of one of several entries, as an error of its own. */
 export const errorOf = ({ code, title, limite, mancano }: VoceDetta): ApiError =>
   new ApiError(code, { status: 409, title, ...(limite && { limite }), ...(mancano && { mancano }) });
 
-/** Codes for answers that are not ours, such as a proxy's page. */
+/** Codes for answers that our server has not written, such as a proxy's. */
 const CODICI_PER_STATO: Readonly<Record<number, CodiceRifiuto>> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -110,7 +105,7 @@ const CODICI_PER_STATO: Readonly<Record<number, CodiceRifiuto>> = {
   504: 'NON_DISPONIBILE',
 };
 
-/** Reads an answer that is not a success. `header` is the value of Retry-After: seconds, or a date, or null. */
+/** Parses an answer that is not a success. `header`: the Retry-After header, or null. */
 export function readError(
   status: number,
   text: string,
@@ -131,7 +126,7 @@ export function readError(
   });
 }
 
-/** How many seconds a Retry-After header asks to wait; undefined when it is absent or unreadable. */
+/** Seconds that a Retry-After header (seconds or a date) asks to wait; undefined if absent or invalid. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   if (/^\d+$/.test(header)) return Number(header);
@@ -148,10 +143,7 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/**
- * The current state of a thing that somebody else changed meanwhile, when this call was refused for that reason (409
- * MODIFICATO_DA_ALTRI); null otherwise. Its type is the call's, and is trusted like every answer of the server.
- */
+/** Another user's state of a record, if one of `chiamate` was refused for it (409 MODIFICATO_DA_ALTRI), or null. */
 export function attualeOf<C extends ChiamataConAttuale>(
   error: unknown,
   ...chiamate: readonly C[]
@@ -161,7 +153,7 @@ export function attualeOf<C extends ChiamataConAttuale>(
   return (error.attuale as AttualeDi<C> | null | undefined) ?? null;
 }
 
-/** Whether the answer says that the thing does not exist: an unknown or malformed id. */
+/** Whether the record does not exist: an unknown or malformed id. */
 export function isAssente(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }

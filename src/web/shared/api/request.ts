@@ -6,7 +6,7 @@ import type { KeyFor } from '../idempotency.ts';
 type Schema = z.ZodType;
 type Simple = string | number | boolean;
 
-/** A path or query value may be given in its own type; it is sent as text. */
+/** Path and query values may also be numbers or booleans; they are sent as text. */
 type AsText<T> = { [K in keyof T]: T[K] extends string | undefined ? T[K] | Simple : T[K] };
 
 type Given<K extends string, S, Text = false> = S extends Schema
@@ -14,10 +14,9 @@ type Given<K extends string, S, Text = false> = S extends Schema
     ? Needed<K, AsText<z.input<S>>>
     : Needed<K, z.input<S>>
   : Partial<Record<K, undefined>>;
-// An object whose fields are all optional may be omitted.
+// An object with only optional fields may be omitted.
 type Needed<K extends string, T> = object extends T ? Partial<Record<K, T>> : Record<K, T>;
 
-/** The body, under the name of its format. */
 type Corpo<C extends Consuma | undefined, B> = C extends 'file'
   ? { files: Readonly<Record<string, File | readonly File[]>> } & Given<'form', B>
   : C extends 'form'
@@ -29,24 +28,20 @@ type Input<E> =
     ? Given<'params', P, true> & Given<'query', Q, true> & Corpo<C, B> & CallOptions
     : never;
 
-/**
- * The input of a call as declared: `params` and `query` for its address, and `body` (JSON), `form` (multipart) or
- * `files` (multipart, with progress, and with the texts of `form`).
- */
+/** The input of a call: `params`, `query`, and `body` (JSON), `form` (multipart) or `files` (with progress). */
 export type CallInput<C extends Chiamata> = C extends Chiamata ? Input<Chiamate[C]> : never;
 
 interface CallOptions {
-  /** Aborts the call; for a query, an attempt and its retries share one signal. */
+  /** Aborts the call; a query and its retries share one signal. */
   signal?: AbortSignal;
-  /** A UUID, or a function that gives the UUID of a request (prodotto/api#idempotenza). */
+  /** A UUID, or a function that returns the UUID of a request (prodotto/api#idempotenza). */
   idempotencyKey?: string | KeyFor;
-  /** A token to use instead of the stored one; a 401 for it is an answer, not the end of the session. */
+  /** Overrides the stored token; a 401 then does not end the session. */
   token?: string;
-  /** Progress of an upload, from 0 to 1. */
   onProgress?: (fraction: number) => void;
 }
 
-/** A call without its types, for the code that sends it. */
+/** The input of any call, for the code that sends it. */
 export interface LooseInput extends CallOptions {
   params?: Readonly<Record<string, unknown>> | undefined;
   query?: Readonly<Record<string, unknown>> | undefined;
@@ -63,8 +58,8 @@ export interface BuiltRequest {
 }
 
 /**
- * The HTTP request of a call. Empty query values are left out: they count as absent (prodotto/api#campi).
- * @throws Error when a parameter of the path is missing: a bug in the program.
+ * Builds the HTTP request of a call, without empty query values (prodotto/api#campi).
+ * @throws Error when a path parameter is missing: a bug
  */
 export function buildRequest(
   base: string,
@@ -112,7 +107,7 @@ function buildBody({ body, form, files }: LooseInput): string | FormData | undef
   return parts;
 }
 
-/** What distinguishes one multipart body from another: its texts, and its files by name, size and time. */
+/** Identifies a multipart body: its texts, and name, size and time of its files. */
 const partsOf = (body: FormData | undefined): unknown =>
   body &&
   [...body].map(([name, part]) =>

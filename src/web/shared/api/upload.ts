@@ -7,10 +7,7 @@ export interface RawAnswer {
   header: (name: string) => string | null;
 }
 
-/**
- * A limit on silence, not on duration (prodotto/limiti#tempi): `onStall` runs after `ms` without a `progress()`.
- * `stop()` ends the watch.
- */
+/** Limits silence, not duration (prodotto/limiti#tempi): calls `onStall` after `ms` without `progress()`. */
 export function watchStall(ms: number, onStall: () => void): { progress: () => void; stop: () => void } {
   let timer = setTimeout(onStall, ms);
   return {
@@ -25,9 +22,8 @@ export function watchStall(ms: number, onStall: () => void): { progress: () => v
 }
 
 /**
- * Sends a body with XMLHttpRequest, because `fetch` does not report upload progress. There is no fixed limit: a phone's
- * photo takes long on a slow uplink. After `stallMs` without progress it ends with TEMPO_SCADUTO, after a lost
- * connection with RETE.
+ * Sends a body with XMLHttpRequest, since `fetch` reports no upload progress. A photo may take long on a slow uplink:
+ * it fails only after `stallMs` without progress (TEMPO_SCADUTO) or after a lost connection (RETE).
  */
 export function upload(
   request: BuiltRequest,

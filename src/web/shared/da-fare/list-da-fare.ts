@@ -3,22 +3,18 @@ import type { Traduci } from '../i18n/testi.ts';
 import { PATHS, pathUtente } from '../paths.ts';
 import type { testiDaFare } from './testi.ts';
 
-/** Something to be done about a person: what, and the place where it is done, in words and as an address. */
+/** Something to do for a person: the text, and the address of the place where it is done. */
 interface CosaDaFare {
   readonly cosa: 'informativa' | 'documento' | 'pagare' | 'lettere' | 'attese' | 'stesso_codice';
   readonly detto: string;
-  /** A part of the person's page, or another page. */
   readonly dove: string;
 }
 
-/** Two accounts of one person have the same name: the address tells them apart. */
+/** With the email address, since two accounts of one person have the same name. */
 export const sayChi = ({ nome, cognome, email }: DaFare['stesso_codice'][number]): string =>
   [`${nome} ${cognome}`, email].filter(Boolean).join(', ');
 
-/**
- * What is still to be done about a person, in the order in which to do it. The desk and the person's page list the
- * same.
- */
+/** What is to be done for a person, in order; the same at the desk and on the person's page. */
 export function listDaFare(
   { da_informare, documento_stato, da_pagare, lettere, attese, stesso_codice }: DaFare,
   t: Traduci<typeof testiDaFare>,

@@ -3,25 +3,23 @@ import { costoOf, type Costo } from '#domain/costo.ts';
 import type { ConNome } from '#domain/lingue.ts';
 import { extentOf, giorniIn, type Intervallo } from '#domain/intervallo.ts';
 
-/** A booked thing, with the numbers of its bookings. */
 interface CosaPrenotata extends ConNome {
   id: number;
   numeri: readonly number[];
   confermata: boolean;
 }
 
-/** What the card shows of bookings that were made in one go. */
 export interface VistaEsito {
   stato: 'da_confermare' | 'confermata' | 'mista';
   cose: readonly CosaPrenotata[];
-  /** From the first day of all bookings to the last one. */
+  /** From the first day of all bookings to the last. */
   periodo: Intervallo;
-  /** How many days the bookings have; a day that several things share counts once. */
+  /** The number of days; days that several resources share count once. */
   giorni: number;
-  /** Null if all bookings have the same days; otherwise the bookings by their days. */
+  /** The bookings, if their days differ; otherwise null. */
   righe: readonly Prenotazione[] | null;
   costo: Costo;
-  /** How many of the person's days pay for it, and what is still to be paid; null if none were used. */
+  /** How many of the person's days were used, and what is left to pay; null if none were. */
   usate: { usate: number; da_pagare: number; euro: number } | null;
 }
 
@@ -29,9 +27,9 @@ const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
 /**
- * Sums up bookings that were made in one go (prodotto/prenotazioni#esito). Days of one entry are priced together, as
- * the page says before a repetition is booked. Several entries are priced separately, as in the tray.
- * @param prenotazioni at least one; they have one price list
+ * Sums up bookings made together (prodotto/prenotazioni#esito). Days of one entry are priced together, as for a
+ * repetition; several entries separately, as in the tray.
+ * @param prenotazioni at least one, all with the same price list
  */
 export function viewEsito(prenotazioni: readonly Prenotazione[]): VistaEsito {
   const confermate = prenotazioni.filter(({ confermata }) => confermata).length;
@@ -59,7 +57,7 @@ export function viewEsito(prenotazioni: readonly Prenotazione[]): VistaEsito {
       giorni: sum(sue.map(({ giorni_aperti }) => giorni_aperti)),
     };
   });
-  // Each piece asks for its deposit once; its days are priced with its entry.
+  // Each resource requires its deposit once; its days are priced with its entry.
   const pezzi = new Map(prenotazioni.map(({ prenotabile: one }) => [one.id, { ...one, giorni: 0 }]));
   return {
     stato: confermate === 0 ? 'da_confermare' : confermate === prenotazioni.length ? 'confermata' : 'mista',

@@ -1,11 +1,11 @@
-/** A field changed by somebody else: their value, and the form's value if it was touched. */
+/** A field that another user has changed: their value, and the form's value if the user has changed it too. */
 export interface Divergenza<V> {
   campo: keyof V;
   mia: V[keyof V] | undefined;
   loro: V[keyof V];
 }
 
-/** Two lists are the same if their elements are, two objects if their fields are; an absent field is like undefined. */
+/** Deep equality of values, lists and plain objects; an absent field equals undefined. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -18,7 +18,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 
 const campiOf = <V extends object>(valori: V) => Object.keys(valori) as (keyof V)[];
 
-/** The values of a form that differ from those with which it was opened. */
+/** The fields of a form that differ from the state it was opened with. */
 export function differenze<V extends object>(valori: V, base: V): Partial<V> {
   return Object.fromEntries(
     campiOf(valori)
@@ -27,7 +27,7 @@ export function differenze<V extends object>(valori: V, base: V): Partial<V> {
   ) as Partial<V>;
 }
 
-/** What somebody else changed in the fields of a form, field by field. */
+/** The fields of a form that another user has changed (`poi`). */
 export function divergenze<V extends object>(valori: V, base: V, poi: V): Divergenza<V>[] {
   return campiOf(valori)
     .filter((campo) => !isSame(poi[campo], base[campo]))
@@ -38,17 +38,14 @@ export function divergenze<V extends object>(valori: V, base: V, poi: V): Diverg
     }));
 }
 
-/** Whether somebody else gave a field another value than the form does. */
+/** Whether the form and another user have given a field different values. */
 export const isScontro = <V extends object>(valori: V, base: V, poi: V): boolean =>
   divergenze(valori, base, poi).some(({ mia, loro }) => mia !== undefined && !isSame(mia, loro));
 
-/**
- * Whether a later state agrees with the form: only things outside of the form changed, or fields got the values that it
- * sets, as after one's own change whose answer was lost.
- */
+/** Whether a later state differs only where the form agrees, as after one's own change whose answer was lost. */
 export const isConcorde = <V extends object>(valori: V, base: V, poi: V): boolean =>
   divergenze(valori, base, poi).every(({ mia, loro }) => isSame(mia, loro));
 
-/** The fields of a form that follow a later state: those that were not touched, or that have the same value. */
+/** The fields that take the later state's value: those that the user has not changed, or changed to the same value. */
 export const campiCheSeguono = <V extends object>(valori: V, base: V, poi: V): (keyof V)[] =>
   campiOf(valori).filter((campo) => isSame(valori[campo], base[campo]) || isSame(valori[campo], poi[campo]));

@@ -4,12 +4,12 @@ import { useMessaggio } from '../api/messages.ts';
 import type { SummaryError } from '../ui/error-summary.tsx';
 
 /**
- * The fields of a form. Without a resolver, nothing is validated in the browser: it is meant for what only the server
- * can check, such as a password or a code (decision 034). For a form with rules use `useModulo`.
+ * The fields of a form. Without a resolver nothing is validated in the browser, as for a password or a code, which only
+ * the server can check (decision 019). For a form with a schema use `useModulo`.
  *
- * - `field` gives an input its name, its value and its error, in the language of the page.
- * - `refuse` shows at a field why the server refused it, and selects its text.
- * - `summary` lists the errors once the form has been sent, for the fields whose labels it is given.
+ * - `field` returns the props of an input: name, value handlers and translated error.
+ * - `refuse` shows a refusal at a field, and selects its text.
+ * - `summary` lists the errors after the first submit, for the fields with a label.
  */
 export function useCampi<I extends FieldValues, O = I>(options: UseFormProps<I, unknown, O>) {
   const form = useForm<I, unknown, O>(options);
@@ -31,7 +31,7 @@ export function useCampi<I extends FieldValues, O = I>(options: UseFormProps<I, 
   return { form, field, refuse, summary };
 }
 
-/** The message of an error. A text that is read as a list has the first one of its entries. */
+/** The message of an error; for a list of entries, that of the first invalid one. */
 function messageOf(error: object | undefined): string | undefined {
   if (error === undefined || ('message' in error && typeof error.message === 'string'))
     return error?.message as string | undefined;

@@ -4,9 +4,8 @@ import { refreshCatalogo } from './catalogo.ts';
 import { refreshPosta } from './posta.ts';
 
 /**
- * The sheet that an administrator is importing, and all that was decided about it (prodotto/importazioni#pagina). It is
- * kept in memory alone, since it holds personal data: it lasts until the site is loaded again or somebody else signs in.
- * The page writes it, and nothing fetches it.
+ * The sheet that an administrator imports, with all decisions (prodotto/importazioni#pagina). Only in memory, since it
+ * has personal data: a reload or another user's login drops it. Written by the page, never fetched.
  */
 export const bozzaImportazioneQuery = <B>() =>
   queryOptions<B>({
@@ -17,12 +16,10 @@ export const bozzaImportazioneQuery = <B>() =>
     structuralSharing: false,
   });
 
-/** Changes the sheet that is being imported. */
 export const writeBozza = <B>(client: QueryClient, change: (now: B | undefined) => B): void => {
   client.setQueryData<B>(bozzaImportazioneQuery<B>().queryKey, change);
 };
 
-/** Call this after an import: people, things, permissions and letters are read again. */
 export async function refreshImportate(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['utenti'] }),

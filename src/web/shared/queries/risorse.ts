@@ -3,25 +3,24 @@ import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { catalogoQuery } from './catalogo.ts';
 
-/** The resources of a catalogue in its order, each once, whatever groups it is in. */
+/** The resources of a catalogue in its order, each once. */
 export function listRisorse(voci: readonly VoceCatalogo[]): Prenotabile[] {
   const all = voci.flatMap((voce) => (voce.tipo === 'gruppo' ? voce.entry.prenotabili : [voce.entry]));
   return [...new Map(all.map((one) => [one.id, one])).values()];
 }
 
-/** The resources of a catalogue by name, with numbers in numeric order: 'Sala 2' before 'Sala 10'. */
+/** The resources of a catalogue by name. */
 export function listRisorsePerNome(voci: readonly VoceCatalogo[]): Prenotabile[] {
   return sortPerNome(listRisorse(voci));
 }
 
-/** Resources by name, with numbers in numeric order. */
+/** Sorts resources by name, with numbers in numeric order: 'Sala 2' before 'Sala 10'. */
 export function sortPerNome(risorse: readonly Prenotabile[]): Prenotabile[] {
   return risorse.toSorted((a, b) => a.nome.localeCompare(b.nome, 'it', { numeric: true }) || a.id - b.id);
 }
 
-/** The resources of both catalogues. */
 export interface Risorse {
-  /** Those that have loaded, in the catalogues' order. */
+  /** Those loaded so far, in the catalogues' order. */
   risorse: Prenotabile[];
   /** Whether both catalogues have loaded. */
   complete: boolean;
@@ -38,7 +37,7 @@ const joinRisorse = (results: UseQueryResult<VoceCatalogo[]>[]): Risorse => ({
   },
 });
 
-/** All resources, of both types. */
+/** The resources of both types. */
 export function useRisorse(): Risorse {
   return useQueries({
     queries: [catalogoQuery('spazio'), catalogoQuery('strumento')],

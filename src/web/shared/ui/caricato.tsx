@@ -3,21 +3,16 @@ import { NonCaricato } from './non-caricato.tsx';
 import { Loading } from './skeleton.tsx';
 
 export interface CaricatoProps<T> {
-  /** The part of a query that is needed to show it. */
   query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** The message shown when it did not load. */
   error: string;
-  /** The outline shown while it loads. */
+  /** The skeleton shown while loading. */
   scheletro: ReactNode;
-  /** Shown instead of the message where there is nothing to be read. */
+  /** Shown instead of the error if the record does not exist. */
   assente?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/**
- * Shows what a query has read; until then its outline, or a message with a retry button. A failed refresh keeps what
- * was read.
- */
+/** The data of a query; a skeleton while loading, a retry button after a failure. A failed refetch keeps the data. */
 export function Caricato<T>({ query, error, scheletro, assente, children }: CaricatoProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -1,4 +1,4 @@
-/** Joins the class names that are given; anything that is not text is left out. */
+/** Joins class names, without values that are not text. */
 export function cx(...names: unknown[]): string {
   return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
 }

@@ -60,10 +60,7 @@
 import { createElement, type ComponentProps, type ReactElement } from 'react';
 import { cx } from './cx.ts';
 
-/**
- * A line of 2 in a square of 24, in the color of the text. Screen readers do not see it: a word stands beside it, or its
- * button has a name.
- */
+/** A line of 2 in a square of 24, in the text's colour, hidden from screen readers: a word says the same. */
 const icon =
   (d: string) =>
   ({ className, ...props }: ComponentProps<'svg'>): ReactElement =>

@@ -3,18 +3,14 @@ import { useHref, useLinkClickHandler, type To } from 'react-router';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To;
-  /** Replaces the current entry of the browser's history. */
   replace?: boolean;
-  /** Leaves the page scrolled as it is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
   state?: unknown;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/**
- * A link to a page of the site, followed without loading the document. The router's own link would add its framework's
- * prefetching, which this site does not use, to the first view of every page (decision 014).
- */
+/** A link within the site. Not the router's, which would add unused prefetching to every first view (decision 014). */
 export function Link(props: LinkProps) {
   const { to, replace, preventScrollReset, state, target, onClick, children, ...rest } = props;
   const href = useHref(to);

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** The light margin that readers need around the code, in modules. */
+/** Width of the required light margin, in modules. */
 const BORDER = 4;
 
-/** The dark modules of a code as one path, with a square for each. */
+/** One path with a square for each dark module. */
 function drawModules(data: readonly (readonly boolean[])[]): string {
   return data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
@@ -14,7 +14,7 @@ interface QrProps {
   className?: string | undefined;
 }
 
-/** A text as a QR code, dark on light in both modes: many readers cannot read it inverted. */
+/** A QR code, dark on light in both themes: many readers cannot read an inverted one. */
 export function Qr({ text, label, className }: QrProps) {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   return (

@@ -6,16 +6,16 @@ import styles from './riga-modo.module.css';
 interface RigaModoProps {
   icona: ReactNode;
   nome: string;
-  /** What the action does, in half a line. */
+  /** What the action does, in a few words. */
   come: string;
   onClick: () => void;
-  /** Whether the part that it unfolds is shown below it; absent if it unfolds nothing here. */
+  /** Whether its part below is unfolded; absent without one. */
   aperto?: boolean;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** A row in a list of actions, which can be pressed anywhere, with the part that it unfolds. */
+/** A clickable row in a list of actions, with the part that it unfolds. */
 export function RigaModo({ icona, nome, come, onClick, aperto, className, children }: RigaModoProps) {
   const id = useId();
   return (
@@ -35,5 +35,5 @@ export function RigaModo({ icona, nome, come, onClick, aperto, className, childr
   );
 }
 
-/** A row that may still appear: until then its list is hidden. */
+/** A placeholder for a row that may still appear: hides the list until then. */
 export const AttesaRiga = () => <li data-attende hidden />;

@@ -3,9 +3,8 @@ import { DETTO, useAnnounced } from '../announce.ts';
 
 interface SaidProps extends ComponentProps<'p'> {
   as?: 'p' | 'div' | 'span' | 'b' | 'h2' | 'small';
-  /** It is spoken at once: something has gone wrong. */
   urgent?: boolean;
-  /** What stands in it at first is not announced, only what it changes to. */
+  /** Does not announce the initial text, only changes. */
   later?: boolean;
 }
 
@@ -13,7 +12,7 @@ interface SaidProps extends ComponentProps<'p'> {
 export function Said({ as = 'p', urgent = false, later = false, ...rest }: SaidProps) {
   const Tag = as as 'p';
   const { role, ...live } = DETTO;
-  // A heading stays one.
+  // A heading keeps its role.
   const own = as === 'h2' ? live : { role, ...live };
   return <Tag {...rest} ref={useAnnounced<HTMLParagraphElement>({ urgent, later })} {...own} />;
 }

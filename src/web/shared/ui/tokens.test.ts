@@ -57,10 +57,7 @@ const EVERYWHERE = [...SURFACES, 'hero', ...SOFTS];
 const TEXT = 4.5;
 const EDGE = 3;
 
-/**
- * Foreground, the backgrounds it is used on, the minimum ratio it needs, and the lowest ratio stated in light and in
- * dark mode.
- */
+/** Foreground, its backgrounds, the minimum ratio, and the lowest stated ratio in light and in dark mode. */
 const PAIRS: readonly [token: string, grounds: string[], least: number, light: number, dark: number][] = [
   ['ink', EVERYWHERE, TEXT, 11.9, 10.3],
   ['ink-soft', [...SURFACES, ...SOFTS], TEXT, 5.7, 6.1],
@@ -77,7 +74,6 @@ const PAIRS: readonly [token: string, grounds: string[], least: number, light: n
   ['danger-ink', ['danger-fill', 'danger-hover'], TEXT, 7.5, 5.6],
   ['info', [...SURFACES, 'info-soft'], TEXT, 6.5, 7.4],
   ['closed', [...SURFACES, 'closed-soft'], TEXT, 5.9, 7.5],
-  // The number of a closed day, in the year.
   ['surface-raised', ['closed'], TEXT, 7.3, 8.5],
   // Dots and borders; also inside a chosen span.
   ['closed-dot', [...SURFACES, 'closed-soft', 'action-soft'], EDGE, 3.7, 3.8],
@@ -87,7 +83,7 @@ const PAIRS: readonly [token: string, grounds: string[], least: number, light: n
   ['held', [...SURFACES, 'held-soft'], TEXT, 6.7, 7.6],
   ['late-ink', ['late'], TEXT, 11.4, 11.9],
   ['focus', EVERYWHERE, EDGE, 5.2, 6.3],
-  // A toast is the page inverted: its text on ink, its edge seen against it.
+  // A toast is the page inverted: its text on ink, its edge against ink.
   ['surface', ['ink'], TEXT, 14.4, 14.8],
   ['toast-ok', ['ink'], EDGE, 5.6, 6.1],
   ['toast-warn', ['ink'], EDGE, 6.7, 5.9],
@@ -111,7 +107,6 @@ function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio of two colours as WCAG 2.2 defines it. */
 function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);

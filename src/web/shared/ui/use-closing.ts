@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Closes what is open over the page: on Escape, and when the focus or a press goes elsewhere.
- * @param onClose `giveBack`: whether the focus has to return to what opened it
+ * Closes a popup on Escape, and when focus or click go elsewhere. `giveBack`: whether to return the focus to its
+ * button.
  */
 export function useClosing(box: RefObject<HTMLElement | null>, onClose: (giveBack: boolean) => void): void {
   const close = useEffectEvent(onClose);
@@ -10,7 +10,7 @@ export function useClosing(box: RefObject<HTMLElement | null>, onClose: (giveBac
     const element = box.current!;
     const leaves = (target: EventTarget | null) => target instanceof Node && !element.contains(target);
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close(true);
-    // Without a target the whole window lost the focus, for example to a new tab.
+    // Without a target the whole window has lost the focus.
     const onLeave = ({ relatedTarget }: FocusEvent) => leaves(relatedTarget) && close(false);
     const onPress = ({ target }: PointerEvent) => leaves(target) && close(false);
     element.addEventListener('keydown', onKey);
