@@ -18,7 +18,7 @@ async function middleOf(of: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Puts a finger down, moves it and lifts it; positions are on the screen. */
+/** Puts a finger down, moves it and lifts it; positions are those of the screen. */
 async function draw(page: Page, start: Point, end: Point): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -49,7 +49,6 @@ test('a picture is dragged to another place with a finger @lungo', async ({ page
   await expect(pictures).toHaveCount(3);
   await pictures.first().scrollIntoViewIfNeeded();
   await draw(page, await middleOf(pictures.first()), await middleOf(pictures.last()));
-  // Announced at once, and only for a while.
   await expect(page.locator('#detto')).toContainText('Immagine al posto 3 di 3');
   await expect.poll(read).toEqual([before[1], before[2], before[0]]);
   await expect(async () => {
@@ -59,7 +58,7 @@ test('a picture is dragged to another place with a finger @lungo', async ({ page
 });
 
 for (const zoom of ['mese', 'anno'] as const) {
-  test(`with a finger the calendar of one ${zoom} scrolls both ways under its headings, and a bar opens @lungo`, async ({
+  test(`with a finger the calendar of one ${zoom} scrolls in both directions under its headings, and a bar opens @lungo`, async ({
     page,
     sito,
   }) => {
@@ -71,7 +70,7 @@ for (const zoom of ['mese', 'anno'] as const) {
     await bars.first().waitFor();
     const grid = page.getByRole('grid');
     const scroller = grid.getByRole('rowgroup').locator('..');
-    // On the row of a resource, beside its name: what is drawn there moves with the finger.
+    // On the heading of a resource's row: what is drawn there moves with the finger.
     await page.evaluate(() => scrollTo(0, 200));
     const at = () => scroller.evaluate((box) => ({ x: box.scrollLeft, y: scrollY }));
     const name = grid.getByRole('rowheader').nth(3);
@@ -79,7 +78,7 @@ for (const zoom of ['mese', 'anno'] as const) {
     const { y } = await middleOf(name);
 
     const before = await at();
-    // It opens at today: late in a month there is only room towards the days before.
+    // It opens at today: late in a month it can only scroll back.
     const ahead = await scroller.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft > 150);
     await draw(page, { x: ahead ? 320 : 170, y }, { x: ahead ? 170 : 320, y });
     const moved = async () => ((await at()).x - before.x) * (ahead ? 1 : -1);
@@ -91,7 +90,6 @@ for (const zoom of ['mese', 'anno'] as const) {
     await expect.poll(async () => (await at()).y, 'down the resources').toBeGreaterThan(before.y + 80);
     const banner = (await page.getByRole('banner').boundingBox())!;
     await expect(head, 'the days stay in view').toBeInViewport({ ratio: 1 });
-    // Where they come to rest: the page may still be scrolling.
     await expect
       .poll(async () => (await head.boundingBox())!.y, 'and below the banner')
       .toBeGreaterThanOrEqual(Math.floor(banner.y + banner.height));

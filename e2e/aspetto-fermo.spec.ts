@@ -5,8 +5,8 @@ import { takenOver } from './controlli.ts';
 import { test } from './sito.ts';
 
 /**
- * The height of the bar, the left edges of the brand and of the first link, and the width of each link, in whole pixels. The
- * link of the page itself is bold and pushes those after it: its width is left out.
+ * The height of the bar, the left edges of the brand and of the first link, and the width of each link, in whole
+ * pixels. The link of the current page is bold and pushes the next ones: its width is left out.
  */
 const bar = (page: Page) =>
   page.evaluate(() => {
@@ -24,7 +24,7 @@ const bar = (page: Page) =>
     };
   });
 
-test('the bar does not move from page to page @lungo', async ({ page }) => {
+test('the bar does not move between pages @lungo', async ({ page }) => {
   for (const width of [1280, 1000]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
@@ -51,7 +51,7 @@ test('with forced colours the dots, the selected tab and today are still visible
   const day = page.locator('[role="gridcell"] button[aria-label*="oggi"]');
   const colourOf = (one: Locator, pseudo?: string) =>
     one.evaluate((element, part) => getComputedStyle(element, part).backgroundColor, pseudo);
-  // What the page still reads draws both anew.
+  // Pending requests of the page render both again.
   await expect(async () => {
     const ground = await colourOf(page.locator('body'));
     for (const colour of [
@@ -85,7 +85,7 @@ test('cards on the wall have the same height, and the home page does not overflo
   expect(fits).toBe(true);
 });
 
-test('the English pages say what of the catalogue is in Italian, and that the rules are @lungo', async ({
+test('the English pages say which catalogue texts are in Italian, and that the rules are @lungo', async ({
   page,
   sito,
 }) => {
@@ -101,7 +101,7 @@ test('the English pages say what of the catalogue is in Italian, and that the ru
   await page.evaluate(() => localStorage.setItem('lingua', 'it'));
 });
 
-test('on a slow connection a pressed link shows that it is working', async ({ page }) => {
+test('on a slow connection a pressed link shows that it is loading', async ({ page }) => {
   await page.goto('/supporto');
   await takenOver(page);
   let letThrough = () => {};

@@ -24,7 +24,7 @@ async function readTitoli(indirizzo: string): Promise<string[] | null> {
 const address = (page: Page) => page.getByLabel('Indirizzo privato');
 
 for (const width of widths(360)) {
-  test(`a member makes the address of a calendar, copies, renews and revokes it, at ${width} px @smoke`, async ({
+  test(`a member creates, copies, renews and revokes the address of a calendar, at ${width} px @smoke`, async ({
     page,
     sito,
     context,
@@ -78,7 +78,7 @@ for (const width of widths(360)) {
   });
 }
 
-test('an administrator makes addresses of the whole centre and of one resource, after the password @lungo', async ({
+test('an administrator creates addresses of the whole centre and of one resource, after the password @lungo', async ({
   page,
   sito,
 }) => {

@@ -5,7 +5,7 @@ import { button, dialog } from './admin-catalogo.ts';
 import { ageConferme } from './admin-persone.ts';
 import { signIn, test } from './sito.ts';
 
-test('a password that was sent cannot be cancelled; the focus stays on the sessions @lungo', async ({
+test('a submitted password cannot be cancelled; the focus stays on the sessions @lungo', async ({
   page,
   sito,
 }) => {

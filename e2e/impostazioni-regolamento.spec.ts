@@ -8,7 +8,7 @@ import { test } from './sito.ts';
 // A centre of its own, since others read its house rules.
 test.use({ ambiente: { SMTP_URL: '' } });
 
-test('the house rules are written beside their preview, or uploaded as a PDF', async ({ page, sito }) => {
+test('the house rules are edited beside their preview, or uploaded as a PDF', async ({ page, sito }) => {
   watchComplaints(page, /status of 422/);
   await signInAdmin(page, sito);
   await page.goto('/impostazioni/regolamento');
@@ -16,7 +16,7 @@ test('the house rules are written beside their preview, or uploaded as a PDF', a
   const vista = page.getByRole('region', { name: 'Come si legge' });
   await testo.fill('# Regolamento della Rimessa\n\n');
 
-  // The buttons insert a word to type over, the arrows go from one to the next, and the focus returns to the text.
+  // The buttons insert a placeholder, the arrow keys move between them, and the focus returns to the text.
   await button(page, 'Titolo').focus();
   await page.keyboard.press('ArrowRight');
   await expect(button(page, 'Elenco')).toBeFocused();
@@ -46,7 +46,7 @@ test('the house rules are written beside their preview, or uploaded as a PDF', a
   await expect(page).toHaveURL('/regolamento');
   await expect(page.getByRole('heading', { name: 'Articolo 1. Uno' })).toBeVisible();
 
-  // A refused file takes nothing away; the chosen one is sent with 'Aggiorna'.
+  // A refused file removes nothing; the chosen one is sent with 'Aggiorna'.
   await page.goto('/impostazioni/regolamento');
   await page.getByRole('radio', { name: /Carichi un PDF/ }).check();
   const choose = async (name: string, buffer: Buffer) => {

@@ -14,7 +14,7 @@ const titoli = (page: Page) => page.getByRole('main').getByRole('heading', { lev
 /** The button of a row that opens: its name begins with its title. */
 const riga = (page: Page, titolo: string) => button(page, new RegExp(`^${titolo}`));
 
-test('the home page is changed part by part, and everybody reads it so, in both languages', async ({
+test('the home page is edited part by part, and everybody sees it, in both languages', async ({
   page,
   sito,
 }) => {
@@ -25,13 +25,12 @@ test('the home page is changed part by part, and everybody reads it so, in both 
   await page.getByRole('switch', { name: 'Si vede nella pagina' }).click();
   await expect(riga(page, 'I prossimi passi')).toContainText('Nascosta');
 
-  // The focus stays on the button that moves, and goes to the other one at the end of the list.
+  // The focus stays on the move button, and goes to the other one at the end of the list.
   await riga(page, 'La sala di coworking').click();
   await button(page, 'Sposta su').press('Enter');
   await expect(button(page, 'Sposta giù')).toBeFocused();
   await expect(button(page, 'Sposta su')).toBeDisabled();
 
-  // An empty entry is refused, wherever it was left.
   await button(page, 'Aggiungi una voce').click();
   await riga(page, 'In cima').click();
   await button(page, 'Aggiorna').click();
@@ -54,7 +53,6 @@ test('the home page is changed part by part, and everybody reads it so, in both 
   await page.getByRole('textbox', { name: 'Titolo, in inglese' }).last().fill('A drawing table');
   await look(page, 'impostazioni-home');
 
-  // What is taken away can be put back.
   await riga(page, 'Schermo touch').click();
   await button(page, 'Togli la voce').click();
   await expect(button(page, 'Rimettila')).toBeFocused();
@@ -79,7 +77,7 @@ test('the home page is changed part by part, and everybody reads it so, in both 
   await expect(tavolo).toBeVisible();
 });
 
-test('fewer months of keeping say how many documents go tonight, and ask before that', async ({
+test('a shorter retention says how many documents are deleted tonight, and asks first', async ({
   page,
   sito,
 }) => {

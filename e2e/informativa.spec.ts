@@ -27,7 +27,7 @@ async function importOne(sito: Sito, admin: Membro, nome: string): Promise<strin
   return email;
 }
 
-test('whoever comes from a sheet follows the invitation, reads the notice over the page that was wanted, and then books', async ({
+test('an imported person follows the invitation, reads the notice over the requested page, and then books', async ({
   page,
   sito,
 }) => {
@@ -41,7 +41,6 @@ test('whoever comes from a sheet follows the invitation, reads the notice over t
   await page.getByLabel('Conferma password').fill(PASSWORD);
   await button(page, 'Conferma').click();
   await page.getByLabel('Email').waitFor();
-  // A page for members, wanted before the login.
   await page.goto('/profilo');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -55,7 +54,7 @@ test('whoever comes from a sheet follows the invitation, reads the notice over t
     asked.getByRole('link', { name: 'Informativa sulla privacy' }).click(),
   ]);
   await expect(notice.getByRole('heading', { level: 1 })).toBeVisible();
-  // The question does not stand over what it asks to read.
+  // The question does not cover what it asks to read.
   await expect(dialog(notice, 'Prima di prenotare')).toHaveCount(0);
   await notice.close();
   await button(asked, 'Più tardi').click();
@@ -70,7 +69,6 @@ test('whoever comes from a sheet follows the invitation, reads the notice over t
   await button(dialog(page, 'Prima di prenotare'), 'Ho letto').click();
   await expect(toast(page, 'Grazie')).toBeVisible();
   await expect(note).toHaveCount(0);
-  // What else is missing stays, as for everybody.
   await expect(
     page.getByText('Devi caricare una copia di un documento per poter fare una prenotazione'),
   ).toBeVisible();
@@ -79,7 +77,7 @@ test('whoever comes from a sheet follows the invitation, reads the notice over t
   await expect(dialog(page, 'Prima di prenotare')).toHaveCount(0);
 });
 
-test('the desk notes on the person’s page and in the line of the day that somebody was informed on paper', async ({
+test('the desk records on the person’s page and in the line of the day that somebody was informed on paper', async ({
   page,
   sito,
 }) => {

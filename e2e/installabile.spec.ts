@@ -7,7 +7,7 @@ import { createMembro } from '#test/factories/utente.ts';
 import { checkModes, checkWidth, settle, showIn, widths } from './controlli.ts';
 import { test as base, MODELLO, prepareFolder, signIn, startSito } from './sito.ts';
 
-/** In a context of its own that allows service workers: another option for the whole file would start another centre. */
+/** In a context that allows service workers: an option for the whole file would start another centre. */
 const test = base.extend<{ context: BrowserContext; page: Page }>({
   context: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({
@@ -22,7 +22,7 @@ const test = base.extend<{ context: BrowserContext; page: Page }>({
   page: async ({ context }, use) => use(await context.newPage()),
 });
 
-/** Waits until the service worker has stored its files and answers for this page. */
+/** Waits until the service worker has stored its files and controls this page. */
 async function controlled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -30,7 +30,6 @@ async function controlled(page: Page): Promise<void> {
   });
 }
 
-/** The addresses of everything that the browser stores for this site. */
 const stored = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -39,7 +38,7 @@ const stored = (page: Page): Promise<string[]> =>
     return found;
   });
 
-test('the site can be installed, and without a connection shows what is public and says the rest', async ({
+test('the site can be installed; without a connection it shows the public pages, and says so on the others', async ({
   page,
   context,
   sito,
@@ -74,10 +73,9 @@ test('the site can be installed, and without a connection shows what is public a
     // Playwright's contexts are incognito windows, from which Chromium installs nothing.
     return installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   };
-  // The page may still be loading.
   await expect.poll(listErrors).toEqual([]);
 
-  // A member looks at what is theirs: nothing of it is stored.
+  // A member opens their own pages: nothing of them is stored.
   await page.goto('/profilo');
   await expect(page.getByRole('heading', { name: 'Profilo personale' })).toBeVisible();
   const paths = await stored(page);
@@ -92,7 +90,6 @@ test('the site can be installed, and without a connection shows what is public a
   await expect(page.getByRole('heading', { name: 'Sei senza connessione' })).toBeVisible();
   for (const width of [1280, 360] as const) {
     await page.setViewportSize({ width, height: 900 });
-    // The styles and the drawing of this page are stored too.
     await settle(page);
     await expect(page.getByRole('main')).toHaveCSS('padding-left', '24px');
     await checkWidth(page);
@@ -108,7 +105,7 @@ test('the site can be installed, and without a connection shows what is public a
   await expect(page.getByRole('heading', { name: 'Profilo personale' })).toBeVisible();
 });
 
-test('a new version is shown at once, and replaces what was stored @lungo', async ({
+test('a new version is shown at once, and replaces the stored one @lungo', async ({
   page,
   context,
   sito,
@@ -139,7 +136,7 @@ test('a new version is shown at once, and replaces what was stored @lungo', asyn
     await page.goto(address);
     expect(await page.content()).not.toContain('Versione nuova');
     await context.setOffline(false);
-    // Not the stored page, although it was the old worker that answered.
+    // Not the stored page, although the old worker answered.
     const response = await page.goto(address);
     expect(await response!.text()).toContain('Versione nuova');
     await page.evaluate(async () => {

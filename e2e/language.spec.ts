@@ -26,7 +26,7 @@ test('the language is switched in the header and remembered, and dates, titles a
   await expect(dates).toBeVisible();
   await checkAxe(page, 'in English');
 
-  // Built in Italian, and shown in English to a visitor who has chosen it.
+  // Rendered in Italian at build time, and shown in English to a visitor who has chosen it.
   await page.goto(`/spazi/${sito.seme.coworking.membri[0]}`);
   await expect(page).toHaveTitle('Coworking desk 1 · Work spaces');
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
@@ -68,20 +68,19 @@ test('a missing language falls back to Italian, with a warning @lungo', async ({
   await expect.poll(() => said.join('\n')).toContain('locale "de" is missing, "it" is used instead');
 });
 
-/** Every sentence of the centre's own Italian texts, at any depth in the file. */
+/** Every sentence of the centre's own Italian texts, at any depth. */
 function sentencesOf(value: unknown): string[] {
   if (typeof value === 'string') return /\p{L} \p{L}+ /u.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
 }
 
-test('an English page is in English: Italian parts are marked as such, and none of them is the centre’s own text or the sample’s @lungo', async ({
+test('an English page marks its Italian parts, and none of them is the centre’s own text or the sample’s @lungo', async ({
   page,
   sito,
 }) => {
   test.setTimeout(120_000);
   const centro: unknown = JSON.parse(await readFile(join(ROOT, 'content/centro.json'), 'utf8'));
   const english: unknown = JSON.parse(await readFile(join(ROOT, 'content/centro.en.json'), 'utf8'));
-  // Proper names stay as they are.
   const same = new Set(sentencesOf(english));
   const catalogo = JSON.parse(await readFile(join(ROOT, 'content/catalogo.json'), 'utf8')) as Record<
     'gruppi' | 'risorse',
@@ -104,9 +103,7 @@ test('an English page is in English: Italian parts are marked as such, and none 
     if (mixed) await page.locator('main [lang="it"]').first().waitFor();
     await page.waitForLoadState('networkidle');
     const { shown, foreign } = await page.evaluate(() => {
-      // An address is a proper name, in Italian on every page.
       const marked = [...document.querySelectorAll<HTMLElement>('main [lang="it"]:not(address)')];
-      // What is for paper alone is not on the screen.
       const parts = marked.filter((part) => part.checkVisibility());
       const foreign = parts.map((part) => part.innerText).join(' ');
       for (const part of parts) part.style.display = 'none';
@@ -118,7 +115,7 @@ test('an English page is in English: Italian parts are marked as such, and none 
       italian.filter((sentence) => shown.includes(sentence)),
       path,
     ).toEqual([]);
-    // In the catalogue there may be things without English.
+    // Resources of the catalogue may have no English.
     if (!/^\/($|spazi|strumentazioni)/.test(path))
       expect(foreign.trim() !== '', `${path} has Italian parts only where the rules are`).toBe(mixed);
     await checkAxe(page, `${path} in English`);

@@ -7,7 +7,7 @@ import { button } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { signIn, test } from './sito.ts';
 
-/** Serves a list one row at a time, in two pages; the second fails at the first attempt. */
+/** Serves a list in two pages of one row; the second fails at the first attempt. */
 async function failSecondPage(page: Page, path: RegExp): Promise<string[]> {
   const asked: string[] = [];
   await page.route(path, async (route) => {
@@ -30,7 +30,7 @@ async function failSecondPage(page: Page, path: RegExp): Promise<string[]> {
   return asked;
 }
 
-test('more bookings that do not load: it is said where they were asked for, and only they are read again @lungo', async ({
+test('when more bookings do not load, the error is shown where they were requested, and only they are fetched again @lungo', async ({
   page,
   sito,
 }) => {
@@ -64,7 +64,7 @@ test('more bookings that do not load: it is said where they were asked for, and 
   await expect(cards.last().getByRole('link').first()).toBeFocused();
 });
 
-test('the records: a failed read and removed filters leave the focus on the page @lungo', async ({
+test('on the records page a failed read and removed filters leave the focus on the page @lungo', async ({
   page,
   sito,
 }) => {
@@ -97,7 +97,7 @@ test('the records: a failed read and removed filters leave the focus on the page
   await expect(note).toBeHidden();
   await expect(button(page, /^Mostra/)).toBeHidden();
   expect(asked, 'the first page is not read again').toEqual(['', 'poi', 'poi']);
-  // The button has disappeared with the last page, so the list itself has the focus.
+  // The button disappears with the last page, so the list has the focus.
   await expect(heading).not.toBeFocused();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
 });

@@ -19,9 +19,9 @@ const PAGES: readonly [path: string, titolo: string, words: RegExp][] = [
 ];
 
 for (const [n, [path, titolo, words]] of PAGES.entries()) {
-  // The short form checks the home page: what the browser complains of is in the tests of all of them.
+  // The short form checks the home page: the tests of all pages notice what the browser complains of.
   if (!long && n > 0) continue;
-  test(`${path} is readable before any script, and hydrated without a complaint @smoke`, async ({
+  test(`${path} is readable without scripts, and hydrated without a complaint @smoke`, async ({
     page,
     browser,
     sito,
@@ -31,7 +31,6 @@ for (const [n, [path, titolo, words]] of PAGES.entries()) {
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
     expect(html).toMatch(/<meta property="og:title" content="[^"]+">/);
     expect(html).toMatch(/<html lang="it"/);
-    // The page's policy would block them (and the browser would complain).
     const run = html.replace(/<script type="application\/json" id="fatti">[^<]*<\/script>/, '');
     expect(run).not.toMatch(/<script(?![^>]* src=)|<style|\sstyle="|\son\w+="/);
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -61,7 +60,7 @@ for (const [n, [path, titolo, words]] of PAGES.entries()) {
   });
 }
 
-test('a members’ page is only a frame, without anybody’s data @smoke', async ({ sito }) => {
+test('a members’ page is served as a frame, without anybody’s data @smoke', async ({ sito }) => {
   const html = await (await fetch(`${sito.url}/profilo`)).text();
   expect(html).toContain('<title>Profilo personale</title>');
   expect(html).toContain('<meta name="robots" content="noindex">');

@@ -5,7 +5,7 @@ import { jpeg } from '#test/images.ts';
 import { sendTo } from '#test/process.ts';
 import { signIn, test } from './sito.ts';
 
-test('what is being typed in one’s own data stays when the data is read again, and saved data is shown as stored @lungo', async ({
+test('typed changes of one’s own data survive a new fetch, and saved data is shown as stored @lungo', async ({
   page,
   sito,
 }) => {
@@ -19,7 +19,7 @@ test('what is being typed in one’s own data stays when the data is read again,
   await field('Telefono').fill('333 000 0002');
   await expect(aggiorna).toBeEnabled();
 
-  // The same person changes the name elsewhere; the upload's answer brings the change here.
+  // The same person changes the name elsewhere; the answer to the upload brings the change here.
   const body = { nome: 'Livia Anna' };
   await sendTo({ url: sito.url }, 'PATCH /utenti/me', { token: membro.token, body });
   const buffer = await jpeg(1200, 760, '#7d9aa5');
@@ -31,7 +31,7 @@ test('what is being typed in one’s own data stays when the data is read again,
   await expect(field('Telefono'), 'typed, not saved').toHaveValue('333 000 0002');
   await expect(aggiorna).toBeEnabled();
 
-  // Typed while the answer is on its way: this stays too.
+  // Typed while the request is pending: this stays too.
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/utenti/me', async (route) => {
     if (route.request().method() === 'PATCH') await held;
@@ -49,7 +49,7 @@ test('what is being typed in one’s own data stays when the data is read again,
   await aggiorna.click();
   await expect(aggiorna).toBeDisabled();
 
-  // Changed elsewhere in the meantime: this is said, what was typed stays, and a second press saves it.
+  // Changed elsewhere in the meantime: the page says so, the typed text stays, and a second press saves it.
   await sendTo({ url: sito.url }, 'PATCH /utenti/me', { token: membro.token, body: { nome: 'Livia' } });
   await field('Telefono').fill('333 000 0003');
   await aggiorna.click();
@@ -63,7 +63,7 @@ test('what is being typed in one’s own data stays when the data is read again,
   await expect(field('Telefono')).toHaveValue('333 000 0003');
 });
 
-test('of an AVIF, whatever its name, the browser makes the JPEG that is sent', async ({ page, sito }) => {
+test('the browser converts an AVIF with any name to the JPEG that is sent', async ({ page, sito }) => {
   const membro = await createMembro(sito.app, { puo_prenotare: false });
   await signIn(page, membro.token);
   await page.goto('/profilo');
@@ -77,7 +77,7 @@ test('of an AVIF, whatever its name, the browser makes the JPEG that is sent', a
   await expect(page.getByText('Documento caricato con successo')).toBeVisible();
 });
 
-test('why the tax code and the document are asked for is said where they are, with a link to the privacy page @lungo', async ({
+test('the tax code and the document say why they are required, with a link to the privacy page @lungo', async ({
   page,
   context,
   sito,
@@ -111,7 +111,7 @@ test('why the tax code and the document are asked for is said where they are, wi
   await checkLinks();
 });
 
-test('a toast’s close button is available to screen readers and the keyboard before anybody points at it @lungo', async ({
+test('a toast’s close button is available to screen readers and the keyboard before the pointer reaches it @lungo', async ({
   page,
   sito,
 }) => {
@@ -129,7 +129,7 @@ test('a toast’s close button is available to screen readers and the keyboard b
   await expect(avvisi.getByText('Dati aggiornati con successo')).toHaveCount(0);
 });
 
-test('on a phone what is missing comes first, then the bookings, then the names of the groups, all closed @lungo', async ({
+test('on a phone the missing items come first, then the bookings, then the closed groups @lungo', async ({
   page,
   browser,
   sito,
@@ -148,7 +148,7 @@ test('on a phone what is missing comes first, then the bookings, then the names 
     expect(await top(names.first())).toBeGreaterThan(list);
     const manca = phone.getByRole('link', { name: 'Carica il documento' });
     const found = (await manca.count()) === 0 ? null : list - (await top(manca));
-    // An old link leads to the group at its address, with the focus on what it names.
+    // An old link leads to its group, with the focus on its target.
     await phone.goto('/profilo#verifica');
     await expect(phone).toHaveURL('/profilo/dati#verifica');
     await expect(phone.getByRole('heading', { name: 'Verifica della mail' })).toBeFocused();

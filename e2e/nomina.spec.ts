@@ -5,12 +5,11 @@ import { button, dialog, look, toast } from './admin-catalogo.ts';
 import { watchComplaints } from './controlli.ts';
 import { ADMIN, become, test } from './sito.ts';
 
-// A centre whose site sends no mail yet.
 test.use({ ambiente: { SMTP_URL: '' } });
 
 const PASSWORD = 'quattro mele sul davanzale';
 
-test('a second administrator without mail or terminal: registered, let in by a link on the screen, appointed, dismissed', async ({
+test('a second administrator without mail or terminal registers, gets a link on the screen, is appointed and dismissed', async ({
   page,
   sito,
 }) => {
@@ -36,7 +35,7 @@ test('a second administrator without mail or terminal: registered, let in by a l
     /ci vuole una mail verificata/,
   );
 
-  // With the keyboard: the password is asked for, then the link has the focus.
+  // By keyboard: the password is asked for, then the link has the focus.
   await ageConferme(sito, 16);
   await button(page, 'Mostra il link').press('Enter');
   await password.fill(ADMIN.password);

@@ -6,14 +6,14 @@ test.use({ viewport: { width: 360, height: 740 } });
 const LAZY = /\/static\/(js|css)\/async\//;
 const MANCA = 'Questa parte della pagina non è arrivata';
 
-test('a menu that fails to load says so, the page keeps what was typed, and the menu opens on retry; after an update it offers to reload @smoke', async ({
+test('a menu that fails to load says so, keeps the typed text, and opens on retry; after an update it offers to reload @smoke', async ({
   page,
 }) => {
   const note = page.getByRole('status').filter({ hasText: MANCA });
   const open = page.getByRole('button', { name: /menu/i }).first();
   await page.goto('/supporto');
   await page.waitForLoadState('networkidle');
-  // The files that the page would load have other names now.
+  // The page's files have other names now.
   await page.route(LAZY, (route) => route.fulfill({ status: 404, body: '' }));
   await open.click();
   await expect(note).toBeVisible();
@@ -39,7 +39,7 @@ test('a menu that fails to load says so, the page keeps what was typed, and the 
   await expect(page.getByLabel('Problema')).toHaveValue('Il tornio non parte');
 });
 
-test('a page whose own script fails to load is still replaced by the page of the unexpected error @lungo', async ({
+test('a page whose own script fails to load is replaced by the page of the unexpected error @lungo', async ({
   page,
 }) => {
   await page.goto('/supporto');

@@ -9,7 +9,7 @@ import { book, barOf, planner } from './planner.ts';
 import { test } from './sito.ts';
 
 for (const width of widths(1280)) {
-  test(`a held place is seen on the planner with its end, is reached by keyboard, and opens nothing, at ${width}`, async ({
+  test(`the planner shows a held place with its end, which is reached by keyboard and opens nothing, at ${width}`, async ({
     page,
     sito,
   }) => {
@@ -48,7 +48,7 @@ for (const width of widths(1280)) {
     await checkModes(page, 'calendario-tenuta');
 
     // Neither the mouse nor Enter opens it or begins a booking on its days.
-    // A disabled control is no place that Playwright presses by itself.
+    // Playwright does not press a disabled control by itself.
     const box = (await held.boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await expect(held).toBeFocused();
@@ -63,7 +63,6 @@ for (const width of widths(1280)) {
     await page.keyboard.press('ArrowLeft');
     await expect(held).toBeFocused();
 
-    // Claimed, it is a booking like any other.
     const { body: mie } = await sendTo<{ id: number }[]>(sito, 'GET /utenti/me/attese', { token: chi.token });
     await sendTo(sito, `POST /utenti/me/attese/${mie[0]!.id}/accetta`, { token: chi.token });
     await page.reload();

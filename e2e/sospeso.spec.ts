@@ -7,7 +7,7 @@ const suspend = async ({ app }: Sito, id: string): Promise<void> => {
   await app.deps.db.deleteFrom('sessioni').where('user_id', '=', id).execute();
 };
 
-test('after the right password a suspended user is told so, and whom to contact @lungo', async ({
+test('after the right password a suspended user reads so, and whom to contact @lungo', async ({
   page,
   sito,
 }) => {
@@ -28,13 +28,12 @@ test('after the right password a suspended user is told so, and whom to contact 
   await expect(note.locator('a[href^="tel:"]')).toBeVisible();
 });
 
-test('a page that is open when the user is suspended says so @smoke', async ({ page, sito }) => {
+test('an open page says so when its user is suspended @smoke', async ({ page, sito }) => {
   const membro = await createMembro(sito.app);
   await signIn(page, membro.token);
   await page.goto('/supporto');
   await page.getByRole('button', { name: /^Ciao, / }).waitFor();
   await suspend(sito, membro.id);
-  // Opening the profile sends the next request.
   await page.getByRole('button', { name: /^Ciao, / }).click();
   await page.getByRole('menuitem', { name: 'Profilo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Il tuo account è sospeso' });
@@ -44,7 +43,7 @@ test('a page that is open when the user is suspended says so @smoke', async ({ p
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an invalid link says so before anything is typed @lungo', async ({ page }) => {
+test('an invalid link is reported before anything is typed @lungo', async ({ page }) => {
   await page.goto('/password-reset?token=inventato');
   await expect(page.getByText('Il link per la nuova password è scaduto o già usato')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);

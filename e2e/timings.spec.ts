@@ -9,13 +9,13 @@ import {
 } from '../src/web/shared/constants.ts';
 import { ADMIN, signIn, test } from './sito.ts';
 
-/** Stops the browser's clock, which then moves only when told to. */
+/** Stops the browser's clock, which then moves only on call. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Moves the clock in small steps, for what waits for an answer and then for a timer. */
+/** Moves the clock in small steps, for code that waits for an answer and then for a timer. */
 async function runUntilVisible(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10);
@@ -23,11 +23,10 @@ async function runUntilVisible(page: Page, what: Locator): Promise<void> {
   }).toPass();
 }
 
-test('a read may take 1, 2, 4 and 8 seconds, with pauses of 1, 2 and 4 in between @lungo', async ({
+test('a read is tried for 1, 2, 4 and 8 seconds, with pauses of 1, 2 and 4 in between @lungo', async ({
   page,
 }) => {
   let asked = 0;
-  // Never answered.
   await page.route('**/api/catalogo/spazi', () => void (asked += 1));
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
@@ -65,7 +64,7 @@ test('the verification page leads to the profile after five seconds @lungo', asy
   await expect(page).toHaveURL(/\/profilo$/);
 });
 
-test('the administrators’ search sends one request for each of its two readings, a second after the last key @lungo', async ({
+test('the administrators’ search sends one request for each of its two reads, a second after the last key @lungo', async ({
   page,
   sito,
 }) => {
@@ -73,7 +72,7 @@ test('the administrators’ search sends one request for each of its two reading
   page.on('request', (request) => {
     const query = new URL(request.url()).searchParams;
     const term = query.get('search_term');
-    // All bookings, and what waits for a confirmation, which is counted and chosen by itself.
+    // All bookings, and those to be confirmed, which are counted and chosen separately.
     if (term !== null) searches.push(`${term} ${query.has('da_confermare') ? 'in attesa' : 'tutte'}`);
   });
   const body = new URLSearchParams({ username: ADMIN.email, password: ADMIN.password });
@@ -99,7 +98,7 @@ test('a toast disappears by itself @lungo', async ({ page, sito }) => {
   await page.waitForLoadState('networkidle');
   await stopClock(page);
   await page.getByRole('button', { name: 'Aggiorna' }).click();
-  // A toast stays while the mouse is over it, and it may appear exactly where the button was pressed.
+  // A toast stays while the mouse is over it, and it may appear exactly under the pressed button.
   await page.mouse.move(1000, 10);
   const toast = page.getByText('Dati aggiornati con successo');
   await runUntilVisible(page, toast);
@@ -109,7 +108,7 @@ test('a toast disappears by itself @lungo', async ({ page, sito }) => {
   await expect(toast).toBeHidden();
 });
 
-/** 'missing': it loaded without the chunk in it; 'error': anything else that may happen. */
+/** 'missing': it loaded without the chunk in it; 'error': any other failure. */
 for (const reason of ['missing', 'timeout', 'error'] as const) {
   test(`a script that does not load (${reason}) is reported, with an offer to reload @lungo`, async ({
     page,

@@ -10,7 +10,6 @@ const REGOLAMENTO = 'Devi prima confermare di aver letto il regolamento';
 
 const said = (page: Page, text: string) => page.locator('form').getByText(text);
 
-/** Counts the requests to an address of the API. */
 function countCalls(page: Page, path: string): { sent: number } {
   const calls = { sent: 0 };
   page.on('request', (request) => {
@@ -19,7 +18,7 @@ function countCalls(page: Page, path: string): { sent: number } {
   return calls;
 }
 
-test('the registration reports errors when it is sent, not before, and only as long as they last @smoke', async ({
+test('the registration reports errors on submit, not before, and removes them once corrected @smoke', async ({
   page,
 }) => {
   const calls = countCalls(page, '/auth/register');
@@ -27,7 +26,7 @@ test('the registration reports errors when it is sent, not before, and only as l
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const send = page.locator('form').getByRole('button', { name: 'Iscriviti' });
   const rules = page.getByRole('checkbox', { name: /Ho letto il regolamento/ });
-  // Moving through the fields, or typing too little, is not yet a reason to complain.
+  // Moving through the fields, or typing too little, is no error yet.
   await field('Nome').focus();
   await field('Cognome').focus();
   await field('Password').fill('corta');
@@ -71,7 +70,7 @@ test('the registration reports errors when it is sent, not before, and only as l
   expect(calls.sent).toBe(0);
 });
 
-test('a new password: required, twelve characters, typed the same twice, checked when it is sent @lungo', async ({
+test('a new password is required, has twelve characters, is typed the same twice, and is checked on submit @lungo', async ({
   page,
 }) => {
   const calls = countCalls(page, '/auth/reset-password');
@@ -94,7 +93,7 @@ test('a new password: required, twelve characters, typed the same twice, checked
   expect(calls.sent).toBe(0);
 });
 
-test('a password is masked until its eye is pressed; the login waits for both of its fields @lungo', async ({
+test('a password is masked until its eye is pressed; the login needs both of its fields @lungo', async ({
   page,
 }) => {
   await page.goto('/login');

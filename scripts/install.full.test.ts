@@ -8,8 +8,8 @@ let root: string;
 let said: string[];
 
 /**
- * In the place of npm: notes how it was called, makes a folder for each package of the lock file that is asked for, and
- * writes what it has done last, as npm does.
+ * A fake npm: notes its arguments, makes a folder for each requested package of the lock file, and writes the list of
+ * installed packages last, as npm does.
  */
 const NPM = `#!${process.execPath}
 const { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
@@ -65,7 +65,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-describe.skipIf(process.platform === 'win32')('what a command needs', () => {
+describe.skipIf(process.platform === 'win32')('the installation before a command', () => {
   test('production is installed once, without development packages', async () => {
     expect(await install('production')).toBe(0);
     expect(await install('production')).toBe(0);
@@ -73,7 +73,7 @@ describe.skipIf(process.platform === 'win32')('what a command needs', () => {
     expect(await installed()).toEqual(['own-binary', 'server']);
   });
 
-  test('development packages are added beside those of production, whatever NODE_ENV says', async () => {
+  test('development packages are added without reinstalling production, also with NODE_ENV=production', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     await install('production');
     await writeFile(join(root, 'node_modules/server/in-use'), '');
@@ -84,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('what a command needs', () => {
     expect(await installed()).toContain('tester');
   });
 
-  test('production takes no development package away, neither now nor when the lock file has changed', async () => {
+  test('an installation for production keeps development packages, also after the lock file has changed', async () => {
     await install('all');
     await install('production');
     expect(await calls()).toEqual(['ci --include=dev']);
@@ -94,7 +94,7 @@ describe.skipIf(process.platform === 'win32')('what a command needs', () => {
     expect(await installed()).toContain('tester');
   });
 
-  test('a changed lock file installs production anew where nothing else was there', async () => {
+  test('a changed lock file reinstalls production where only production was installed', async () => {
     await install('production');
     await writeLock({ ...PACKAGES, 'node_modules/server': { version: '1.0.1' } });
     await install('production');
@@ -102,7 +102,7 @@ describe.skipIf(process.platform === 'win32')('what a command needs', () => {
     expect(await installed()).not.toContain('tester');
   });
 
-  test('what somebody installed with npm by hand is enough, and what they removed is not', async () => {
+  test('packages installed by hand with npm are accepted, and removed ones are installed again', async () => {
     await install('all');
     await rm(join(root, 'node_modules/.impronta-lock'));
     await install('all');
@@ -115,7 +115,7 @@ describe.skipIf(process.platform === 'win32')('what a command needs', () => {
     expect(await calls()).toHaveLength(2);
   });
 
-  test('a folder from another machine, without the binary for this one, is installed anew', async () => {
+  test('a folder copied from another machine, without the binary for this one, is reinstalled', async () => {
     await install('production');
     const copied = { 'node_modules/server': PACKAGES['node_modules/server'] };
     await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: copied }));
@@ -123,7 +123,7 @@ describe.skipIf(process.platform === 'win32')('what a command needs', () => {
     expect(await calls()).toEqual(['ci --omit=dev', 'ci --omit=dev']);
   });
 
-  test('a binary that npm could not get is not asked for at every start', async () => {
+  test('an optional binary that npm could not install is not requested again at every start', async () => {
     await writeLock({ ...PACKAGES, 'node_modules/missing': { ...own, os: [process.platform, 'plan9'] } });
     const npm = NPM.replace('os.includes(process.platform)', 'os.join() === process.platform');
     await writeFile(join(root, 'bin/npm'), npm);
@@ -132,7 +132,7 @@ describe.skipIf(process.platform === 'win32')('what a command needs', () => {
     expect(await calls()).toHaveLength(1);
   });
 
-  test('an installation that was killed is made again', async () => {
+  test('an installation that was killed is repeated', async () => {
     await writeFile(join(root, 'interrupted'), '');
     expect(await install('production')).toBe(128 + 9);
     expect(await installed()).toContain('server');
@@ -148,13 +148,13 @@ describe.skipIf(process.platform === 'win32')('what a command needs', () => {
     expect(said.filter((line) => line.includes('Aspetto'))).toHaveLength(1);
   });
 
-  test('a failure of npm ends the command with a sentence and its code', async () => {
+  test('a failure of npm ends the command with a message and npm’s exit code', async () => {
     await writeFile(join(root, 'offline'), '');
     expect(await install('all')).toBe(7);
     expect(said.at(-1)).toContain('Installazione non riuscita');
   });
 
-  test('a tool of a running centre installs nothing: it says that packages are missing, or takes what is there', async () => {
+  test('a tool of a running centre installs nothing: it uses what is installed, or says that packages are missing', async () => {
     expect(await install('nothing')).toBe(1);
     expect(said).toEqual([expect.stringContaining('Mancano le librerie')]);
     expect(await installed()).toEqual([]);

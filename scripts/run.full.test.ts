@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from './files.ts';
 
-/** A program that notes its process, the one above it and its words, and then that it was asked to stop. */
+/** A program that writes down its process id, its parent’s and its arguments, and later that it got SIGTERM. */
 const PROGRAM = `
 import { writeFileSync } from 'node:fs';
 process.on('SIGTERM', () => {
@@ -65,14 +65,14 @@ async function start(file: string, ...args: string[]): Promise<Started> {
 const isRunning = (pid: number): boolean => spawnSync('kill', ['-0', `${pid}`]).status === 0;
 
 describe.skipIf(process.platform === 'win32')('a program that run.js starts', () => {
-  test.each(['npm', 'run.js'])('stops in good order when %s is killed', async (killed) => {
+  test.each(['npm', 'run.js'])('gets SIGTERM when %s is killed', async (killed) => {
     const { child, pid, above, ended } = await start('npm', 'run', 'attesa');
     process.kill(killed === 'npm' ? child.pid! : above, 'SIGKILL');
     await expect.poll(() => textOf(ended)).toBe('stopped');
     await expect.poll(() => isRunning(pid) || isRunning(above)).toBe(false);
   });
 
-  test('gets the words of the command line, stops when npm is asked to, and leaves node_modules as it is', async () => {
+  test('gets the arguments of the command line, stops when npm gets SIGTERM, and leaves node_modules unchanged', async () => {
     const { child, pid, words, ended } = await start('npm', 'run', 'attesa', '--', 'una parola');
     expect(words).toEqual(['una parola']);
     child.kill('SIGTERM');
@@ -82,7 +82,7 @@ describe.skipIf(process.platform === 'win32')('a program that run.js starts', ()
   });
 
   test.each(['SIGTERM', 'SIGHUP'] as const)(
-    'stops at %s, and its exit code is that of the command',
+    'stops at %s, and the command exits with its code',
     async (signal) => {
       const { child, ended } = await start(process.execPath, 'scripts/run.js', 'attesa');
       child.kill(signal);
@@ -92,11 +92,11 @@ describe.skipIf(process.platform === 'win32')('a program that run.js starts', ()
     },
   );
 
-  test('stays when the shell that put it in the background ends', async () => {
+  test('keeps running when the shell that started it in the background ends', async () => {
     const { child, pid, above, ended } = await start('/bin/sh', '-c', 'node scripts/run.js attesa & wait');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    // The guardian looks four times a second: several of its looks go by.
+    // Two seconds, in which the guardian looks several times.
     for (let looks = 0; looks < 8; looks++) {
       expect(isRunning(pid)).toBe(true);
       await new Promise((resolve) => setTimeout(resolve, 250));
@@ -106,7 +106,7 @@ describe.skipIf(process.platform === 'win32')('a program that run.js starts', ()
     await expect.poll(() => textOf(ended)).toBe('stopped');
   });
 
-  test('is not started where packages are missing, and none are installed', async () => {
+  test('is not started if packages are missing, and run.js installs none', async () => {
     await rm(join(project, 'node_modules'), { recursive: true, force: true });
     const { status, stderr } = spawnSync(process.execPath, ['scripts/run.js', 'attesa'], {
       cwd: project,

@@ -13,7 +13,7 @@ import { send, type TestResponse } from './request.ts';
 import { setRows } from './rows.ts';
 import { nameOf, sampleRequest } from './samples.ts';
 
-// Built here and not in beforeAll: the calls that it binds become the titles of the tests.
+// Built here and not in beforeAll: its calls become the titles of the tests.
 const app = await openTestApp();
 
 const calls = app.endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
@@ -24,10 +24,7 @@ async function call(endpoint: Endpoint, token?: string): Promise<TestResponse<an
   return send(app, target, { ...request, ...(token !== undefined && { token }) });
 }
 
-/**
- * 'let in' when the answer, whatever it is, does not depend on the caller's role; otherwise the refusal, checked for
- * its form.
- */
+/** 'let in' when the answer does not depend on the caller's role; otherwise the refusal, with its form checked. */
 function verdictOf({ status, body, headers }: TestResponse<any>): string {
   if (status < 500 && status !== 401 && status !== 403) return 'let in';
   expect(headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -36,8 +33,7 @@ function verdictOf({ status, body, headers }: TestResponse<any>): string {
 }
 
 /**
- * What a role may get: one particular refusal, or else being let in; some calls may also answer 403 because of what is
- * asked.
+ * The expected result of a role: one refusal, or being let in; some calls may also answer 403 because of the request.
  */
 function expectedOf({ access, rifiuti }: Endpoint, ruolo: Ruolo): string[] {
   if (ruolo === 'anonimo' && access !== 'chiunque') return ['401 UNAUTHORIZED'];
@@ -51,28 +47,27 @@ test('there are calls to check, and none is bound twice', () => {
 });
 
 describe.each(calls)('%s', (_name, endpoint) => {
-  test(`asked by a visitor (for ${endpoint.access})`, async () => {
+  test(`as a visitor (for ${endpoint.access})`, async () => {
     expect(expectedOf(endpoint, 'anonimo')).toContain(verdictOf(await call(endpoint)));
   });
 
-  test(`asked by a member (for ${endpoint.access})`, async () => {
+  test(`as a member (for ${endpoint.access})`, async () => {
     const { token } = await createMembro(app);
     expect(expectedOf(endpoint, 'utente')).toContain(verdictOf(await call(endpoint, token)));
   });
 
-  test(`asked by an administrator (for ${endpoint.access})`, async () => {
+  test(`as an administrator (for ${endpoint.access})`, async () => {
     const { token } = await createAdmin(app);
     expect(expectedOf(endpoint, 'admin')).toContain(verdictOf(await call(endpoint, token)));
   });
 
-  test('asks for a document and a verified address only where it says so', async () => {
+  test('a document and a verified address are required only where declared', async () => {
     const { token } = await createMembro(app, { puo_prenotare: false });
     const expected = endpoint.richiede ? ['403 DOCUMENTO_O_MAIL_MANCANTE'] : expectedOf(endpoint, 'utente');
     expect(expected).toContain(verdictOf(await call(endpoint, token)));
   });
 });
 
-/** An administrator who signed in through the login call. */
 async function signIn(): Promise<Membro> {
   const admin = await createAdmin(app);
   const form = multipart([
@@ -84,7 +79,7 @@ async function signIn(): Promise<Membro> {
   return { ...admin, token: body.access_token };
 }
 
-/** Tokens that must give no access, each made from one that did. */
+/** Tokens that must give no access, each made from a valid one. */
 const worthless: Record<string, () => Promise<string>> = {
   'no token at all': async () => 'qualcosa',
   'a token cut short': async () => (await signIn()).token.slice(0, -3),
@@ -174,7 +169,6 @@ const worthless: Record<string, () => Promise<string>> = {
   },
 };
 
-/** An expiry far in the future, in seconds. */
 const FAR = Date.parse('2037-01-01T00:00:00Z') / 1000;
 
 function claimsOf(token: string): { sub: string; jti: string } {
@@ -220,7 +214,7 @@ describe('a session expires by the clock', () => {
   test.each([
     ['an administrator after 12 hours', createAdmin, 12, 1],
     ['a member after 7 days', createMembro, 168, 24],
-  ] as const)('however much it is used: %s', async (_what, create, hours, every) => {
+  ] as const)('even if it is used: %s', async (_what, create, hours, every) => {
     const token = await signInAs((await create(app)).email);
     for (let used = every; used < hours; used += every)
       expect(await statusAt(token, used * HOUR_MS)).toBe(200);
@@ -228,10 +222,9 @@ describe('a session expires by the clock', () => {
     expect(await statusAt(token, hours * HOUR_MS)).toBe(401);
   });
 
-  test('when it is not used: an administrator’s after 2 hours', async () => {
+  test('unused: an administrator’s after 2 hours', async () => {
     const token = await signInAs((await createAdmin(app)).email);
     expect(await statusAt(token, 2 * HOUR_MS - 1000)).toBe(200);
-    // That counted as a use: the time begins anew.
     expect(await statusAt(token, 4 * HOUR_MS - 2000)).toBe(200);
     expect(await statusAt(token, 6 * HOUR_MS)).toBe(401);
   });

@@ -11,7 +11,7 @@ const rows = read('docs/accessibilita.md')
   .map(([, name = '', , , result = '']) => ({ id: name.split(' ')[0]!, result }));
 
 test.each(['content/centro.json', 'content/centro.en.json'])(
-  'the statement in %s names the criteria that do not hold whole, and no other',
+  'the statement in %s names the criteria that are not fully met, and no other',
   (file) => {
     const { accessibilita } = JSON.parse(read(file)) as { accessibilita: unknown };
     const named = [...JSON.stringify(accessibilita).matchAll(/\(criteri(?:o|on) (\d\.\d\.\d+)\)/g)].map(

@@ -21,7 +21,7 @@ const versioni = (await readdir(ARCHIVI))
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replace(/\.json$/, ''));
 
-test('there is a kept data folder of 1.0.0', () => {
+test('the data folder of 1.0.0 is kept', () => {
   expect(versioni).toContain('1.0.0');
 });
 
@@ -49,7 +49,7 @@ describe.each(versioni)('a data folder of version %s, opened by this program', (
         CONTENT_DIR: await createSmallContent(join(folder, 'contenuti')),
         SECRET_KEY: archivio.secretKey,
         SMTP_URL: smtp.url,
-        // The archive will be older than its documents may become.
+        // The archive may be older than its documents may become.
         DOCUMENT_RETENTION_MONTHS: '120',
       },
     });
@@ -62,7 +62,7 @@ describe.each(versioni)('a data folder of version %s, opened by this program', (
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('every account can sign in, the one with a second step only with its code', async () => {
+  test('every account can sign in, the one with a second factor only with its code', async () => {
     for (const persona of archivio.persone.filter(({ segreto }) => segreto === undefined)) {
       const { body } = await sendTo(app, 'GET /utenti/me', { token: await logIn(app, persona) });
       expect(body).toMatchObject({ email: persona.email, is_verified: persona.is_verified });
@@ -110,7 +110,7 @@ describe.each(versioni)('a data folder of version %s, opened by this program', (
     }
   });
 
-  test('every row is there, and says what it said', async () => {
+  test('every row exists with its content', async () => {
     if (archivio.righe === undefined) return;
     const { databaseUrl } = await embeddedServer(join(folder, 'data'));
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -120,8 +120,8 @@ describe.each(versioni)('a data folder of version %s, opened by this program', (
     expect(counted).toBeGreaterThan(30);
     for (const [table, righe] of Object.entries(archivio.righe))
       expect(now[table], table).toEqual(
-        // A later version may know more of a row, and write rows of its own.
-        // What the search reads of a name is made from the name, and may be made otherwise.
+        // A later version may add columns and rows.
+        // The search text of a name is derived, and may change.
         expect.arrayContaining(righe.map(({ nome_cercato: _, ...riga }) => expect.objectContaining(riga))),
       );
   });
@@ -144,7 +144,7 @@ describe.each(versioni)('a data folder of version %s, opened by this program', (
     expect(arrived().filter((id) => idsOf(true).includes(id))).toEqual([]);
   });
 
-  test('letters of every kind, a request and a notice that wait are sent, and due jobs are done', async () => {
+  test('letters of every kind, a waiting request and a waiting notice are sent, and due jobs are done', async () => {
     if (inAttesa.length === 0) return;
     const left = (): InAttesa[] => {
       const arrived = [...smtp.lettere];

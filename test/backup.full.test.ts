@@ -35,7 +35,6 @@ import {
 import { unzip } from './zip.ts';
 
 const tomorrow = addGiorni(giornoInRome(new Date()), 1);
-/** Nothing listens there, so letters wait. */
 const NOBODY = { SMTP_URL: 'smtp://127.0.0.1:1' };
 
 let folder: string;
@@ -102,7 +101,6 @@ const book = ({ app, membri, pieces }: typeof source, n: number) =>
 const secretOfSource = async (): Promise<string> =>
   (await readFile(join(source.dataDir, 'chiave-segreta'), 'utf8')).trim();
 
-/** The members with sessions anew. */
 async function signIn(databaseUrl: string): Promise<Membro[]> {
   const fixtures = openFixtures(databaseUrl, await secretOfSource());
   try {
@@ -114,13 +112,12 @@ async function signIn(databaseUrl: string): Promise<Membro[]> {
   }
 }
 
-/** The digests of a restored database, which has no sessions and no links: those of all other tables. */
+/** The digests of a restored database without its sessions and links. */
 function withoutKeys({ sessioni, gettoni, ...rest }: Record<string, string>): Record<string, string> {
   expect([sessioni, gettoni]).toEqual([expect.stringMatching(/^0 /), expect.stringMatching(/^0 /)]);
   return rest;
 }
 
-/** Starts only the database of a restored data folder, without the application. */
 async function withDatabaseOf<T>(dataDir: string, use: (url: string) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   return use(postgres.url).finally(() => postgres.stop());
@@ -159,8 +156,8 @@ afterAll(async () => {
 });
 
 /**
- * Checks that a copy made while writers were active shows the source at one moment: each row as it is there, and every
- * booking with everything written in its transaction.
+ * Checks that a copy made during writes shows the source at one moment: each row is in the source, and every booking
+ * has all rows of its transaction.
  */
 async function expectOneMoment(url: string): Promise<void> {
   const { databaseUrl } = await embeddedServer(source.dataDir);
@@ -180,7 +177,7 @@ describe('from a running application into the server of a DATABASE_URL, and back
   let url: string;
   let env: Record<string, string>;
 
-  test('the copy is made while writers are active, and contains everything acknowledged before it began', async () => {
+  test('the copy is made during writes, and contains everything acknowledged before its start', async () => {
     let n = 20;
     let over = false;
     const told: number[] = [];
@@ -218,14 +215,14 @@ describe('from a running application into the server of a DATABASE_URL, and back
     expect(((await stat(live())).mode & 0o777).toString(8)).toBe('600');
   });
 
-  test('it contains no key', async () => {
+  test('the copy contains no key', async () => {
     const secret = await secretOfSource();
     for (const [name, bytes] of await unzip(await readFile(live()))) {
       expect([name, bytes.includes(secret)]).toEqual([name, false]);
     }
   });
 
-  test('after the restore it serves: members sign in anew, a document is shown, waiting letters are sent once', async () => {
+  test('after the restore it serves: members sign in again, a document is shown, waiting letters are sent once', async () => {
     url = await createEmptyDatabase();
     const dataDir = inFolder('server');
     env = { DATA_DIR: dataDir, DATABASE_URL: url, SECRET_KEY: await secretOfSource() };
@@ -269,7 +266,7 @@ describe('from a running application into the server of a DATABASE_URL, and back
     await expect.poll(left).toEqual([]);
     const all = await query<{ id: string }>(url, 'SELECT id FROM posta');
     await expect.poll(outbox).toBe(waiting.length + all.length - restored.length);
-    // The next number is one that nobody was ever given.
+    // The next number was never assigned.
     const booked = await sendTo(app, 'POST /utenti/me/prenotazioni', {
       token: membri[0]!.token,
       body: {
@@ -308,7 +305,7 @@ describe('from a running application into the server of a DATABASE_URL, and back
     const { sessioni: _, gettoni: __, ...expected } = await digestTables(url);
     expect(Object.keys(expected).length).toBeGreaterThan(15);
     expect(withoutKeys(await withDatabaseOf(dataDir, digestTables))).toEqual(expected);
-    // Without SECRET_KEY in the environment: the folder contains the one it was restored with.
+    // Without SECRET_KEY in the environment: the folder contains the key of its restore.
     const app = await startProcess({ dataDir, env: { CONTENT_DIR: content } });
     expect((await documentOf(app, source.membri[1]!)).status).toBe(401);
     const [, membro] = await signIn((await embeddedServer(dataDir)).databaseUrl);
@@ -328,7 +325,6 @@ describe('from a folder without a running application', () => {
     expect(ran).toMatchObject({ code: 0 });
   });
 
-  /** Checks that a refused restore leaves neither files nor processes. */
   async function expectUntouched(dataDir: string): Promise<void> {
     const names = (await readdir(dataDir).catch(() => [])).filter((name) => !name.startsWith('blocco'));
     expect(names).toEqual([]);
@@ -340,26 +336,26 @@ describe('from a folder without a running application', () => {
     expect(await readdir(source.dataDir)).not.toContain('blocco.json');
   });
 
-  test('nothing to copy yet: one sentence', async () => {
+  test('without data the backup prints one sentence', async () => {
     const nothing = openSource(readConfig({}), inFolder('mai-nata'), 'copia in corso');
     await expect(nothing).rejects.toThrow('niente da copiare');
   });
 
-  test('refused: no key', async () => {
+  test('a restore without a key is refused', async () => {
     const dataDir = inFolder('vuota');
     const ran = await runCommand('restore', rest(), { DATA_DIR: dataDir });
     expect(ran).toMatchObject({ code: 1, output: expect.stringContaining('Serve SECRET_KEY') });
     await expectUntouched(dataDir);
   });
 
-  test('refused: a folder that is not empty, which stays as it is', async () => {
+  test('a restore into a folder that is not empty is refused, and the folder unchanged', async () => {
     const before = await digestFiles(source.dataDir);
     const target = openTarget(readConfig({}), source.dataDir, deriveKeys(secret));
     await expect(target).rejects.toThrow('non è vuota');
     expect(await digestFiles(source.dataDir)).toEqual(before);
   });
 
-  test('refused: documents that do not decrypt with the key named by the copy', async () => {
+  test('a restore of documents that do not decrypt with the named key is refused', async () => {
     const file = inFolder('scambiata.zip');
     const files = await unzip(await readFile(rest()));
     const zip = createZip();
@@ -401,7 +397,7 @@ describe('from a folder without a running application', () => {
       const again = await runCommand('restore', rest(), env);
       expect(again).toMatchObject({ code: 1, output: expect.stringContaining('svuota la cartella') });
       expect(await runCommand('backup', inFolder('mezza.zip'), env)).toMatchObject({ code: 1 });
-      // Emptied except for the key that somebody put there, which is then used.
+      // Emptied except for a key put there by hand, which is then used.
       await rm(dataDir, { recursive: true });
       await mkdir(dataDir);
       await writeFile(join(dataDir, 'chiave-segreta'), `${secret}\n`, { mode: 0o600 });

@@ -39,10 +39,9 @@ afterAll(async () => {
 });
 
 const envOf = (key: string) => ({ SECRET_KEY: key, S3_URL: s3.url(), CONTENT_DIR: content });
-/** Starts the application with a key, and stops it as soon as it serves. */
 const start = (key: string): Promise<Ended> =>
   runToEnd({ dataDir: join(folder, 'chiave'), databaseUrl, env: envOf(key) });
-/** What of a start depends on the key: it is refused here as it would be there, without the process. */
+/** The part of a start that depends on the key, without the process. */
 async function enter(key: string, url = databaseUrl): Promise<void> {
   const { pool, close } = createDb(url);
   try {
@@ -52,7 +51,6 @@ async function enter(key: string, url = databaseUrl): Promise<void> {
     await close();
   }
 }
-/** Runs `npm run chiave` to its end. */
 const change = (from: string, to: string, url = databaseUrl): Promise<Ran> =>
   new Promise((done) => {
     const { PATH, HOME } = process.env;
@@ -78,7 +76,7 @@ const nameOf = (key: string): string => deriveKeys(key).nome;
 const serves = { code: 0, output: expect.stringContaining('Pronto: ') };
 const anotherKey = 'SECRET_KEY non è quella';
 
-test('a bucket left to two keys accepts both, and no third; only somebody who knows the database decides between them', async () => {
+test('a bucket between two keys accepts both, and no third; only a process with the database decides between them', async () => {
   const other = createS3Client(s3.target({ bucket: OTHER_BUCKET }));
   await openBucket(other).mark(['aa11', 'bb22']);
   // As a restore does when it is later refused for other reasons.
@@ -95,7 +93,7 @@ test('the bucket passes to the new key: the site starts with it, and not with th
   expect(await change(first, second)).toMatchObject(changed);
   expect(await mark()).toEqual([nameOf(second)]);
   await expect(enter(first)).rejects.toThrow(anotherKey);
-  // In the short form that a new key serves is seen once, after the interruption.
+  // In the short form the new key is used once, after the interruption.
   if (long) expect(await start(second)).toMatchObject(serves);
   // Nor with another database, where nothing else would prevent it.
   const stranger = await createTestDatabase(inject('postgresUrl'));

@@ -15,9 +15,8 @@ import { nameOf, pathOf, sampleRequest } from './samples.ts';
 import { unzip } from './zip.ts';
 
 /**
- * Nobody learns the class of a person from anything but the person's own page. The same centre is made three times, with
- * the same people who do the same things; they differ only in the class of one member. Then every call is made by
- * everybody, and every answer, letter and row of the database is compared.
+ * A person's class shows only on the person's own page. The same centre is made three times, with the same people and
+ * acts, and another class of one member. Then everybody makes every call, and every answer, letter and row is compared.
  */
 const centro = {
   fasce: { precedenza: 366, residente: 180, esterno: 30 },
@@ -50,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(centri.map(({ app }) => app.close())));
 
-/** Who asks: a visitor, the member, another one, an administrator. */
+/** The callers: a visitor, the member, another one, an administrator. */
 const CHI = ['visitor', 'member', 'other', 'admin'] as const;
 type Chi = (typeof CHI)[number];
 
@@ -61,7 +60,7 @@ function tokenOf({ persone, admin }: Scena, chi: Chi): string | undefined {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** A text without what is made anew in each centre: ids, tokens, salts, instants. */
+/** A text without the values that differ in each centre: ids, tokens, salts, instants. */
 const plain = (text: string): string =>
   text
     .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>')
@@ -73,17 +72,16 @@ const plain = (text: string): string =>
     .replaceAll(/token=[\w-]+/g, 'token=<token>')
     .replaceAll(/calendario\/[\w-]+\.ics/g, 'calendario/<token>.ics');
 
-/** What may differ in the person's own answers, and nowhere else. */
+/** The allowed differences in the person's own answers, and nowhere else. */
 const OWN = ['prenota_fino', 'contributo'];
 
-/** What stands in place of what may differ. */
 const VARIES = '<by class>';
 
-/** What the person gets that follows from the class, taken out of an answer; a closed list. */
+/** Removes the class's consequences for the person from an answer; a closed list. */
 function withoutOwn(endpoint: Endpoint | null, body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   if (Array.isArray(body)) return body.map((one: unknown) => withoutOwn(endpoint, one));
-  // One's own bookings, and what is proposed for them.
+  // One's own bookings, and their proposals.
   const { tariffa, prenotazione } = body as { tariffa?: object; prenotazione?: object };
   if (tariffa) return { ...body, tariffa: { ...tariffa, contributo: VARIES } };
   if (prenotazione && 'tariffa' in prenotazione)
@@ -93,7 +91,7 @@ function withoutOwn(endpoint: Endpoint | null, body: unknown): unknown {
       ...one,
       ...Object.fromEntries(OWN.filter((key) => key in one).map((key) => [key, VARIES])),
     });
-    // A refused change answers how one's own data are now.
+    // A refused change returns one's own present data.
     return hide('attuale' in body ? { ...body, attuale: hide(body.attuale as object) } : body);
   }
   const { code, errors } = body as { code?: string; errors?: { codice: string }[] };
@@ -106,7 +104,6 @@ function withoutOwn(endpoint: Endpoint | null, body: unknown): unknown {
 
 const UNCOMPARED = new Set(['date', 'etag', 'content-length', 'last-modified', 'x-request-id']);
 
-/** An answer as it is compared with that of the other centres. */
 async function seen(answer: TestResponse<unknown>, own: Endpoint | null | false): Promise<unknown> {
   const { status, headers, body, bytes } = answer;
   const kept = Object.entries(headers).filter(([name]) => !UNCOMPARED.has(name));
@@ -128,7 +125,7 @@ async function ask(
       const { target, request: rest } = request(scena);
       const token = tokenOf(scena, chi);
       const answer = await send(app, target, { ...rest, ...(token !== undefined && { token }) });
-      // What an answer leaves to be looked up and written after it: the next request finds the same in every centre.
+      // Waits for the work after an answer: the next request finds the same in every centre.
       if (target.includes('/auth/')) await lettereWritten(app);
       return answer;
     }),
@@ -142,7 +139,7 @@ const expectSame = ([first, ...rest]: unknown[], what: string) => {
 const sameInAll = async (answers: TestResponse<unknown>[], own: Endpoint | null | false, what: string) =>
   expectSame(await Promise.all(answers.map((answer) => seen(answer, own))), what);
 
-test('what the member does looks the same, whatever the class: bookings, refusals, letters', async () => {
+test('the member’s acts look the same with every class: bookings, refusals, letters', async () => {
   const pezzi = await Promise.all(
     centri.map(async ({ app, scena }) => {
       const [sala, altra, presa] = [
@@ -189,7 +186,7 @@ test('what the member does looks the same, whatever the class: bookings, refusal
     false,
     'confirmed',
   );
-  // What the centre may do for a person must not tell how far ahead that person may book.
+  // The centre's rights for a person must not reveal how far ahead that person may book.
   const change = (body: object) =>
     ask('admin', () => ({ target: `PATCH /prenotazioni/${second.id}`, request: { body } }));
   const far = await change({ inizio: '2028-02-28', fine: '2028-02-29', versione: 1 });
@@ -203,7 +200,7 @@ test('what the member does looks the same, whatever the class: bookings, refusal
   );
 });
 
-test('waits that the centre makes for the member, and what they are offered, look the same', async () => {
+test('waits created by the centre for the member, and their offers, look the same', async () => {
   const days = ['2027-03-25', '2027-08-10', '2028-02-10'].map((giorno) => ({ inizio: giorno, fine: giorno }));
   const made = await Promise.all(
     centri.map(async ({ app, scena }) => {
@@ -254,7 +251,7 @@ test('waits that the centre makes for the member, and what they are offered, loo
   }
 });
 
-test('the desk sees the same: on the day, handed over, brought back', async () => {
+test('the desk looks the same: on the day, at hand-over, at return', async () => {
   const pezzi = await Promise.all(
     centri.map(({ app }) => createPrenotabile(app, { nome: 'Trapano', tipo: 'strumento', cauzione: 20 })),
   );
@@ -291,7 +288,7 @@ test('the desk sees the same: on the day, handed over, brought back', async () =
   await desk();
 });
 
-test('the letters that wait are the same, word for word', async () => {
+test('the waiting letters are the same, word for word', async () => {
   const letters = await Promise.all(
     centri.map(async ({ app: { deps } }) => {
       const rows = await readRows(deps.db, 'posta', {}, ['id', 'destinatario', 'tipo', 'dati'], 'numero');
@@ -306,17 +303,17 @@ test('the letters that wait are the same, word for word', async () => {
     }),
   );
   expect(letters[0]!.length).toBeGreaterThan(5);
-  // What people from elsewhere pay besides is in them, in words that fit everybody.
+  // They contain the contribution of people from elsewhere, in words that fit everybody.
   expect(letters[0]!.filter((text) => text.includes('Chi viene da fuori versa')).length).toBeGreaterThan(1);
   for (const other of letters) expect(other).toEqual(letters[0]);
 });
 
-/** Calls whose answer is about the class itself, for administrators; what others get from them is compared. */
+/** Calls about the class itself, for administrators; the answers to others are compared. */
 const OF_THE_CLASS = new Set(['GET /utenti/{id}/fascia', 'PUT /utenti/{id}/fascia']);
-/** Calls that end the session of whoever makes them, or of the member: they come last. */
+/** Calls that end the caller's session, or the member's: they come last. */
 const LAST = /logout|cambia-password|^DELETE \/utenti\/me$|sessioni|conferma-password|\/amministrazione$/;
 
-test('every answer of every call is the same for everybody, whatever the class', async () => {
+test('every answer of every call is the same for everybody, with any class', async () => {
   const order = ({ method, path }: Endpoint) =>
     (LAST.test(`${method} ${path}`) ? 4 : 0) + (method === 'GET' ? 0 : method === 'DELETE' ? 2 : 1);
   const endpoints = centri[0]!.app.endpoints.toSorted((a, b) => order(a) - order(b));
@@ -344,11 +341,11 @@ test('every answer of every call is the same for everybody, whatever the class',
     }
   }
   expect(compared).toBeGreaterThan(200);
-  // What is left out of the comparison does differ: it would have been noticed.
+  // The fields outside the comparison do differ: a difference would be noticed.
   expect(new Set(differing)).toEqual(new Set(['GET /utenti/me by member', ...OWN_CALLS]));
 });
 
-/** The other calls that answer the member with their own data. */
+/** The other calls that return the member's own data. */
 const OWN_CALLS = [
   'GET /utenti/me/prenotazioni by member',
   'GET /utenti/me/proposte by member',
@@ -359,7 +356,7 @@ const OWN_CALLS = [
 /** Running numbers, by table: a letter written after its answer takes its number before or after the next request's. */
 const NUMBERS: Record<string, RegExp> = { posta: /,\d+(?=(?:,[^,]*){3}\)$)/, registro: /^\(\d+,/ };
 
-test('all rows of the database are the same, but the class itself', async () => {
+test('all rows of the database are the same, except the class', async () => {
   const rows = await Promise.all(
     centri.map(async ({ app, fascia }) => {
       const { file: _, utenti, ...rest } = await readStato(app);

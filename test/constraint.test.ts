@@ -19,7 +19,7 @@ describe('bookings written without the application', () => {
   });
   afterAll(() => database.close());
 
-  test('an overlapping row is refused by the constraint, whoever writes it', async () => {
+  test('an overlapping row is refused by the constraint, from any writer', async () => {
     const prenotabile_id = await createPrenotabile(app);
     await createPrenotazione(app, { user_id: null, prenotabile_id, ...march });
     for (const [inizio, fine] of [
@@ -41,7 +41,7 @@ describe('bookings written without the application', () => {
     expect(await createPrenotazione(app, other)).toEqual(expect.any(Number));
   });
 
-  test('what takes days is tried once more when the constraint objects, and then refused', async () => {
+  test('a booking is tried once more when the constraint refuses it, and then refused', async () => {
     const prenotabile_id = await createPrenotabile(app);
     const book = (giorno: string) =>
       createPrenotazione(app, { user_id: null, prenotabile_id, inizio: giorno, fine: giorno });
@@ -65,7 +65,7 @@ describe('bookings written without the application', () => {
       Array.from({ length: 20 }, () =>
         database.pool.query(insert, [prenotabile_id]).then(
           () => 'written',
-          // Two that wait for each other are separated by a deadlock error, which is also a refusal.
+          // Two that wait for each other get a deadlock error, which is also a refusal.
           (error: pg.DatabaseError) =>
             error.code === '40P01' ? 'refused' : ((constraintOf(error) && 'refused') ?? error),
         ),

@@ -22,7 +22,7 @@ import { CLIENT, startProvider } from './oidc.ts';
 import { send, type TestRequest } from './request.ts';
 import { nameOf, pathOf } from './samples.ts';
 
-// Built here and not in beforeAll: the calls that it binds become the titles of the tests.
+// Built here and not in beforeAll: its calls become the titles of the tests.
 const provider = await startProvider(PUBLIC_URL + PERCORSO_RITORNO);
 const app = await buildTestApp({
   fornitore: (log) =>
@@ -73,7 +73,6 @@ async function booked(inizio: string): Promise<{ id: number; membro: Membro }> {
   };
 }
 
-/** A person registered at the desk, without an address. */
 const atTheDesk = () => createPersona(app, admin);
 
 async function registered(): Promise<string> {
@@ -82,7 +81,6 @@ async function registered(): Promise<string> {
   return email;
 }
 
-/** A resource with two photos; returns their names. */
 async function withPhotos(): Promise<{ id: number; immagini: string[] }> {
   const id = await createPrenotabile(app);
   const photos = [await png(), await png(32, 32)].map((contenuto) => ({
@@ -97,7 +95,6 @@ async function withPhotos(): Promise<{ id: number; immagini: string[] }> {
   return { id, immagini: body.map((path: string) => path.split('/').at(-1)) };
 }
 
-/** A technical sheet with one line. */
 async function withSpec(): Promise<{ id: number; section_id: number }> {
   const sheet = `POST /prenotabili/${await createPrenotabile(app)}/scheda-tecnica/section`;
   const section = await send(app, sheet, { token: admin.token, body: { nome: 'Misure' } });
@@ -111,7 +108,6 @@ const linkBody = async () => ({
   href: 'https://example.org/manuale',
 });
 
-/** After every day that another test of this file books. */
 const CHIUSURA = { inizio: '2027-12-24', fine: '2028-01-06', motivo: 'Vacanze di Natale' };
 
 async function closed(): Promise<{ id: number }> {
@@ -129,7 +125,6 @@ async function stopped(): Promise<{ id: number }> {
   return (await send(app, target, { token: admin.token, body: CHIUSURA })).body;
 }
 
-/** Makes a booking one of several that were made in one go; returns their number. */
 async function asSerie(id: number): Promise<number> {
   await setRows(app, 'prenotazioni', { id }, { serie_id: id });
   return id;
@@ -137,7 +132,6 @@ async function asSerie(id: number): Promise<number> {
 
 const GIORNI_ATTESI = { inizio: '2027-03-16', fine: '2027-03-17' };
 
-/** Days that are taken, and what would book them. */
 async function taken() {
   const entry_id = await createPrenotabile(app);
   const { id: user_id } = await createMembro(app);
@@ -145,7 +139,6 @@ async function taken() {
   return { ...GIORNI_ATTESI, entry_id, entry_tipo: 'prenotabile' };
 }
 
-/** Somebody for whom a place is held, and their wait. */
 async function offered(): Promise<{ id: number; membro: Membro }> {
   const membro = await createMembro(app);
   const body = await taken();
@@ -155,7 +148,7 @@ async function offered(): Promise<{ id: number; membro: Membro }> {
   return { id, membro };
 }
 
-/** Somebody to whom other days are proposed, and the span that they may take. */
+/** A person with a proposal, and a span that they may take. */
 async function asked() {
   const membro = await createMembro(app);
   const prenotabile_id = await createPrenotabile(app);
@@ -163,7 +156,6 @@ async function asked() {
   return { ...proposta, membro, span: { inizio: giorni.inizio, fine: giorni.fine } };
 }
 
-/** An instrument booked for today and tomorrow. */
 async function lent(tipo: 'spazio' | 'strumento' = 'strumento'): Promise<{ id: number }> {
   const { id: user_id } = await createMembro(app);
   const prenotabile_id = await createPrenotabile(app, { tipo });
@@ -171,14 +163,12 @@ async function lent(tipo: 'spazio' | 'strumento' = 'strumento'): Promise<{ id: n
   return { id: await createPrenotazione(app, { user_id, prenotabile_id, ...span }) };
 }
 
-/** The same, handed over. */
 async function out(): Promise<{ id: number }> {
   const { id } = await lent();
   await send(app, `POST /prenotazioni/${id}/consegna`, { token: admin.token, body: { uscito: [] } });
   return { id };
 }
 
-/** A deposit of €50; with its entry. */
 async function deposited(): Promise<{ id: number; movimento: number }> {
   const { id: prenotazione_id } = await booked('2027-03-10');
   const body = { prenotazione_id, importo: 50, come: 'contanti' };
@@ -186,11 +176,9 @@ async function deposited(): Promise<{ id: number; movimento: number }> {
   return { id: answer.body.id, movimento: answer.body.movimenti[0].id };
 }
 
-/** Waits until nothing is done with copies. */
 const copieAtRest = () =>
   expect.poll(async () => (await send(app, 'GET /copie', { token: admin.token })).body.in_corso).toBeNull();
 
-/** The name of a copy. */
 async function copied(): Promise<string> {
   await copieAtRest();
   expect((await send(app, 'POST /copie', { token: admin.token })).status).toBe(202);
@@ -200,7 +188,7 @@ async function copied(): Promise<string> {
 
 let codici = 0;
 
-/** Somebody whom only the provider knows, who vouches for them, back from there. */
+/** A person known only to the provider, who vouches for them, back from there. */
 async function backFromThere(mine?: { token: string; scopo: string; sub?: string }) {
   const sub = mine?.sub ?? crypto.randomUUID();
   const email = freshMail();
@@ -220,14 +208,13 @@ async function backFromThere(mine?: { token: string; scopo: string; sub?: string
   };
 }
 
-/** The same, with an identity that is linked to their account. */
+/** The same, with an identity linked to their account. */
 async function linkedThere(chi: Membro): Promise<string> {
   const { sub, body } = await backFromThere({ token: chi.token, scopo: 'collegamento' });
   expect((await send(app, 'POST /utenti/me/accesso-esterno', { token: chi.token, body })).status).toBe(200);
   return sub;
 }
 
-/** A person who bought 10 days; with the entry. */
 async function bought(): Promise<{ id: string; movimento: number }> {
   const { id } = await createMembro(app);
   const body = { pacchetto: 10, importo: 50, come: 'contanti' };
@@ -240,14 +227,13 @@ type Happy = TestRequest & {
   readonly query?: Readonly<Record<string, string>>;
 };
 
-/** A request of the administrator. */
 const byAdmin = (params: Record<string, unknown>, body?: object): Happy => ({
   token: admin.token,
   params,
   ...(body && { body }),
 });
 
-/** A successful request for each call that changes something; a new call needs one here. */
+/** A successful request for each writing call; a new call needs one here. */
 const happy: Record<string, () => Promise<Happy>> = {
   'POST /auth/jwt/login': async () => {
     const { email } = await createMembro(app);
@@ -653,7 +639,7 @@ const happy: Record<string, () => Promise<Happy>> = {
     };
   },
   'POST /impostazioni/regolamento/anteprima': async () => byAdmin({}, { testo: '# Regolamento' }),
-  // Refused by the judge of mail servers, which is an answer like others.
+  // Refused by the check of mail servers, which is an answer like others.
   'POST /impostazioni/posta/prova': async () =>
     byAdmin({}, { server: { host: '127.0.0.1', porta: 587, protezione: 'starttls' } }),
   'POST /impostazioni/posta/anteprima': async () =>
@@ -772,7 +758,7 @@ const happy: Record<string, () => Promise<Happy>> = {
   },
 };
 
-/** The first tables that these calls lock, so that the log is known to be read. */
+/** The first tables locked by these calls, which shows that the log is read. */
 const LOCKS: Record<string, string> = {
   'POST /utenti/me/prenotazioni': 'centro utenti',
   'PATCH /prenotazioni/{id}/conferma': 'centro utenti giornate',
@@ -787,12 +773,12 @@ const countVoci = async (azione: Azione): Promise<number> => {
   return rows.length;
 };
 
-describe('every call that changes something', () => {
+describe('every writing call', () => {
   test('has a successful request in this table, and the table has no others', () => {
     expect(changing.map(([name]) => name).sort()).toEqual(Object.keys(happy).sort());
   });
 
-  test.each(changing)('%s says what it records, and does it', async (name, endpoint) => {
+  test.each(changing)('%s records its declared action, and does it', async (name, endpoint) => {
     const { registro } = endpoint;
     if (!registro) throw new Error('says neither what it records nor why it records nothing');
     const { params = {}, query = {}, ...request } = await happy[name]!();
@@ -818,7 +804,6 @@ describe('every call that changes something', () => {
   });
 });
 
-/** Every schema inside a schema, itself included. */
 function* within(
   schema: unknown,
   seen = new Set<unknown>(),
@@ -859,7 +844,7 @@ const withoutClosing = (schema: unknown): unknown =>
     key === 'additionalProperties' ? undefined : value,
   );
 
-/** A pattern with a beginning, an end and counts limits its text as well as a number does. */
+/** A pattern with a beginning, an end and counts limits its text as a number does. */
 const isBounded = (pattern: string): boolean =>
   pattern.startsWith('^') &&
   pattern.endsWith('$') &&
@@ -887,7 +872,7 @@ function unlimited(schema: Record<string, any>, at = ''): string[] {
   ];
 }
 
-describe('every text that comes in has a limit', () => {
+describe('every incoming text has a limit', () => {
   test.each(calls)('%s', (_name, { params, query, body }) => {
     const schemas = { params, query, body };
     const found = Object.entries(schemas).flatMap(([where, schema]) =>

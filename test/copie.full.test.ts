@@ -35,7 +35,6 @@ async function ask(target: string): Promise<Copie> {
   return body;
 }
 
-/** Begins a copy or a trial, and waits for its end. */
 async function work(target: string): Promise<Copie> {
   await ask(target);
   await expect.poll(async () => (await ask('GET /copie')).in_corso).toBeNull();
@@ -56,7 +55,7 @@ beforeAll(async () => {
   const fixtures = openFixtures((await embeddedServer(dataDir)).databaseUrl, SECRET_KEY);
   ({ token } = await createAdmin(fixtures.app));
   await fixtures.close();
-  // Enough to be found at work: names of photos that no thing has any more.
+  // Enough to take some time: photo names without a resource.
   const photos = join(dataDir, 'file/foto/1/vecchia');
   await mkdir(photos, { recursive: true });
   for (let n = 0; n < 150; n += 1) await writeFile(join(photos, `${n}.webp`), randomBytes(1_000_000));
@@ -67,7 +66,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('killed in the middle of a copy: the next start says so and tells once, and the next copy removes what was left', async () => {
+test('after a kill during a copy the next start reports it once, and the next copy removes the remains', async () => {
   await ask('POST /copie');
   await expect.poll(async () => (await copies()).some(isPartial), { interval: 3 }).toBe(true);
   await app.kill9();
@@ -86,7 +85,7 @@ test('killed in the middle of a copy: the next start says so and tells once, and
   backup.close();
 });
 
-test('killed in the middle of a trial: it counts as none; the next one beside the running site opens all of it, and leaves nothing', async () => {
+test('a trial killed half-way does not count; the next one beside the running site opens all of it, and leaves nothing', async () => {
   const [{ nome }] = (await ask('GET /copie')).copie as [Copie['copie'][number]];
   await ask(`POST /copie/${nome}/prova`);
   const reached = async () =>
@@ -104,7 +103,7 @@ test('killed in the middle of a trial: it counts as none; the next one beside th
   expect(await processesOf(join(dataDir, 'prova'))).toEqual([]);
 });
 
-test('a copy that is restored brings back nothing of what was being done with copies', async () => {
+test('a restored copy has no state of copies', async () => {
   const [{ nome }] = (await ask('GET /copie')).copie as [Copie['copie'][number]];
   const there = join(folder, 'ripristinata');
   const ran = await runCommand('restore', join(dataDir, 'copie', nome), { DATA_DIR: there, SECRET_KEY });
@@ -115,7 +114,6 @@ test('a copy that is restored brings back nothing of what was being done with co
     databaseUrl,
     `select valore -> 'in_corso' as c from segni where chiave = 'copie'`,
   );
-  // Without a row nothing was ever done with copies.
   expect(kept.filter(({ c }) => c !== null)).toEqual([]);
   await again.stop();
 }, 240_000);

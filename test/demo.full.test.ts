@@ -16,7 +16,7 @@ beforeAll(async () => {
   const content = join(folder, 'contenuti');
   await cp(join(ROOT, 'content'), content, { recursive: true });
   await drawPlain(content);
-  // Whatever a real centre of this machine is called must not be touched.
+  // A real centre on this machine must not be touched.
   const env = {
     DEMO_DIR: join(folder, 'demo'),
     CONTENT_DIR: content,
@@ -38,7 +38,7 @@ const logins = (): string[] =>
 const get = async (path: string, email = ADMIN) =>
   (await sendTo(demo, `GET ${path}`, { token: await logIn(demo, { email, password: PASSWORD }) })).body;
 
-test('the demonstration prints three people who can sign in, and has nothing to do with a real centre', async () => {
+test('the demonstration prints three people who can sign in, and is separate from a real centre', async () => {
   expect(logins()).toHaveLength(3);
   expect(logins()[1]).toBe(ADMIN);
   expect(demo.output()).toContain(`«${PASSWORD}»`);
@@ -48,7 +48,7 @@ test('the demonstration prints three people who can sign in, and has nothing to 
   expect(waits).toMatchObject({ is_verified: true, documento_stato: 'da_verificare', is_superuser: false });
 });
 
-test('it answers this computer alone, whatever HOST and TRUST_PROXY say, and says so', async () => {
+test('it answers this computer alone, whatever HOST and TRUST_PROXY say, and prints that', async () => {
   expect(demo.output()).toContain(
     'risponde solo a questo computer, qualunque cosa dicano HOST e TRUST_PROXY',
   );
@@ -62,7 +62,7 @@ test('it answers this computer alone, whatever HOST and TRUST_PROXY say, and say
   if (process.platform === 'linux') others.push('127.0.0.2');
   for (const address of others)
     await expect(fetch(`http://${address}:${port}/api/salute`), address).rejects.toThrow('fetch failed');
-  // What a proxy would say is not believed: its host is not ours.
+  // A proxy's headers are ignored: its host is not ours.
   const answer = await fetch(`${demo.url}/api/auth/forgot-password`, {
     method: 'POST',
     headers: {
@@ -78,7 +78,7 @@ test('it answers this computer alone, whatever HOST and TRUST_PROXY say, and say
   ]);
 });
 
-test('every page of it has something on it', async () => {
+test('every page of it has content', async () => {
   const [membro] = logins();
   const oggi = giornoInRome(new Date());
   const year = `?da=${addGiorni(oggi, -364)}&a=${oggi}`;
@@ -96,7 +96,6 @@ test('every page of it has something on it', async () => {
   expect(await list('/catalogo/spazi')).toBeGreaterThan(1);
   expect(await list('/prenotazioni?future=false&limit=500')).toBeGreaterThan(370);
   expect(await list('/documenti/da-verificare')).toBe(3);
-  // Two letters to the centre, and two faults that are open.
   expect(await list('/segnalazioni?stato=aperta')).toBe(4);
   expect(await list('/posta?stato=da_stampare')).toBeGreaterThan(0);
   expect(await list('/posta?stato=in_attesa')).toBe(0);
@@ -108,7 +107,7 @@ test('every page of it has something on it', async () => {
   expect(await get('/chiusure/prenotazioni')).toEqual([]);
 });
 
-test('a folder that is not of a demonstration is left as it is', async () => {
+test('a folder that is not a demonstration’s is not changed', async () => {
   const DEMO_DIR = join(folder, 'altra');
   await mkdir(DEMO_DIR);
   await writeFile(join(DEMO_DIR, 'tesi.odt'), 'tre anni di lavoro');

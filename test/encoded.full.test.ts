@@ -17,7 +17,6 @@ const WRITERS = {
   zstd: zlib.zstdCompressSync,
 };
 const garbage = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('\u0000\u00ff('), bytes]);
-/** Each value of the header, with a body as it says. */
 const CODINGS: readonly (readonly [string, (bytes: Buffer) => Buffer])[] = [
   ...Object.entries(WRITERS),
   ...Object.keys(WRITERS).map((name) => [name, garbage] as const),
@@ -42,7 +41,6 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The same request with its body encoded, and a header that says so. */
 function encoded(
   request: { body?: unknown; raw?: string | Buffer; headers?: Record<string, string> },
   coding: string,
@@ -53,7 +51,7 @@ function encoded(
   return { raw: raw.length > 0 ? write(raw) : raw, headers };
 }
 
-describe('a request with an encoded body is refused, whoever sends it, and nothing decodes it', () => {
+describe('a request with an encoded body is refused, from any caller, and not decoded', () => {
   // One hook refuses for all calls: these are of every kind.
   test.each([
     'GET /catalogo/spazi',
@@ -82,7 +80,7 @@ describe('a request with an encoded body is refused, whoever sends it, and nothi
   });
 });
 
-test('a change that another site asks for is refused as such, encoded or not', async () => {
+test('an encoded change from another site is refused as cross-site, and so is an unencoded one', async () => {
   const { raw, headers } = encoded({ body: {} }, 'br', WRITERS.br);
   const others: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -96,7 +94,7 @@ test('a change that another site asks for is refused as such, encoded or not', a
   }
 });
 
-test('‘identity’ is no encoding, in any case of its letters', async () => {
+test('‘identity’ is accepted as no encoding, in any case', async () => {
   for (const coding of ['identity', 'Identity']) {
     const headers = { 'content-encoding': coding };
     expect((await send(app, 'GET /salute', { headers })).status).toBe(200);
@@ -130,7 +128,7 @@ test('the refusal does not wait for the body', async () => {
   }
 });
 
-describe('a part of a multipart body that says it is encoded is refused', () => {
+describe('an encoded part of a multipart body is refused', () => {
   const sides = async (): Promise<Part[]> =>
     Promise.all(
       ['fronte', 'retro'].map(async (campo) => ({ campo, nome: 'a.png', contenuto: await png(8, 8) })),
@@ -157,7 +155,7 @@ describe('a part of a multipart body that says it is encoded is refused', () => 
     expect(look.seen()).toEqual([]);
   });
 
-  test('one that is as it is, and says so, is taken', async () => {
+  test('but not one marked as unencoded', async () => {
     const parts = login.map((part) => ({ ...part, codifica: 'identity' }));
     expect(refusal(await send(app, 'POST /auth/jwt/login', multipart(parts)))).toEqual([
       400,
@@ -165,7 +163,7 @@ describe('a part of a multipart body that says it is encoded is refused', () => 
     ]);
   });
 
-  test('whatever the pieces in which it arrives', async () => {
+  test('in pieces of any size', async () => {
     const { raw, headers } = multipart([{ ...login[0]!, codifica: 'br' }, login[1]!]);
     const { app: served } = await buildApp(app.deps, { webDir: null });
     try {
@@ -189,7 +187,7 @@ describe('a part of a multipart body that says it is encoded is refused', () => 
   });
 });
 
-test('a file that is compressed is not opened', async () => {
+test('a compressed file in an upload is not opened', async () => {
   for (const [coding, write] of Object.entries(WRITERS)) {
     const contenuto = write(await png(8, 8));
     const parts = ['fronte', 'retro'].map((campo) => ({ campo, nome: `a.png.${coding}`, contenuto }));

@@ -17,7 +17,7 @@ const app = await openTestApp({ now: NOW, limitsFactor: 1 });
 beforeEach(() => setClock(0));
 afterEach(() => vi.useRealTimers());
 
-/** Sets the clock to a number of hours after the beginning; below zero, it was set back. */
+/** Sets the clock to a number of hours after the beginning, or before it. */
 const setClock = (hours: number): void => app.clock.later(hours * 3600);
 const setBack = (): void => setClock(-1);
 
@@ -35,7 +35,7 @@ describe('the clock is set back an hour', () => {
     expect((await send(app, 'GET /utenti/me', { token: second.body.access_token })).status).toBe(401);
   });
 
-  test('a password just given does not stay recent for an hour longer', async () => {
+  test('a recent password does not stay recent for an hour longer', async () => {
     const [admin, membro] = [await createAdmin(app), await createMembro(app)];
     const read = () => send(app, `GET /images/documenti/${membro.id}/fronte`, { token: admin.token });
     expect(refusal(await read())).toEqual([404, 'NOT_FOUND']);
@@ -46,7 +46,7 @@ describe('the clock is set back an hour', () => {
     expect(confirmed.status).toBe(200);
   });
 
-  test('a mailed link that was used or revoked stays so, and the others are still valid', async () => {
+  test('a used or revoked link stays invalid, and the others are still valid', async () => {
     const { id: user_id } = await createMembro(app);
     const issue = (of: string | null) =>
       inTransaction(app.deps.db, (tx) =>
@@ -65,7 +65,7 @@ describe('the clock is set back an hour', () => {
     expect(await redeem(late)).toBeNull();
   });
 
-  test('a limit that was reached stays reached, and nobody gets more attempts', async () => {
+  test('a reached limit stays reached, and nobody gets more attempts', async () => {
     // The limits use the clock of the machine.
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now });

@@ -27,7 +27,7 @@ const reason = whyNoMounts();
 const tomorrow = addGiorni(giornoInRome(new Date()), 1);
 const FULL = { status: 507, body: { code: 'SPAZIO_ESAURITO' } };
 
-describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${reason})` : ''}`, () => {
+describe.skipIf(reason !== null)(`a full disk${reason ? ` (skipped: ${reason})` : ''}`, () => {
   let folder: string;
   let dataDir: string;
   let mounts: OwnMounts;
@@ -110,7 +110,7 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
     await expect.poll(count).toBe(0);
   };
 
-  /** Checks that the table contains exactly the acknowledged bookings, each with everything that belongs to it. */
+  /** Checks that the table contains exactly the acknowledged bookings, each with all its rows. */
   async function compare(): Promise<void> {
     const { rows } = await fixtures.pool.query<{ id: number; righe: number }>(
       `SELECT p.id, (SELECT count(*) FROM registro r WHERE r.prenotazione_id = p.id) AS righe FROM prenotazioni p ORDER BY id`,
@@ -118,7 +118,7 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
     expect(rows).toEqual(told.map((id) => ({ id, righe: 1 })));
   }
 
-  test('a first start says that the database cannot be made, and leaves nothing half-made', async () => {
+  test('a first start reports that the database cannot be made, and leaves nothing half-made', async () => {
     const { code, output } = await runToEnd({ dataDir, before: mounts.enter, env });
     expect([code, output]).toEqual([1, expect.stringMatching(/Non riesco a partire\. .*No space left/)]);
     const left = (await readdir(inside())).filter((name) => !name.startsWith('blocco'));
@@ -144,7 +144,6 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
   });
 
   test('an upload is refused with one sentence, and stores neither a file nor a row', async () => {
-    // When jobs are due next changes every minute.
     const read = async () => [await digestFiles(inside()), { ...(await digestTables(url)), lavori: '' }];
     const before = await read();
     await fill();
@@ -153,14 +152,14 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
     expect(refused.body.title).toMatch(/finito lo spazio/);
     expect(await uploadFoto()).toMatchObject(FULL);
     await free();
-    // Half of the space that two sides or all widths need.
+    // Half of the space for two sides or all widths.
     await fill(100_000);
     expect(await uploadDocumento()).toMatchObject(FULL);
     expect(await uploadFoto()).toMatchObject(FULL);
     expect(await read()).toEqual(before);
   });
 
-  test('bookings are made or refused as a whole, and readers notice nothing', async () => {
+  test('bookings are made or refused as a whole, and readers are not affected', async () => {
     await free();
     await fill();
     const answers = [];
@@ -193,7 +192,7 @@ describe.skipIf(reason !== null)(`a disk that is full${reason ? ` (skipped: ${re
   test.runIf(long)(
     'while the database cannot write its journal the answer is 503, and it recovers once there is space',
     async () => {
-      // Fills the journal without needing any other space, until the server gives up.
+      // Fills the journal without needing any other space, until the server stops.
       const until = `DO $$ BEGIN FOR n IN 1..60 LOOP PERFORM pg_logical_emit_message(false, 'prova', repeat('x', 5000000), true); END LOOP; END $$`;
       await expect(fixtures.pool.query(until)).rejects.toThrow();
       await expect.poll(async () => (await book()).status).toBe(503);

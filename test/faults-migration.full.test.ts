@@ -20,7 +20,7 @@ import {
   startProcess,
 } from './process.ts';
 
-/** What is killed in the middle of a migration, in turn. */
+/** The processes killed during a migration, in turn. */
 const KINDS = ['application', 'database server'] as const;
 const KILLS = long ? 10 : 2;
 
@@ -47,7 +47,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes two future migrations; the first one pauses half-way for a number of seconds. */
 async function writeMigrations(seconds: number): Promise<void> {
   await writeFile(
     join(root, 'migrations/9001_prova.sql'),
@@ -60,7 +59,6 @@ async function writeMigrations(seconds: number): Promise<void> {
   await writeFile(join(root, 'migrations/9002_prova.sql'), 'INSERT INTO prova VALUES (5001);');
 }
 
-/** Queries the folder's database without the application. */
 async function askAtRest<T extends object>(text: string): Promise<T[]> {
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const client = new pg.Client(server.url);
@@ -73,7 +71,6 @@ async function askAtRest<T extends object>(text: string): Promise<T[]> {
   }
 }
 
-/** Waits until the migration is half-way. */
 async function untilInside(): Promise<number> {
   for (;;) {
     const found = await embeddedServer(dataDir).catch(() => null);
@@ -86,7 +83,6 @@ async function untilInside(): Promise<number> {
       const inside = await client?.query(`SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
       if (found && inside?.rowCount) return found.pid;
     } catch {
-      // Not yet.
     } finally {
       void client?.end().catch(() => undefined);
     }
@@ -95,7 +91,7 @@ async function untilInside(): Promise<number> {
 }
 
 test(
-  `killed in the middle of a migration, ${KILLS} times: no trace of it stays, and the next start completes it`,
+  `after ${KILLS} kills in the middle of a migration no trace of it stays, and the next start completes it`,
   async () => {
     const first = await startProcess({ root, dataDir, env });
     const { pool, app, close } = openFixtures((await embeddedServer(dataDir)).databaseUrl, SECRET_KEY);
@@ -111,7 +107,6 @@ test(
     await close();
     expect((await first.stop()).code).toBe(0);
 
-    // Until it is killed.
     await writeMigrations(3_600);
     for (let kill = 0; kill < KILLS; kill += 1) {
       const prepare = async (child: { kill(signal: 'SIGKILL'): boolean }): Promise<void> => {

@@ -30,7 +30,7 @@ const app = await openTestApp();
 const admin = await createAdmin(app);
 const membri = await Promise.all([1, 2, 3].map(() => createMembro(app)));
 
-/** The ids of what the model numbers from 0: four pieces, two groups. */
+/** The ids of the model's numbers from 0: four pieces, two groups. */
 interface Reale {
   readonly pezzi: number[];
   readonly gruppi: number[];
@@ -243,7 +243,7 @@ class Regola implements Passo {
     const { status, body: answer } = await asAdmin(`PATCH /prenotabili/${real.pezzi[this.pezzo]}`, body);
     const ahead = model.prenotazioni.filter(({ pezzo, fine }) => pezzo === this.pezzo && fine >= 0).length;
     const stops = this.valori.chiuso && !model.pezzi[this.pezzo]!.chiuso && ahead > 0;
-    // Bookings ahead are settled by a plan: the plain call changes nothing.
+    // Future bookings are settled by a plan: the plain call changes nothing.
     if (stops) expect([status, answer.code, answer.quante]).toEqual([409, 'PRENOTAZIONI_FUTURE', ahead]);
     else {
       expect(status).toBe(200);
@@ -266,7 +266,7 @@ function daysIn(intervalli: { inizio: Giorno; fine: Giorno }[]): number[] {
 
 const sorted = (days: Iterable<number>): number[] => [...days].sort((a, b) => a - b);
 
-/** Checks that everything shown about these bookings agrees with the model. */
+/** Checks that every answer about these bookings agrees with the model. */
 async function compare(model: Modello, real: Reale): Promise<void> {
   const { body: all } = await asAdmin('GET /prenotazioni?limit=500');
   const seen = all.map((p: { id: number; confermata: boolean; prenotabile_id: number }) => [
@@ -345,7 +345,7 @@ const rules = fc
   .map(([pezzo, valori]) => new Regola(pezzo, valori));
 
 test(
-  `bookings of several people and a plain model agree after each of up to ${STEPS} steps, ${RUNS} times`,
+  `bookings of several people agree with a plain model after each of up to ${STEPS} steps, ${RUNS} times`,
   async () => {
     console.log(`FUZZ_SEED=${SEED}`);
     const commands = fc.commands<Modello, Reale, false>(
@@ -357,7 +357,7 @@ test(
     );
     const details = await fc.check(
       fc.asyncProperty(commands, async (steps) => {
-        // What the steps have left is looked at here, since this cancels it behind the application's back.
+        // The result of the steps is checked here, since this cancels it directly in the database.
         expect(await listUnsettled(app.pool, app.clock)).toEqual([]);
         const gone = { annullata_il: app.clock.now(), usa_giornate: false };
         await app.deps.db.updateTable('prenotazioni').set(gone).execute();

@@ -31,7 +31,7 @@ const storia = fc.tuple(inizio, fc.array(passo, { minLength: 6, maxLength: 18 })
 
 const by = (chi: Chi, ...che: Che[]): Passo[] => che.map((one) => [one, chi]);
 const BANCO: Inizio = ['banco', 'estraneo', 'estraneo'];
-/** Histories in which a fault showed once: every run begins with them. */
+/** Histories in which a fault once occurred: every run begins with them. */
 const FOUND: [Inizio, Passo[]][] = [
   [BANCO, [...by('estraneo', 'recupera', 'entra'), ...by('titolare', 'correzione')]],
   [BANCO, [...by('estraneo', 'recupera', 'entra', 'collega'), ...by('titolare', 'correzione')]],
@@ -51,7 +51,7 @@ const FOUND: [Inizio, Passo[]][] = [
 ];
 
 test(
-  `whoever is out stays out with every key that they ever had (FUZZ_SEED=${SEED})`,
+  `a locked-out person stays locked out with every key they ever had (FUZZ_SEED=${SEED})`,
   async () => {
     const found = await fc.check(
       fc.asyncProperty(storia, ([first, steps]) => live(first, steps)),

@@ -19,7 +19,6 @@ const admin = await createAdmin(app);
 
 type Headers = TestResponse<unknown>['headers'];
 
-/** The directives of a policy. */
 const directivesOf = (policy: unknown): Record<string, string> =>
   Object.fromEntries(
     String(policy)
@@ -28,7 +27,6 @@ const directivesOf = (policy: unknown): Record<string, string> =>
       .map(([name = '', values = '']) => [name, values]),
   );
 
-/** Checks the headers that every answer must have. */
 function expectHardened(headers: Headers): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -50,7 +48,7 @@ function expectHardened(headers: Headers): void {
   expect(JSON.stringify(csp)).not.toMatch(/unsafe-eval|https?:|\*/);
 }
 
-/** What a page of the site may do: nothing inline, nothing from other sites, in nobody's frame. */
+/** The policy of a page: nothing inline, nothing from other sites, in no frame. */
 const PAGE_POLICY = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -101,14 +99,14 @@ describe.each([
     }
   });
 
-  test('is cached by nobody along the way when it is for one person or a refusal', async () => {
+  test('is in no shared cache when it is for one person or a refusal', async () => {
     const personal = endpoint.access !== 'chiunque' || endpoint.method !== 'GET';
     const closed = (await answers()).filter(({ status }) => personal || status >= 400);
     expect(closed.map(({ headers }) => headers['cache-control'])).toEqual(closed.map(() => 'no-store'));
   });
 });
 
-test('the answer to a login is cached nowhere', async () => {
+test('the answer to a login is not cached', async () => {
   const { email } = await createMembro(app);
   const raw = new URLSearchParams({ username: email, password: PASSWORD }).toString();
   const { status, headers } = await send(app, 'POST /auth/jwt/login', {
@@ -118,7 +116,7 @@ test('the answer to a login is cached nowhere', async () => {
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
-test('public answers about existing things are hardened too', async () => {
+test('public answers about existing resources have the headers too', async () => {
   const { id: gruppo } = await createGruppo(app, 2);
   const prenotabile = await createPrenotabile(app);
   const { app: served } = await buildApp(app.deps, { webDir: null });
@@ -142,7 +140,6 @@ test('public answers about existing things are hardened too', async () => {
       expect(directivesOf(headers['content-security-policy']), path).toEqual(PAGE_POLICY);
       expect(headers['cache-control'], path).toBe('no-cache');
     }
-    // An answer to a signed-in user is for them alone.
     const authorization = `Bearer ${membro.token}`;
     const own = await fetch(`${url}/api/catalogo/spazi`, { headers: { authorization } });
     expect(own.headers.get('cache-control')).toBe('no-store');
@@ -162,7 +159,7 @@ test('no other site may call: a preflight gets no permission', async () => {
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
 });
 
-describe('what another site has a browser send', () => {
+describe('a cross-site request', () => {
   const report = { mail: 'chi@posta.example', problema: 'altro', descrizione: 'Prova' };
   const post = (headers: Record<string, string>) =>
     send(app, 'POST /segnalazioni', { body: report, headers, ip: '198.51.100.77' });
@@ -178,7 +175,7 @@ describe('what another site has a browser send', () => {
       'a forwarded host without a proxy',
       { origin: 'https://fuori.example', 'x-forwarded-host': 'fuori.example' },
     ],
-  ])('%s: refused, and nothing is counted', async (_what, headers) => {
+  ])('%s: is refused, and not counted', async (_what, headers) => {
     for (let times = 0; times < 60; times += 1)
       expect(refusal(await post(headers as Record<string, string>))).toEqual([403, 'ORIGINE_ESTRANEA']);
     expect((await post({})).status).toBe(201);
@@ -189,12 +186,12 @@ describe('what another site has a browser send', () => {
     ['the same behind TLS', { origin: 'https://prenota.test' }],
     ['a tablet on the local network', { origin: 'http://192.168.1.20:8080', host: '192.168.1.20:8080' }],
     ['a program', {}],
-  ])('%s: let through', async (_what, headers) => {
+  ])('%s: is accepted', async (_what, headers) => {
     const answer = await send(app, 'POST /segnalazioni', { body: report, headers, ip: '198.51.100.78' });
     expect(answer.status).toBe(201);
   });
 
-  test('a page that leads here is no harm, a form that signs in is', async () => {
+  test('a link to a page is accepted, and a form that signs in is refused', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://altrove.example' };
     expect((await send(app, 'GET /salute', { headers })).status).toBe(200);
     const login = {
@@ -205,7 +202,7 @@ describe('what another site has a browser send', () => {
   });
 });
 
-test('methods that no call has are refused over the wire, above all TRACE', async () => {
+test('methods without a call are refused over the wire, above all TRACE', async () => {
   const address = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
   for (const method of ['TRACE', 'PROPFIND', 'LINK']) {
     const status = await new Promise<number>((done, fail) => {
@@ -223,7 +220,7 @@ test('methods that no call has are refused over the wire, above all TRACE', asyn
 });
 
 describe('behind TLS', () => {
-  test('browsers are told to use only TLS for a year, including subdomains; never over plain HTTP', async () => {
+  test('answers tell browsers to use only TLS for a year, including subdomains; never over plain HTTP', async () => {
     const { app: secure } = await buildApp(
       { ...app.deps, publicUrl: 'https://prenota.test' },
       { webDir: null },
@@ -252,7 +249,7 @@ describe.skipIf(!existsSync(join(WEB, 'pagine.json')))('the pages of the built s
   });
   afterAll(() => site.close());
 
-  test('have the same headers, whatever the address', async () => {
+  test('have the same headers at any address', async () => {
     const urls = [...(await listPaths()), '/profilo', '/che-cosa', '/api/docs/'];
     for (const url of [...urls, '/manifest.webmanifest', '/robots.txt', '/favicon.svg', '/offline.html']) {
       const { headers, statusCode } = await site.inject({ url });
@@ -268,7 +265,7 @@ describe.skipIf(!existsSync(join(WEB, 'pagine.json')))('the pages of the built s
     expect(paths.length).toBeGreaterThan(5);
     for (const path of paths) {
       const whole = (await site.inject({ url: path })).body;
-      // The facts are data, which no browser runs; where they stand no page has a second element of this kind.
+      // The facts are data, which no browser runs; in their place no page has a second element of this kind.
       const html = whole.replace(/<script type="application\/json" id="fatti">[^<]*<\/script>/, '');
       expect(html.match(/<script(?![^>]*\ssrc=)[^>]*>/g), path).toBeNull();
       expect(html.match(/<style\b|\sstyle=|\son\w+=|javascript:/g), path).toBeNull();

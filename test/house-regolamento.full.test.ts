@@ -14,7 +14,7 @@ const render = async (text: string): Promise<Buffer> =>
 
 let source: string;
 let made: Buffer;
-/** The PDF's own objects; only what is drawn is packed. */
+/** The PDF's own objects; only the drawing is compressed. */
 let objects: string;
 beforeAll(async () => {
   source = await readFile(join(root, 'content/regolamento.md'), 'utf8');
@@ -35,13 +35,13 @@ test('it is tagged, in Italian, and has a title and an outline', () => {
   expect(outline.map(stringOf)).toEqual(articles);
 });
 
-/** A text of the PDF: UTF-16 where it begins with that mark. */
+/** A text of the PDF: UTF-16 with its byte order mark. */
 function stringOf(text: string): string {
   const bytes = Buffer.from(text.replaceAll(/\\([\\()])/g, '$1'), 'latin1');
   return bytes[0] === 0xfe ? bytes.subarray(2).swap16().toString('utf16le') : text;
 }
 
-test('its structure has the headings, the paragraphs and the list of the source', () => {
+test('the structure has the headings, the paragraphs and the list of the source', () => {
   const count = (role: string): number => countRole(objects, role);
   expect(count('H1')).toBe(1);
   expect(count('H2')).toBe(source.match(/^## /gm)!.length);
@@ -50,7 +50,7 @@ test('its structure has the headings, the paragraphs and the list of the source'
   expect(count('P')).toBe(source.match(/^[^#\n-].+$/gm)!.length);
 });
 
-test('every word of the source is in it, in order, and each page has its number', async () => {
+test('it has every word of the source, in order, and each page its number', async () => {
   const pages = await readPdf(made);
   const footers = pages.map(({ words }) =>
     /Regolamento di Posto Comune *pagina (\d+) di (\d+)$/.exec(words.trim()),
@@ -89,7 +89,7 @@ test('foreign names, links and numbered lists are written too', async () => {
     expect(countRole(other.toString('latin1'), role), role).toBeGreaterThan(0);
 });
 
-test('the same text gives the same bytes, and a text without a title has one', async () => {
+test('the same text gives the same bytes, and a text without a title gets one', async () => {
   expect((await render(source)).equals(made)).toBe(true);
   expect((await render('Si entra dalle 9.')).toString('latin1')).toContain('(Regolamento)');
 });

@@ -20,13 +20,12 @@ import {
   type ProcessOptions,
 } from './process.ts';
 
-/** Who runs the image: an ordinary user, to whom the program does not belong. */
+/** The user of the image: an ordinary user, who does not own the program. */
 const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
 
-/** Signs that an address cannot hold unless they are encoded. */
+/** Characters that must be encoded in an address. */
 const PASSWORD = 'p@ss:/?#[] 100%';
-/** The last migration of 1.1.0. */
 const LAST = '0030_identita_garantita.sql';
 
 let folder: string;
@@ -36,7 +35,7 @@ let secrets: Record<string, string>;
 let database: ComposeServer;
 const servers: ComposeServer[] = [];
 
-/** A folder below the test's own, of the user who runs the image. */
+/** A folder below the test's own, of the user of the image. */
 async function ownFolder(name: string): Promise<string> {
   const path = join(folder, name);
   await mkdir(path, { mode: 0o700 });
@@ -54,18 +53,17 @@ async function startDatabase(name: string, initdbArgs: readonly string[], superu
   return server;
 }
 
-/** What compose.yml gives to the application, but for where things are. */
+/** The environment of compose.yml, except paths. */
 const envFor = (server: ComposeServer): Record<string, string> => ({
   ...options.env,
   ...secrets,
   DATABASE_URL: server.url,
 });
 
-/** The image's own command. */
 const start = async (server: ComposeServer, dataDir: string) =>
   await startProcess({ ...options, dataDir, env: envFor(server) });
 
-/** A command as `docker compose exec app node src/server/commands/….ts` gives it. */
+/** A command as in `docker compose exec app node src/server/commands/….ts`. */
 const command = async (
   server: ComposeServer,
   dataDir: string,
@@ -118,7 +116,7 @@ describe.skipIf(process.platform !== 'linux')('the image, step by step', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('it holds the program, its content and its client: no tests, no sources of the client, no build tools', async () => {
+  test('it contains the program, its content and its client: no tests, no sources of the client, no build tools', async () => {
     expect((await readdir(app)).sort()).toEqual([
       'build',
       'content',
@@ -134,7 +132,7 @@ describe.skipIf(process.platform !== 'linux')('the image, step by step', () => {
     expect(await readdir(join(app, 'build/client/attuale'))).toContain('index.html');
   });
 
-  test('of the libraries it holds those that the server names, and none that only the pages and their build use', async () => {
+  test('of the libraries it contains those named by the server, and none used only by the pages and their build', async () => {
     const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
       await readFile(join(ROOT, 'package.json'), 'utf8'),
     ) as Record<string, Record<string, string>>;
@@ -146,20 +144,20 @@ describe.skipIf(process.platform !== 'linux')('the image, step by step', () => {
     const isNamed = (name: string): boolean => text.includes(`'${name}'`) || text.includes(`'${name}/`);
     const isThere = (name: string): boolean => existsSync(join(app, 'node_modules', name));
     const direct = Object.keys(dependencies!);
-    // What makes the PDF of the house rules uses fflate too.
+    // The maker of the PDF of the house rules uses fflate too.
     const isNeeded = (name: string): boolean => isNamed(name) || name === 'fflate';
     expect(direct.filter(isThere)).toEqual(direct.filter(isNeeded));
     expect(direct.filter(isThere)).toEqual(
       expect.arrayContaining(['date-holidays', 'fastify', 'pg', 'sharp']),
     );
     expect(direct.filter((name) => !isThere(name)).length).toBeGreaterThan(10);
-    // The yaml of the tests is what a library of the server uses too.
+    // A library of the server uses the yaml of the tests too.
     const others = Object.keys({ ...optionalDependencies, ...devDependencies });
     expect(others.filter(isThere)).toEqual(['yaml']);
     expect(isThere('@rspack/core')).toBe(false);
   });
 
-  test('the role that deploy/init-db.sql makes owns its database and is no superuser; lists sort as in the embedded server', async () => {
+  test('the role of deploy/init-db.sql owns its database and is no superuser; lists sort as in the embedded server', async () => {
     expect(
       await database.query(
         `SELECT r.rolsuper, r.rolcreatedb, r.rolcreaterole, d.datlocprovider, d.datlocale, pg_encoding_to_char(d.encoding) AS encoding
@@ -191,7 +189,6 @@ describe.skipIf(process.platform !== 'linux')('the image, step by step', () => {
     expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('Copia fatta') });
     const trial = await command(database, dati, ['restore', '--prova', copy]);
     expect(trial).toMatchObject({ code: 0, output: expect.stringContaining('Il giorno è annotato') });
-    // It reads the content of the image itself.
     const register = await command(database, dati, ['registro-trattamenti'], { CONTENT_DIR: './content' });
     expect(register).toMatchObject({ code: 0, output: expect.stringContaining('<html') });
     expect(await site.stop()).toMatchObject({ code: 0 });

@@ -12,7 +12,7 @@ import { nameOf, sampleRequest } from './samples.ts';
 let judged = 0;
 /** How often a transaction has locked the account of the person it acts for. */
 let locked = 0;
-// Built here and not in beforeAll: the calls that it binds become the titles of the tests.
+// Built here and not in beforeAll: its calls become the titles of the tests.
 const app: TestApp = await buildTestApp({
   onQuery: ({ query }) => {
     if (/from "sessioni" as "s" inner join "utenti"/.test(query.sql)) judged += 1;
@@ -22,17 +22,16 @@ const app: TestApp = await buildTestApp({
 beforeAll(() => app.app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => app.close());
 
-/** Calls recorded by the session itself: both change only its row, which is gone once it has ended. */
+/** Calls recorded by the session itself: both change only its row, which is deleted with it. */
 const OF_THE_SESSION = new Set(['POST /auth/jwt/logout', 'POST /auth/conferma-password']);
 
-/** Calls that only work something out from their body: as with a GET, nothing changes. */
+/** Calls that only compute a result from their body: as with a GET, nothing changes. */
 const READS = new Set([
   'POST /impostazioni/{sezione}/effetti',
   'POST /impostazioni/regolamento/anteprima',
   'POST /impostazioni/posta/anteprima',
 ]);
 
-/** The bodies that calls need to get as far as their transaction. */
 const BODIES: Readonly<Record<string, object>> = {
   'PATCH /utenti/me': { nome: 'Adele' },
   'DELETE /utenti/me': { password: PASSWORD },
@@ -142,7 +141,7 @@ describe('a body held back until its sender has lost the right does nothing', ()
   });
 });
 
-/** How many statements wait for a lock. Not asked within a transaction, which always sees what it saw first. */
+/** The number of statements waiting for a lock. Not within a transaction, which always sees its first state. */
 async function countWaiting(): Promise<number> {
   const { rows } = await app.pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -192,7 +191,7 @@ describe('a change of rights happens entirely before or entirely after another c
   });
 
   test.each(["documento_stato = 'scaduto'", 'is_verified = false'])(
-    'a booking requires what it required at first: %s',
+    'a booking checks its requirements again: %s',
     async (change) => {
       const membro = await createMembro(app);
       const entry_id = await createPrenotabile(app);
@@ -202,7 +201,7 @@ describe('a change of rights happens entirely before or entirely after another c
     },
   );
 
-  test('the first answer to a key is not repeated to somebody who has lost the right', async () => {
+  test('the first answer to a key is not repeated to a person who has lost the right', async () => {
     const admin = await createAdmin(app);
     const request: TestRequest = {
       token: admin.token,
@@ -224,7 +223,7 @@ test.each([
     const admins = [await createAdmin(app), await createAdmin(app)] as const;
     const other = await app.pool.connect();
     try {
-      // Both are let go at the same moment: each would have its own account by then and want the other's.
+      // Both are released at the same moment: each would have its own account by then and want the other's.
       await other.query('begin');
       await other.query('select from utenti where id = any($1) for update', [admins.map(({ id }) => id)]);
       const before = locked;

@@ -24,10 +24,8 @@ import {
 import { drawOrFixed } from './seed.ts';
 
 const WRITERS = 8;
-/** What is killed, in turn. */
 const KINDS = ['application', 'database server', 'both'] as const;
 const KILLS = long ? 100 : KINDS.length;
-/** Days that the writers do not use. */
 const LATER = addGiorni(giornoInRome(new Date()), 320);
 
 let folder: string;
@@ -56,7 +54,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Checks the recent refusals: all of them 503 with a time to retry, and at least one. */
 function expectUnavailable(): number {
   const { unavailable, strange } = writers;
   expect(new Set(unavailable.map(({ code }) => code))).toEqual(new Set(['NON_DISPONIBILE']));
@@ -78,7 +75,7 @@ async function killApplication(round: number, alsoServer: boolean): Promise<void
   app = await startProcess({ dataDir, env });
 }
 
-/** Lets the writers work while `hurt` does something to the database; returns how many requests were refused. */
+/** Runs the writers while `hurt` does something to the database; returns how many requests were refused. */
 async function hurtServer(hurt: () => unknown): Promise<number> {
   const { pid } = app;
   writers.unavailable.length = 0;
@@ -101,7 +98,7 @@ async function killServer(): Promise<void> {
 }
 
 test(
-  `kill -9 under ${WRITERS} writers, ${KILLS} times, of ${[...new Set(KINDS)].join(', ')}: what was acknowledged is there, once`,
+  `kill -9 under ${WRITERS} writers, ${KILLS} times, of ${[...new Set(KINDS)].join(', ')}: every acknowledged booking is there, once`,
   async () => {
     for (let round = 0; round < KILLS; round += 1) {
       const kind = KINDS[round % KINDS.length]!;
@@ -116,7 +113,7 @@ test(
   60_000 + KILLS * 30_000,
 );
 
-test('the database server stopped in good order under load: 503 meanwhile, and it recovers by itself', async () => {
+test('while the database server is stopped in good order under load the answer is 503, and it recovers by itself', async () => {
   const before = (await embeddedServer(dataDir)).pid;
   const refused = await hurtServer(() => process.kill(before, 'SIGINT'));
   expect((await embeddedServer(dataDir)).pid).not.toBe(before);
@@ -133,7 +130,7 @@ async function holdInProgress(
   const client = await fixtures.pool.connect();
   await client.query('BEGIN');
   await client.query('SELECT pg_advisory_xact_lock($1)', [CENTRO_LOCK]);
-  // As many as wait for the lock at a time; the others of a process wait without a connection.
+  // The number of simultaneous waits for the lock; the others of a process wait without a connection.
   const slots = [0, 1, 2].map((n): Slot => ({
     membro: membri[n]!,
     key: randomUUID(),
@@ -154,7 +151,7 @@ async function holdInProgress(
   };
 }
 
-test('SIGTERM under load: every accepted request is answered, and nothing stays behind', async () => {
+test('after SIGTERM under load every accepted request is answered, and nothing stays behind', async () => {
   writers.unavailable.length = 0;
   const before = writers.start();
   await until(() => before.told() >= 20);
@@ -174,11 +171,11 @@ test('SIGTERM under load: every accepted request is answered, and nothing stays 
   expect(await processesOf(folder)).toEqual([]);
 
   app = await startProcess({ dataDir, env });
-  // Before anything is sent again: nothing was done that nobody was told of.
+  // Before any repetition: nothing was done without an answer.
   await writers.compare();
 });
 
-test('SIGTERM while silent clients keep connections open: it ends with the last answer', async () => {
+test('after SIGTERM with silent clients on open connections it ends with the last answer', async () => {
   const held = await holdInProgress(10);
   const stopped = app.stop();
   await sleep(300);
@@ -190,7 +187,7 @@ test('SIGTERM while silent clients keep connections open: it ends with the last 
 });
 
 test.runIf(long)(
-  'with DATABASE_URL: the server is unreachable for two seconds under load, and nothing acknowledged is lost',
+  'with DATABASE_URL and a server that is unreachable for two seconds under load, nothing acknowledged is lost',
   async () => {
     const open = () => startEmbeddedPostgres({ dataDir, log: () => {} });
     let server = await open();

@@ -3,11 +3,11 @@ import { takePosta } from '#server/features/posta/store.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { MIGRATIONS, useDatabaseBefore } from './before-migration.ts';
 
-/** Migration 0044 on a centre that has people, letters that wait, forms that wait, and reports. */
+/** Migration 0044 on a centre with people, waiting letters, waiting forms, and reports. */
 
 const database = useDatabaseBefore('0044');
 
-test('who was there is written to in Italian, and so are letters that wait; kept answers are forgotten, keys stay', async () => {
+test('existing people and waiting letters get Italian; stored answers are deleted, keys stay', async () => {
   const { pool, db } = database();
   await pool.query(`insert into utenti (nome, cognome, codice_fiscale, email, telefono, password_hash)
     values ('Ada', 'Ferri', 'X', 'ada@posta.example', '1', 'h')`);

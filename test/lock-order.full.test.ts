@@ -18,7 +18,7 @@ test('a booking takes the lock of the centre, then its person', async () => {
   expect(transactions.flatMap(wrongLocks)).toEqual([]);
 });
 
-test('a statement that decides about bookings without the lock, and a person locked after a ledger, are found', () => {
+test('a statement about bookings without the lock, and a person locked after a ledger, are found', () => {
   expect(wrongLocks(['update "prenotazioni" set "fine" = $1'])).toHaveLength(1);
   const late = ['select from giornate where id = 1 for update', 'select from utenti where id = 1 for update'];
   expect(wrongLocks(late)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { MIGRATIONS, useDatabaseBefore } from './before-migration.ts';
 
 const database = useDatabaseBefore('0059');
 
-test('stored letters to the centre name people by id; what happened, and what was emptied or erased, stays', async () => {
+test('stored letters to the centre name people by id; their event, and emptied or erased data, stay', async () => {
   const { pool } = database();
   await pool.query(`
     insert into utenti (nome, cognome, codice_fiscale, email, telefono, password_hash)

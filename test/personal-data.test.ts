@@ -30,8 +30,8 @@ let app: TestApp;
 let id: string;
 let columns: { tabella: string; colonna: string; tipo: string }[];
 beforeAll(async () => {
-  // Letters that were asked for are not written: a request that still waits when the account ends is searched too.
-  // The images of a verified document are kept, so that both stand in the export.
+  // Requested letters are not written: a request waiting at the end of the account is searched too.
+  // The images of a verified document are kept, so that both are in the export.
   app = await buildTestApp({ richieste: false, tieneVerificati: true });
   const { rows } = await app.pool.query(
     `select table_name as tabella, column_name as colonna, data_type as tipo
@@ -47,7 +47,7 @@ const personali = Object.entries(TABELLE).flatMap(([tabella, { personali = {} }]
 );
 const named = ({ tabella, colonna }: { tabella: string; colonna: string }) => `${tabella}.${colonna}`;
 
-test('every column of every table stands in the table of personal data, and no other one', () => {
+test('every column of every table is in the table of personal data, and no other one', () => {
   const listed = Object.entries(TABELLE).flatMap(([tabella, { personali = {}, altre }]) =>
     [...Object.keys(personali), ...altre.split(' ').filter(Boolean)].map((colonna) =>
       named({ tabella, colonna }),
@@ -56,7 +56,7 @@ test('every column of every table stands in the table of personal data, and no o
   expect(listed.sort()).toEqual(columns.map(named).sort());
 });
 
-test('the privacy page tells about every table that holds personal data', async () => {
+test('the privacy page describes every table with personal data', async () => {
   const { privacy } = JSON.parse(await readFile(join(ROOT, 'content/centro.json'), 'utf8')) as {
     privacy: unknown;
   };
@@ -67,7 +67,7 @@ test('the privacy page tells about every table that holds personal data', async 
   expect(untold.map(([tabella]) => tabella)).toEqual([]);
 });
 
-/** What would show that something is about the person: in any case, in any spelling that the program stores. */
+/** The values that identify the person, in any case and in any stored spelling. */
 const segni = () => [
   id,
   CHI.nome,
@@ -79,7 +79,7 @@ const segni = () => [
   CHI.telefono.replaceAll(' ', ''),
 ];
 
-/** A column in which the person is named, and in how many rows where the table of personal data does not allow it. */
+/** A column with the person's name, and the number of its rows, if the table of personal data does not allow it. */
 interface Trovato {
   readonly tabella: string;
   readonly colonna: string;
@@ -124,7 +124,7 @@ describe('an account with something in every table', () => {
     const link = await mailedToken(app, CHI.email, 'verifica');
     const first: string = (await signIn(app, { username: CHI.email })).body.access_token;
     await done('POST /auth/verify', { body: { token: link }, token: first });
-    // An administrator has all that a member has, and a second step.
+    // An administrator has all that a member has, and a second factor.
     await app.deps.db.updateTable('utenti').set({ is_superuser: true }).where('id', '=', id).execute();
     const token: string = (await signIn(app, { username: CHI.email })).body.access_token;
     const sides = async () =>
@@ -138,7 +138,6 @@ describe('an account with something in every table', () => {
     await done(`POST /utenti/${id}/documento`, keyed({ token: admin.token, ...(await sides()) }));
     await done(`GET /images/documenti/${id}/fronte`, { token: admin.token });
     await done(`POST /utenti/${id}/documento/verifica`, { token: admin.token, body: { versione: 3 } });
-    // One that the person has verified as an administrator.
     await done('POST /utenti/me/documento', { token: admin.token, ...(await sides()) });
     await done(`POST /utenti/${admin.id}/documento/verifica`, { token, body: { versione: 2 } });
     const prenotabile_id = await createPrenotabile(app, { nome: 'Videocamera' });
@@ -164,10 +163,8 @@ describe('an account with something in every table', () => {
     });
     const atDesk = (token: string, path: string, body: object) =>
       done(`POST /prenotazioni/${lent}/${path}`, keyed({ token, body }));
-    // As an administrator they have handed it over themselves.
     await atDesk(token, 'consegna', { uscito: [], nota: `Sul paraluce il nome di ${CHI.nome}` });
     await atDesk(admin.token, 'rientro', { mancano: [], stato: 'a_posto', nota: `Portato da ${CHI.nome}` });
-    // With a deposit that an administrator has noted, and one that the person has.
     for (const [giorno, chi] of [
       ['2027-03-13', admin.token],
       ['2027-03-14', token],
@@ -178,7 +175,6 @@ describe('an account with something in every table', () => {
       const kept = { importo: 10, motivo: `Lo ha rotto ${CHI.nome}` };
       await done(`POST /cauzioni/${cauzione.id}/trattenute`, keyed({ token: chi, body: kept }));
     }
-    // Days bought, used by a booking, taken back and corrected with a reason.
     const days = (path: string, body: object, by = admin.token) =>
       done(`POST ${path}`, keyed({ token: by, body }));
     for (const pacchetto of [5, 10]) {
@@ -275,23 +271,23 @@ describe('an account with something in every table', () => {
     left = await findSegni();
   });
 
-  test('after its end only what is declared as kept names the person', () => {
+  test('after its end is named only in columns declared as kept', () => {
     expect(left.filter(({ fuori }) => fuori > 0)).toEqual([]);
   });
 
-  test('whatever is declared as kept was really found: the table allows no more than happens', () => {
+  test('was really found in every column declared as kept: the table allows no more than happens', () => {
     const kept = personali.filter(({ voce: { fine } }) => typeof fine === 'object');
     expect(left.map(named).sort()).toEqual(kept.map(named).sort());
   });
 
-  test('no file is left', async () => {
+  test('leaves no file', async () => {
     const files = await listKeys(app.deps.files, 'documenti');
     const named = await app.deps.db.selectFrom('documenti').select(['file', 'user_id']).execute();
     expect(named.filter(({ user_id }) => user_id === id)).toEqual([]);
     expect(files).toEqual(named.map(({ file }) => file).sort());
   });
 
-  test('the export held every column that says something about the person, or the table says why not', () => {
+  test('had in its export every column about the person, or the table says why not', () => {
     const missing = personali.filter(({ tabella, voce: { esportata } }) => {
       if (typeof esportata !== 'string') return esportata.no === '';
       const file = TABELLE[tabella]!.file;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => centre?.end());
 
-/** Sends a document; returns status and code of the answer, null when none came. */
+/** Sends a document; returns status and code of the answer, null without one. */
 async function sendDocumento(
   token: string,
   fronte: Buffer,
@@ -33,7 +33,6 @@ async function sendDocumento(
   return answer && [answer.status, ((await answer.json()) as { code?: string }).code];
 }
 
-/** The processes that decode for the application (Linux). */
 async function decoders(): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
@@ -50,7 +49,7 @@ async function decoders(): Promise<string[]> {
 /** Up to twenty uploads may wait for their turn; each has two pictures. */
 const ONESTI = long ? 20 : 6;
 
-test(`${ONESTI} honest uploads and a hostile one at once: all are answered, and pages are answered meanwhile`, async () => {
+test(`${ONESTI} honest uploads and a hostile one at once are all answered, and pages are answered meanwhile`, async () => {
   const membri = await Promise.all(
     Array.from({ length: ONESTI + 1 }, () => createMembro(centre.fixtures.app)),
   );

@@ -10,14 +10,13 @@ import { readRow, setRows } from './rows.ts';
 
 /**
  * No call reads a large table completely. Every call is made on a large centre while its queries are recorded; each
- * query is then run again under EXPLAIN ANALYZE, and what every scan actually read is compared with the table's size.
+ * query is then run again under EXPLAIN ANALYZE, and the rows read by every scan are compared with the table's size.
  */
 const long = process.env['LUNGO'] === '1';
-// So few people that reading them all is tempting where the planner takes a few letters for a hundred.
+// So few people that a full scan is tempting where the planner estimates a few letters as a hundred.
 const MISURA = long ? UN_MILIONE : { prenotazioni: 40_000, utenti: 12_000, risorse: 200 };
-/** Rows that one scan of a large table may read. */
 const MOST_ROWS = long ? 30_000 : 4_500;
-/** What reads all that lies ahead, once. A fifth of the bookings is ahead. */
+/** Queries that read all future bookings, once. A fifth of the bookings is in the future. */
 const ALL_AHEAD = new Set(['what every entry answers to days']);
 const AHEAD = MISURA.prenotazioni / 5;
 const LARGE = new Set(['prenotazioni', 'utenti', 'registro', 'posta', 'sessioni', 'gettoni']);
@@ -33,7 +32,7 @@ beforeAll(async () => {
     seminata: true,
     // Public holidays close a few days on which the large centre has bookings.
     apertura: { giorni: [1, 2, 3, 4, 5, 6, 7], festivi: 'IT' },
-    // So that a booking reads what its person has ahead, and is not refused for it.
+    // A booking reads its person's future bookings, and is not refused for them.
     centro: { limiti: { giorni_in_programma: 10_000 } },
     onQuery: (event: LogEvent) => {
       heard.push(event.query as CompiledQuery);
@@ -71,12 +70,11 @@ interface Scan {
   readonly table: string;
   readonly kind: string;
   readonly read: number;
-  /** How often it was done; a few times where several processes share it. */
+  /** The number of runs; a few where several processes share it. */
   readonly loops: number;
   readonly sql: string;
 }
 
-/** How much the scans of one call's queries read. */
 async function explain(queries: readonly CompiledQuery[]): Promise<Scan[]> {
   const found: Scan[] = [];
   const client = await app.pool.connect();
@@ -182,7 +180,7 @@ test('no call reads a large table completely', async () => {
   expect(found).toEqual([]);
 });
 
-/** Makes a call, and runs what it read and changed again; most inserts are left out, since they succeed once. */
+/** Makes a call, and runs its reads and updates again; most inserts are left out, since they succeed once. */
 async function readBy(target: string, body: object | undefined, allowed: readonly string[]) {
   heard = [];
   const { status, body: answer } = await send(app, target, { token: admin.token, body });
@@ -196,7 +194,7 @@ async function readBy(target: string, body: object | undefined, allowed: readonl
 }
 const tooMuch = (scans: readonly Scan[], most = MOST_ROWS) => scans.filter(({ read }) => read > most);
 
-describe('nor does', () => {
+describe('the same holds for', () => {
   const read = async (...asked: Parameters<typeof readBy>) => (await readBy(...asked)).scans;
   const book = (inizio: string, fine = inizio) => {
     const body = { inizio, fine, entry_id: semina.gruppo, entry_tipo: 'gruppo' };
@@ -254,7 +252,7 @@ describe('nor does', () => {
     }
   });
 
-  test('a booking of somebody who has very many, within their limits', async () => {
+  test('a booking of a person with very many, within their limits', async () => {
     await app.pool.query('update prenotazioni set user_id = $1 where user_id = $2', [
       admin.id,
       semina.membro,
@@ -262,7 +260,7 @@ describe('nor does', () => {
     expect(tooMuch(await book('2028-02-21'), MOST_ROWS * 5)).toEqual([]);
   });
 
-  test('their own list of what is ahead, which reads nothing that is over', async () => {
+  test('the own list of future bookings, which reads no past ones', async () => {
     const { rows } = await app.pool.query<{ tutte: number; avanti: number }>(
       `select count(*)::int as tutte, (count(*) filter (where fine >= '2027-03-01'))::int as avanti
        from prenotazioni where user_id = $1`,
@@ -281,7 +279,7 @@ describe('nor does', () => {
       expect(tooMuch(await read(target, fortnight, ['409 PRENOTAZIONI_FUTURE']))).toEqual([]);
   });
 
-  test('settling them: it reads the bookings ahead, once, and none that is over', async () => {
+  test('settling them, which reads the future bookings once, and no past one', async () => {
     const ahead = MISURA.prenotazioni * 0.22;
     const settle = async (causa: object, anteprima: boolean, scelte: readonly object[] = []) => {
       const body = { causa, anteprima, scelte };
@@ -297,7 +295,7 @@ describe('nor does', () => {
     await settle(causa, false, scelte);
   });
 
-  test('the report: it reads the bookings from January to the end of its period, once', async () => {
+  test('the report, which reads the bookings from January to the end of its period once', async () => {
     const { rows } = await app.pool.query<{ quante: number; tutte: number }>(
       `select count(*) filter (where inizio between '2027-01-01' and '2027-01-31') as quante,
         count(*) as tutte from prenotazioni`,
@@ -310,12 +308,12 @@ describe('nor does', () => {
         ({ table, read: rows, loops }) => table === 'prenotazioni' && rows >= quante * 0.9 && loops < 10,
       ),
     ).toHaveLength(1);
-    // Besides, whoever was there before is found by one booking each, among those that were not confirmed.
+    // Besides, earlier people are found by one booking each, among the unconfirmed ones.
     const [records, others] = [true, false].map((is) =>
       scans.filter(({ table }) => (table === 'registro') === is),
     );
     expect(tooMuch(others!, quante * 2)).toEqual([]);
-    // Stops that were removed are in the records, which are read from the beginning of the period on.
+    // Removed stops are in the records, which are read from the beginning of the period on.
     const since = `select count(*)::int as n, count(*) filter (where quando >= '2027-01-01')::int as dopo from registro`;
     const { n, dopo } = (await app.pool.query<{ n: number; dopo: number }>(since)).rows[0]!;
     expect(dopo * 2).toBeLessThan(n);

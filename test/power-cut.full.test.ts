@@ -44,7 +44,7 @@ describe.skipIf(reason !== null)(`a power cut${reason ? ` (skipped: ${reason})` 
     disk = await openPowerDisk(folder, 900);
     dataDir = join(disk.dir, 'dati');
     app = await start();
-    // The key that the application has created must also survive the cuts.
+    // The key created by the application must also survive the cuts.
     const secret = (await readFile(inside('dati/chiave-segreta'), 'utf8')).trim();
     fixtures = openFixtures((await embeddedServer(inside('dati'))).databaseUrl, secret);
     const membri = await Promise.all(Array.from({ length: 6 }, () => createMembro(fixtures.app)));
@@ -78,8 +78,7 @@ describe.skipIf(reason !== null)(`a power cut${reason ? ` (skipped: ${reason})` 
   }
 
   /**
-   * Checks that both sides of each document decrypt, and that it is the last acknowledged one or one whose answer never
-   * came.
+   * Checks that both sides of each document decrypt, and that it is the last acknowledged one or one without an answer.
    */
   async function compareDocuments(): Promise<void> {
     for (const { membro, sent, acknowledged } of owners) {
@@ -96,7 +95,7 @@ describe.skipIf(reason !== null)(`a power cut${reason ? ` (skipped: ${reason})` 
   }
 
   test(
-    `${CUTS} times under writers: every acknowledged booking and document is there, what was not synced is gone`,
+    `${CUTS} times under writers: every acknowledged booking and document is there, unsynced data is lost`,
     async () => {
       for (let round = 0; round < CUTS; round += 1) {
         const server = (await embeddedServer(inside('dati'))).pid;
@@ -135,7 +134,7 @@ describe.skipIf(reason !== null)(`a power cut${reason ? ` (skipped: ${reason})` 
     60_000 + CUTS * 60_000,
   );
 
-  // In the short form the file that was not synced shows that a loss would be noticed.
+  // In the short form the unsynced file shows that a loss would be noticed.
   test.runIf(long)(
     'the same cut loses rows of a server that does not wait for the disk: a loss would be noticed',
     async () => {
@@ -174,9 +173,8 @@ describe.skipIf(reason !== null)(`a power cut${reason ? ` (skipped: ${reason})` 
   }
 
   /**
-   * Runs a script on the data folder, inside the namespace of the disk. Returns the first line it writes, or null when
-   * it ends without one; a script that writes a second line, the server's process id, is then killed together with the
-   * server.
+   * Runs a script on the data folder, inside the namespace of the disk. Returns its first line, or null without one; a
+   * script that writes a second line, the server's process id, is then killed together with the server.
    */
   async function runInside(script: string): Promise<string | null> {
     const head = `

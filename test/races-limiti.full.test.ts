@@ -30,7 +30,6 @@ const listDays = (chi: Membro): Promise<Intervallo[]> =>
   readRows(gara.fixtures.app, 'prenotazioni', { user_id: chi.id, annullata_il: null }, ['inizio', 'fine']);
 const countDays = (bookings: readonly Intervallo[]): number =>
   bookings.reduce((sum, one) => sum + giorniIn(one), 0);
-/** So that the next round begins with nothing ahead. */
 const forget = (chi: Membro) =>
   gara.fixtures.app.deps.db.deleteFrom('prenotazioni').where('user_id', '=', chi.id).execute();
 const make = (quanti: number, tipo: 'spazio' | 'strumento'): Promise<number[]> =>
@@ -55,7 +54,6 @@ describe.each(serviti)('%s', (_name, half, processes) => {
     const spazi = await make(AT_ONCE, 'spazio');
     for (let round = 0; round < ROUNDS; round += 1) {
       await open();
-      // All of them share the tenth day; some go through a group.
       const answers = await Promise.all(
         spazi.map((spazio, i) =>
           i % 5 === 0
@@ -73,7 +71,7 @@ describe.each(serviti)('%s', (_name, half, processes) => {
     }
   });
 
-  test(`${AT_ONCE} requests of one person who may have ${GIORNI} days ahead, ${ROUNDS} rounds: as many days as fit, and no more`, async () => {
+  test(`${AT_ONCE} requests of one person who may have ${GIORNI} future days, ${ROUNDS} rounds: as many days as fit, and no more`, async () => {
     const chi = gara.membri[from + 1]!;
     const strumenti = await make(AT_ONCE, 'strumento');
     for (let round = 0; round < ROUNDS; round += 1) {

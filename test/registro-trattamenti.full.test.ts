@@ -67,7 +67,7 @@ describe('the register of processing', () => {
     }
   });
 
-  test('is a page in Italian to be read aloud: one h1, no level left out, a table with headers', () => {
+  test('is an Italian page for reading aloud: one h1, no skipped level, a table with headers', () => {
     const page = write();
     expect(page).toMatch(/^<!doctype html>\n<html lang="it">/);
     const levels = [...page.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
@@ -78,7 +78,7 @@ describe('the register of processing', () => {
     expect(page.match(/1 marzo 2027/g)).toHaveLength(1);
   });
 
-  test('says what the centre has not filled in, there and at the end', () => {
+  test('marks what the centre has not filled in, there and at the end', () => {
     const empty = write();
     expect(marked(empty).length).toBeGreaterThan(8);
     expect(listed(empty)).toEqual(marked(empty));
@@ -103,7 +103,7 @@ describe('the register of processing', () => {
       expect(textOf(filled)).toContain(words);
   });
 
-  test('says what is on in this installation, and none of its secrets', () => {
+  test('shows the features enabled in this installation, and no secrets', () => {
     const page = writeRegistroTrattamenti({
       centro: { ...centro, fasce: { residente: 366 }, ferma_da_solo: false },
       documenti: { mesi: 1, tieneVerificati: true },
@@ -134,7 +134,7 @@ describe('the register of processing', () => {
     expect(textOf(write())).toContain('distrutte appena verificate');
   });
 
-  test('escapes whatever the centre has written', () => {
+  test('escapes the centre’s texts', () => {
     const hostile = `<img src=x onerror="alert(1)">&'`;
     const page = write({
       nome: hostile,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { migrate } from '#server/platform/migrate.ts';
 import { MIGRATIONS, useDatabaseBefore } from './before-migration.ts';
 
-/** Migration 0033 on the ledgers of a centre: each entry of money gets the number that it would have had. */
+/** Migration 0033 on the ledgers of a centre: each entry of money gets its number in hindsight. */
 
 const database = useDatabaseBefore('0031');
 
-test('entries are numbered by year in Rome and moment, at the same moment deposits before days; what was printed is kept', async () => {
+test('entries are numbered by year in Rome and moment, at the same moment deposits before days; printed receipts stay', async () => {
   const { pool } = database();
   await pool.query(`
     insert into intestatari (nome, cognome, codice_fiscale) values ('Ada', 'Neri', 'X');

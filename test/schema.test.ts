@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('what is written from the migrations', () => {
-  test('is what they leave: otherwise run `npm run schema`', async () => {
+describe('the files generated from the migrations', () => {
+  test('equal their result: otherwise run `npm run schema`', async () => {
     for (const [file, text] of await writeSchema(database.pool))
       expect(await readFile(join(root, file), 'utf8'), file).toBe(text);
   });
 
-  test('names only columns that there are', async () => {
+  test('name only existing columns', async () => {
     const { tables, views } = await readSchema(database.pool);
     const columns = new Set(
       tables.flatMap((table) => table.columns.map(({ nome }) => `${table.nome}.${nome}`)),
@@ -29,7 +29,7 @@ describe('what is written from the migrations', () => {
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('tells a column, a check, an index and a trigger more', async () => {
+  test('show an added column, check, index and trigger', async () => {
     const texts = async () => (await writeSchema(database.pool)).map(([, text]) => text);
     const [sql, types] = await texts();
     await database.pool.query(`

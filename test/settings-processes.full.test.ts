@@ -62,7 +62,7 @@ test('a change in one process shows in the facts, the pages and the manifest of 
   await one.stop();
 });
 
-test('a save that is killed at any moment is whole or has not happened', async () => {
+test('a save killed at any moment is complete or absent', async () => {
   for (let n = 0; n < 10; n += 1) {
     const app = await start('uno');
     const before = await readCentro(app);

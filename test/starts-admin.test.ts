@@ -15,11 +15,11 @@ afterAll(() => bench.end());
 const admin = { ADMIN_EMAIL: 'prima@centro.example', ADMIN_PASSWORD: 'la prima password' };
 
 test(
-  'the first administrator is there before the site listens: nobody can come first',
+  'the first administrator exists before the site listens: nobody can come first',
   async () => {
     const { pool, url: databaseUrl, close } = await createTestDatabase(inject('postgresUrl'));
     const holder = await pool.connect();
-    // No account can be made before this is let go.
+    // No account can be made before this is released.
     await holder.query('BEGIN; LOCK TABLE utenti IN SHARE MODE');
     const port = await freePort();
     const starting = startProcess({

@@ -64,8 +64,8 @@ async function userOf(pid: number): Promise<number> {
 }
 
 /**
- * Starts, uses and stops the program, in the long form with a kill between two starts; returns the user of its
- * database server.
+ * Starts, uses and stops the program, in the long form with a kill between two starts; returns the user of its database
+ * server.
  */
 async function goAround(options: ProcessOptions): Promise<number> {
   let app = await startProcess(options);
@@ -84,7 +84,7 @@ async function goAround(options: ProcessOptions): Promise<number> {
 }
 
 describe.skipIf(process.platform !== 'linux')(
-  'as the current user, from a folder with a space in its name',
+  'the program works as the current user, from a folder with a space in its name',
   () => {
     let root: string;
 
@@ -94,7 +94,7 @@ describe.skipIf(process.platform !== 'linux')(
     }, PATIENCE_MS);
 
     test.skipIf(isRoot)(
-      'as the ordinary user of this run',
+      'the program works as the ordinary user of this run',
       async () => {
         expect(await goAround({ root, dataDir: join(root, 'i miei dati'), env })).toBe(process.getuid!());
       },
@@ -102,7 +102,7 @@ describe.skipIf(process.platform !== 'linux')(
     );
 
     test.skipIf(!isRoot)(
-      'as root, with the data in a closed folder',
+      'the program works as root, with the data in a closed folder',
       async () => {
         const closed = join(bench.folder, 'casa chiusa');
         await mkdir(closed, { mode: 0o700 });
@@ -114,7 +114,7 @@ describe.skipIf(process.platform !== 'linux')(
     );
 
     test.skipIf(!isRoot || !hasSetpriv)(
-      'as an ordinary user',
+      'the program works as an ordinary user',
       async () => {
         const dataDir = join(bench.folder, 'dati di un utente');
         await mkdir(dataDir, { mode: 0o700 });

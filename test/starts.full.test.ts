@@ -60,7 +60,7 @@ describe('an installation, from the first start on', () => {
         env: { ...env, SECRET_KEY: 'un’altra chiave segreta, lunga abbastanza' },
       };
       expect(await bench.refusal(other)).toContain('SECRET_KEY');
-      // Each of the others is a start: that none and the right one are told apart is tested in secret-key.test.ts too.
+      // Each of the others is a start: secret-key.test.ts also tests a missing and the right one.
       if (!long) return;
       expect(await bench.refusal({ ...other, env: { ...env, SECRET_KEY: '' } })).toContain('SECRET_KEY');
       const own = (await readFile(join(dataDir, 'chiave-segreta'), 'utf8')).trim();
@@ -161,9 +161,9 @@ describe('several processes at once', () => {
     PATIENCE_MS,
   );
 
-  // The lock of a folder is raced by processes of its own in data-dir-lock.full.test.ts.
+  // data-dir-lock.full.test.ts races processes for the lock of a folder.
   test.runIf(long)(
-    'on one empty folder: one serves, the others say which',
+    'on one empty folder: one serves, the others name it',
     async () => {
       const dataDir = join(bench.folder, 'contesa');
       const starts = await Promise.allSettled(
@@ -230,7 +230,7 @@ describe('a wrong value stops the start with a sentence that names the variable'
     ['DOCUMENT_AFTER_CHECK', 'forse'],
     ['LIMITS_FACTOR', '-1'],
   ];
-  // In the folder of the first installation, which is stopped by now: these need not be first starts.
+  // In the folder of the first installation, now stopped: these need not be first starts.
   const made = 'installazione';
   // Each is a process: the short form starts only the first one, config.test.ts reads all of them.
   const walked = long ? cases : cases.slice(0, 1);
@@ -255,7 +255,7 @@ describe('a wrong value stops the start with a sentence that names the variable'
   );
 
   test.runIf(long)(
-    'a country whose public holidays nobody knows',
+    'a country without known public holidays',
     async () => {
       const CONTENT_DIR = await createOpenContent(join(bench.folder, 'senza-feste'));
       const file = join(CONTENT_DIR, 'centro.json');

@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => three?.close());
 
-/** Sends one request from an address, through the proxy or to one process. */
 async function from(address: string, path: string, init: RequestInit = {}, to = proxy.url) {
   const headers = new Headers(init.headers);
   headers.set(to === proxy.url ? FROM : 'x-forwarded-for', address);
@@ -48,11 +47,10 @@ const login = (email: string, password: string, address = '198.51.100.1', to = p
 
 const me = (app: { url: string }, token: string) => sendTo(app, 'GET /utenti/me', { token });
 
-/** The status that each process answers to a member's token. */
 const statusEverywhere = async (token: string) =>
   Promise.all(apps.map(async (app) => (await me(app, token)).status));
 
-/** A day that no other test here books, `n` days after a distant one. */
+/** A day without other bookings here, `n` days after a distant one. */
 const day = (n: number) => addGiorni(oggi, 30 + n);
 const book = (app: { url: string }, { token }: Membro, entry_id: number, inizio: string, fine = inizio) =>
   sendTo(app, 'POST /utenti/me/prenotazioni', {
@@ -98,7 +96,7 @@ describe('limits', () => {
   test('attempts at three processes count together, by the address in front of the proxy', async () => {
     const { email } = await createMembro(fixtures.app);
     const statuses = [];
-    // Whatever the client claims: the last address is the proxy's word.
+    // Whatever the client claims, the last address is the proxy's.
     for (let i = 0; i < 12; i += 1)
       statuses.push((await login(email, 'sbagliata', '203.0.113.7', proxy.url, `192.0.2.${i}`)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
@@ -107,7 +105,7 @@ describe('limits', () => {
     expect((await login(email, PASSWORD, '203.0.113.8')).status).toBe(200);
   });
 
-  test('simultaneous attempts do not get past the limit at different processes', async () => {
+  test('simultaneous attempts cannot exceed the limit at different processes', async () => {
     const { email } = await createMembro(fixtures.app);
     const answers = await Promise.all(
       Array.from({ length: 18 }, () => login(email, 'sbagliata', '203.0.113.9')),
@@ -218,7 +216,7 @@ describe('jobs and mail', () => {
       await expect
         .poll(() => sent().length, { timeout: 180_000, interval: 500 })
         .toBe(before + three.reminded.length);
-      // The schedule comes round once more, and finds it already done.
+      // The schedule runs once more, and finds it already done.
       await fixtures.pool.query(`UPDATE lavori SET prossimo = now() WHERE nome = 'promemoria'`);
       await sleep(40_000);
       expect(sent()).toHaveLength(before + three.reminded.length);
@@ -257,7 +255,7 @@ describe('jobs and mail', () => {
 });
 
 describe('one of three is killed', () => {
-  test('what was acknowledged stays, and the other two keep serving', async () => {
+  test('acknowledged bookings stay, and the other two keep serving', async () => {
     const id = await createPrenotabile(fixtures.app, { nome: 'Sala di chi resta' });
     const told: number[] = [];
     const statuses: number[] = [];
@@ -273,7 +271,7 @@ describe('one of three is killed', () => {
       }),
     );
     await killing;
-    // What it was doing is lost with it, or done without an answer: nobody was told that it was.
+    // Its running requests are lost, or done without an answer: none was acknowledged.
     expect(statuses.filter((status) => ![201, 502].includes(status))).toEqual([]);
     const { rows } = await fixtures.pool.query<{ id: number }>(
       'SELECT id FROM prenotazioni WHERE prenotabile_id = $1',
@@ -282,14 +280,14 @@ describe('one of three is killed', () => {
     const kept = new Set(rows.map((row) => row.id));
     expect(told.filter((one) => !kept.has(one))).toEqual([]);
 
-    // Through the proxy nobody notices it any more: sessions, a write, a file.
+    // Through the proxy it is no longer noticeable: sessions, a write, a file.
     for (let i = 0; i < 6; i += 1) expect((await me(proxy, membri[2]!.token)).status).toBe(200);
     const last = await book(proxy, membri[2]!, id, day(300));
     expect(last.status).toBe(201);
     expect([apps[0], apps[2]].map(({ output }) => /unexpected error/.test(output()))).toEqual([false, false]);
   });
 
-  test('a replacement serves what the others know', async () => {
+  test('a replacement serves the state of the others', async () => {
     const again = await three.start('due');
     expect((await me(again, membri[3]!.token)).status).toBe(200);
     const path = `${again.url}/api/images/documenti/${membri[0]!.id}/fronte`;

@@ -26,7 +26,6 @@ import { createEmptyDatabase, dropDatabases } from './empty-database.ts';
 import { openOwnMounts, whyNoMounts } from './faults/own-mounts.ts';
 import { createSmallContent, endProcesses, ROOT, runToEnd, startProcess } from './process.ts';
 
-/** The last migration of 1.1.0. */
 const LAST = '0030_identita_garantita.sql';
 
 let folder: string;
@@ -36,9 +35,7 @@ let archivio: Archivio;
 let env: Record<string, string>;
 /** This program with a later migration that fails. */
 let broken: string;
-/** The migrations of 1.1.0. */
 let before: string;
-/** The digest of each of its tables. */
 let untouched: Record<string, string>;
 
 beforeAll(async () => {
@@ -71,7 +68,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Uses the database of a data folder without the application. */
 async function atRest<T>(dir: string, use: (url: string) => Promise<T>): Promise<T> {
   const server = await startEmbeddedPostgres({ dataDir: dir, log: () => {} });
   return await use(server.url).finally(() => server.stop());
@@ -87,7 +83,7 @@ async function opensAs110(url: string): Promise<void> {
   expect(await withPool(url, (pool) => migrate(pool, before))).toEqual([]);
 }
 
-test('a failed update, however often it is tried, leaves the database of 1.1.0 as that version opens it', async () => {
+test('a failed update leaves the database of 1.1.0 for that version, after any number of attempts', async () => {
   untouched = await atRest(dataDir, digestTables);
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const { code, output } = await runToEnd({ root: broken, dataDir, env });
@@ -97,7 +93,7 @@ test('a failed update, however often it is tried, leaves the database of 1.1.0 a
     ]);
     expect(output).toContain('Il database è rimasto com’era');
   }
-  // Not one copy for each attempt of a service that is started again and again.
+  // Not one copy for each attempt of a service that is restarted again and again.
   expect(await readdir(copies)).toEqual(['aggiornamento-in-corso.zip']);
   await atRest(dataDir, async (url) => {
     expect(await digestTables(url)).toEqual(untouched);

@@ -9,20 +9,19 @@ import type { Letto, Lettore } from './lettore.ts';
 import { calcurse, khal } from './terminale.ts';
 import { thunderbird } from './thunderbird.ts';
 
-// The log says how each reading was answered.
+// The log shows the answer to each fetch.
 test.use({ ambiente: { LOG_LEVEL: 'debug' } });
 
 const NOME = 'Sala, grande; "blu"\\rossa 🛠️\nal primo piano, con un nome più lungo di una riga';
 const TITOLO = NOME.replace('\n', ' ');
 
-/** The answers to readings of a feed, in their order. */
 const answers = ({ output }: Sito): number[] =>
   output()
     .split('\n')
     .filter((line) => line.includes('"/api/calendario/:segreto.ics"') && line.includes('"GET"'))
     .map((line) => (JSON.parse(line) as { stato: number }).stato);
 
-/** The booked things of which a program has events: closures and holidays are in every feed too. */
+/** The bookings of which a program has events: every feed has closures and holidays too. */
 const ours = (events: readonly Letto[]) =>
   events
     .map((event) => ({ ...event, titolo: event.titolo.replaceAll(/\s*\n\s*/g, ' ') }))
@@ -33,7 +32,7 @@ async function makeAddress(sito: Sito, { token }: Membro): Promise<{ id: number;
   return made.body;
 }
 
-/** A thousand bookings more, most of which are cancelled: nobody can have as many at once. */
+/** A thousand bookings more, most of them cancelled: nobody can have as many at once. */
 async function bookThousand(
   { app }: Sito,
   { id }: Membro,
@@ -57,7 +56,7 @@ for (const programma of [thunderbird, evolution, khal]) {
     });
     test.afterEach(() => lettore.close());
 
-    test('follows bookings, from the subscription to the end of the address', async ({ sito }) => {
+    test('a program follows bookings, from the subscription to the end of the address', async ({ sito }) => {
       const { app, seme } = sito;
       const [membro, admin] = [await createMembro(app), await createAdmin(app)];
       const prenotabile_id = await createPrenotabile(app, { nome: NOME });
@@ -108,7 +107,6 @@ for (const programma of [thunderbird, evolution, khal]) {
       const said = await lettore.read();
       if (programma.finito === null) expect(said).toBeNull();
       else expect(said).toMatch(programma.finito);
-      // Nothing that was read is lost.
       expect(await seen()).toHaveLength(1001);
       expect(answers(sito).at(-1)).toBe(404);
       expect(sito.output()).not.toContain(/([\w-]{43})\.ics/.exec(indirizzo)![1]);
@@ -116,7 +114,7 @@ for (const programma of [thunderbird, evolution, khal]) {
   });
 }
 
-test('calcurse takes a booking over several days from the file, and a thousand more', async ({ sito }) => {
+test('calcurse imports a booking over several days from the file, and a thousand more', async ({ sito }) => {
   test.skip(calcurse.mancano.length > 0, 'not installed: calcurse');
   const { app, seme } = sito;
   const membro = await createMembro(app);
@@ -129,7 +127,7 @@ test('calcurse takes a booking over several days from the file, and a thousand m
   await lettore.subscribe((await makeAddress(sito, membro)).indirizzo);
   const [first, ...others] = ours(await lettore.list());
   expect(first).toMatchObject({ titolo: expect.stringContaining(TITOLO), da: inizio, a: span.fine });
-  // It knows no states: the title says it.
+  // It has no states: the title names it.
   expect(others.filter(({ titolo }) => titolo.includes('(annullata)'))).toHaveLength(700);
   expect(others).toHaveLength(1000);
 });

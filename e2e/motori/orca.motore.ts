@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => scrivania?.close());
 
-/** Goes through a journey with a Firefox of its own, to its end or to the first row that is wrong. */
+/** Goes through a journey with its own Firefox, to the end or to the first wrong row. */
 async function hear({ chi, passi }: Ascolto, sito: Sito, planted?: string): Promise<Sentito[]> {
   const membro = await chi?.(sito);
   const rows = await passi(sito, membro!);
@@ -42,7 +42,7 @@ async function hear({ chi, passi }: Ascolto, sito: Sito, planted?: string): Prom
 }
 
 for (const ascolto of ascolti) {
-  test(`heard: ${ascolto.nome}`, async ({ sito }) => {
+  test(`Orca speaks the journey: ${ascolto.nome}`, async ({ sito }) => {
     test.setTimeout(900_000);
     const heard = await hear(ascolto, sito);
     const name = ascolto.nome.replaceAll(/\W+/g, '-');
@@ -50,7 +50,7 @@ for (const ascolto of ascolti) {
     expect(heard.flatMap(({ premuto, guai }) => guai.map((text) => `${premuto}: ${text}`))).toEqual([]);
   });
 
-  test(`a planted silence is found: ${ascolto.nome}`, async ({ sito }) => {
+  test(`a hidden announcement is noticed: ${ascolto.nome}`, async ({ sito }) => {
     test.setTimeout(900_000);
     const heard = await hear(ascolto, sito, ascolto.silenzio);
     expect(heard.at(-1)?.guai.join('\n')).toContain('not heard');

@@ -1,7 +1,4 @@
-/**
- * What public pages show of the centre. Every page holds it as JSON, and the server renders the pages from it. Nothing
- * here is secret: only what the pages show is picked.
- */
+/** What public pages show of the centre. Every page contains it as JSON, so it has nothing secret. */
 import { z } from 'zod';
 import { LINGUE } from '#domain/lingue.ts';
 import { nomi } from './campi.ts';
@@ -17,13 +14,11 @@ const immagine = testo.optional();
 const PaginaTesto = z.object({
   introduzione: testi,
   sezioni: z.array(z.object({ titolo: testo, paragrafi: testi, elenco: testi })),
-  /** The day of the last change. */
   aggiornato_il: testo.optional(),
 });
 /** A page of text: an introduction, then titled sections with paragraphs and a list. */
 export type PaginaTesto = z.infer<typeof PaginaTesto>;
 
-/** A part of the home page. */
 const ParteHome = z.object({
   nome: z.enum(PARTI_HOME),
   titolo: testo,
@@ -32,12 +27,11 @@ const ParteHome = z.object({
 });
 export type ParteHome = z.infer<typeof ParteHome>;
 
-/** The centre's facts and texts in one language. */
 export const CentroPubblico = z.object({
   nome: testo,
   sottotitolo: testo,
   descrizione: testo,
-  /** A picture of the settings, as the others here. */
+  /** The name of a picture of the settings. */
   logo: immagine,
   indirizzo: z.object({
     luogo: testo.optional(),
@@ -82,7 +76,7 @@ export const CentroPubblico = z.object({
 });
 export type CentroPubblico = z.infer<typeof CentroPubblico>;
 
-/** A thing on the wall of the home page, until the page has read the catalogue. */
+/** An instrument on the wall of the home page, until the page has loaded the catalogue. */
 const InParete = z.object({
   ...nomi,
   /** The address of its picture below `/api/images/`; null without one. */
@@ -93,14 +87,13 @@ const InParete = z.object({
 
 const Resto = z.object({
   regolamento: z.array(Blocco).nullable().describe('The house rules; null when there is only a PDF'),
-  parete: z.array(InParete).describe('The things that the home page hangs on its wall'),
+  parete: z.array(InParete).describe('The instruments on the wall of the home page'),
   indirizzo_sito: z.string().nullable().describe('PUBLIC_URL; null when it is not set'),
 });
 
-/** What a page holds: the facts in every language. */
 export type Fatti = z.infer<typeof Resto> & {
   readonly centro: CentroPubblico;
-  /** Null when the centre has no English texts. */
+  /** Null without English texts. */
   readonly inglese: CentroPubblico | null;
 };
 
@@ -115,19 +108,15 @@ export const readCentro = endpoint('GET', '/centro', {
   rifiuti: [],
 });
 
-/** What the program that the build makes for rendering pages gives to the server. */
+/** The interface of the built program that renders pages on the server. */
 export interface ProgrammaPagine {
-  /** Loads the code of the home page. */
   readonly preload: () => Promise<void>;
-  /**
-   * The HTML of a page. `modello` is the page's frame of the build.
-   * @throws when the page cannot be rendered without a browser
-   */
+  /** The HTML of a page in its frame `modello`. @throws when it cannot be rendered without a browser */
   readonly renderPage: (path: string, modello: string, fatti: Fatti) => Promise<string>;
-  /** The page without its content, which the browser then makes. */
+  /** The page without its content, which the browser then renders. */
   readonly renderShell: (path: string, modello: string, fatti: Fatti) => string;
-  /** A style sheet that a rendered page names by its digest; undefined when none does. */
+  /** A style sheet of a rendered page by its digest; undefined when there is none. */
   readonly findStyles: (digest: string) => string | undefined;
-  /** Content type and text of the other files that name the centre, by their addresses. */
+  /** Content type and text of the other files with the centre's name, by address. */
   readonly otherFiles: (fatti: Fatti) => Readonly<Record<string, { type: string; text: string }>>;
 }

@@ -5,7 +5,7 @@ const entries = Object.entries(RIFIUTI) as [CodiceRifiuto, (typeof RIFIUTI)[Codi
 
 describe('refusals', () => {
   test.each(entries)(
-    '%s is a code, a status and a sentence a person can act on',
+    '%s has a code, a status and a sentence that says what to do',
     (code, { status, messaggio }) => {
       expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
       expect(status).toBeGreaterThanOrEqual(400);

@@ -13,13 +13,13 @@ import { addMesi, type Giorno } from './giorno.ts';
 const day = (text: string) => text as Giorno;
 const OGGI = day('2027-03-27');
 
-test('a group asks for what any of its bookable pieces does, each once', () => {
+test('a group requires the permissions of all its bookable pieces, each once', () => {
   const pezzo = (abilitazioni: number[], non_prenotabile = false) => ({ abilitazioni, non_prenotabile });
   expect(listServe([pezzo([3, 1]), pezzo([1]), pezzo([9], true)])).toEqual([1, 3]);
   expect(listServe([])).toEqual([]);
 });
 
-test('what is missing on the last day, by name; what nobody knows counts as missing', () => {
+test('missing permissions are named as of the last day; an unknown one counts as missing', () => {
   const tutte = [{ id: 1, nome: 'Laser', come_si_ottiene: 'Al banco.' }];
   const rilasci = [
     { abilitazione_id: 1, fino: OGGI },
@@ -33,7 +33,7 @@ test('what is missing on the last day, by name; what nobody knows counts as miss
   expect(hasAll(rilasci, [], OGGI)).toBe(true);
 });
 
-describe('how somebody stands to it', () => {
+describe('a person’s permission', () => {
   test.each([
     [null, 'visita'],
     [[], 'manca'],
@@ -44,7 +44,7 @@ describe('how somebody stands to it', () => {
     expect(comeSta(rilasci && { tutte: [], rilasci }, 1, OGGI)).toBe(sta);
   });
 
-  test('the last entry says it', () => {
+  test('the last entry decides', () => {
     expect(statoRilascio({ che: 'tolta', fino: null }, OGGI)).toBe('tolta');
     expect(statoRilascio({ che: 'data', fino: OGGI }, OGGI)).toBe('valida');
     expect(statoRilascio({ che: 'data', fino: day('2027-03-26') }, OGGI)).toBe('scaduta');
@@ -61,7 +61,7 @@ test('a month later is the same day, or the last one of that month', () => {
   expect(fineRilascio(OGGI, 12)).toBe('2028-03-27');
 });
 
-test('whoever gave it takes it back without a reason for ten minutes', () => {
+test('the person who gave it can revoke it without a reason for ten minutes', () => {
   const data = { quando: new Date('2027-03-27T09:00:00Z'), attore_id: 'ada' };
   const at = (attore_id: string, time: string) => ({ attore_id, now: new Date(`2027-03-27T${time}Z`) });
   expect(mayRipensarci(data, at('ada', '09:10:00'))).toBe(true);

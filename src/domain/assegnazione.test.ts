@@ -21,7 +21,7 @@ const range = fc
   .tuple(fc.integer({ min: 0, max: SPAN }), fc.integer({ min: 0, max: 8 }))
   .map(([from, length]) => i(from, from + length));
 const wantedRanges = fc.array(range, { maxLength: 60 });
-/** Members as the database holds them: the bookings of one member never overlap. */
+/** Members as the database stores them: the bookings of one member never overlap. */
 const membri = fc.array(
   fc.record({
     noleggio_max: fc.integer({ min: 0, max: 8 }),
@@ -45,7 +45,7 @@ const maxAllows = (m: Membro, giorni: number): boolean => m.noleggio_max === 0 |
 const canTake = (m: Membro, wanted: Intervallo): boolean =>
   !m.non_prenotabile && maxAllows(m, giorniIn(wanted)) && isFree(m.occupati, wanted);
 
-/** The oracle: walks from the range in both directions, day by day, until it meets a taken day or today. */
+/** The oracle: walks from the range in both directions, day by day, until a taken day or today. */
 function walk(m: Membro, wanted: Intervallo): [total: number, smaller: number] {
   let before = 0;
   while (daysBetween(OGGI, wanted.inizio) > before) {
@@ -90,7 +90,7 @@ describe('assignMembro', () => {
     );
   });
 
-  test('booking after booking, no member is ever booked twice on one day', () => {
+  test('booking after booking, no member is booked twice on one day', () => {
     fc.assert(
       fc.property(membri, wantedRanges, (list, wanted) => {
         const group = numbered(list).map((m) => ({ ...m, occupati: [...m.occupati] }));
@@ -105,7 +105,7 @@ describe('assignMembro', () => {
     );
   });
 
-  test('a bounded gap is preferred to an open future, and a gap filled completely to everything else', () => {
+  test('a bounded gap is preferred to an open future, and a completely filled gap to everything else', () => {
     const group = [membro(1, []), membro(2, [i(0, 1), i(6, 9)]), membro(3, [i(0, 2), i(6, 6)])];
     expect(assignMembro({ membri: group, range: i(3, 5), oggi: OGGI, calendario: SEMPRE_APERTO })).toEqual({
       id: 3,
@@ -197,13 +197,13 @@ describe('blocked days of a group', () => {
     );
   });
 
-  test('a group without a bookable member has none, since it cannot be booked at all', () => {
+  test('a group without a bookable member has none, since it cannot be booked', () => {
     expect(giorniBloccatiGruppo([])).toEqual([]);
     expect(giorniBloccatiGruppo([{ non_prenotabile: true, occupati: [i(0, 9)] }])).toEqual([]);
   });
 });
 
-describe('what is out today', () => {
+describe('resources handed over today', () => {
   const m = (fuori_fino: number | null, non_prenotabile = false) => ({
     non_prenotabile,
     fuori_fino: fuori_fino === null ? null : day(fuori_fino),
@@ -218,7 +218,7 @@ describe('what is out today', () => {
     expect(fuoriFinoGruppo([])).toBeNull();
   });
 
-  test('that agrees with the blocked days of the group', () => {
+  test('they agree with the blocked days of the group', () => {
     fc.assert(
       fc.property(membri, (given) => {
         const out = given.map(({ non_prenotabile, occupati }) => {

@@ -13,11 +13,11 @@ const i = (from: number, to = from): Intervallo => ({ inizio: day(from), fine: d
 const numRuns = process.env['LUNGO'] === '1' ? 5000 : 300;
 const utente = { da_informare: false, is_verified: true, documento_caricato: true };
 
-/** `[piece, from, to, booking, group]`; what has no number is no booking, what has no group does not move. */
+/** `[piece, from, to, booking, group]`; without a number it is no booking, without a group it does not move. */
 type Taken = readonly [number, number, number, number?, number?];
 type Casa = Omit<DomandaCambi, 'voci'>;
 
-/** Pieces 1 to `quanti`, all members of group 7, with what is taken on them. */
+/** Pieces 1 to `quanti`, all members of group 7, with their taken days. */
 function centre(quanti: number, taken: readonly Taken[], over: Partial<Casa> = {}): Casa {
   const ids = Array.from({ length: quanti }, (_, n) => n + 1);
   const pezzi = ids.map((id): [number, PezzoPreso] => [
@@ -53,7 +53,7 @@ function centre(quanti: number, taken: readonly Taken[], over: Partial<Casa> = {
   };
 }
 
-/** The change of the booking `id` of the house, which is confirmed, to other days, or to a piece that is named. */
+/** The change of the confirmed booking `id` of the house to other days, or to a named piece. */
 function change(casa: Casa, id: number, from: number, to = from, prenotabile_id?: number): VoceCambio {
   for (const pezzo of casa.pezzi.values()) {
     const own = pezzo.occupati.find(({ prenotazione }) => prenotazione === id);
@@ -83,7 +83,7 @@ const decide = (casa: Casa, ...voci: VoceCambio[]) => {
 };
 
 describe('the final state is judged', () => {
-  test('the days that the bookings have today are free for each other', () => {
+  test('the present days of the bookings are free for each other', () => {
     const casa = centre(1, [
       [1, 8, 8, 51],
       [1, 9, 9, 52],
@@ -93,7 +93,7 @@ describe('the final state is judged', () => {
     expect(decide(casa, change(casa, 51, 9))).toEqual([[0, 'DATE_OCCUPATE']]);
   });
 
-  test('of two that want the same days of a piece the later one is refused, and every other refusal is named', () => {
+  test('of two that request the same days of a piece the later one is refused, and every other refusal is named', () => {
     const casa = centre(1, [
       [1, 5, 5, 51],
       [1, 7, 7, 52],
@@ -116,7 +116,7 @@ describe('the final state is judged', () => {
     expect(decide(casa, voci[4]!)).toEqual([[0, 'TROPPO_LONTANO']]);
   });
 
-  test('personal limits count what becomes shorter before what becomes longer', () => {
+  test('personal limits count shortened bookings before lengthened ones', () => {
     const taken: Taken[] = [
       [1, 5, 6, 51],
       [1, 8, 10, 52],
@@ -130,7 +130,7 @@ describe('the final state is judged', () => {
     expect(decide(more, change(casa, 51, 5), change(casa, 52, 9, 10))).toEqual([1, 1]);
   });
 
-  test('at the edge of a class and of its pieces on one day: what all have afterwards counts', () => {
+  test('at the last day of a class and its pieces on one day the result for all of them counts', () => {
     const taken: Taken[] = [
       [1, 8, 8, 51],
       [2, 9, 9, 52],
@@ -146,7 +146,7 @@ describe('the final state is judged', () => {
     expect(decide(casa, change(casa, 51, 25), change(casa, 53, 18))).toEqual([[0, 'TROPPO_LONTANO']]);
   });
 
-  test('what only becomes shorter is had also in a stop, and without a document', () => {
+  test('a booking that only becomes shorter is granted also in a stop, and without a document', () => {
     const taken: Taken[] = [
       [1, 8, 10, 51],
       [1, 9, 9],
@@ -160,7 +160,7 @@ describe('the final state is judged', () => {
 });
 
 describe('pieces', () => {
-  test('each keeps its piece if it can; the others share as few of the group as possible', () => {
+  test('each keeps its piece if it can; the others use as few pieces of the group as possible', () => {
     const casa = centre(4, [
       [1, 5, 5, 51, 7],
       [1, 6, 6, 52, 7],
@@ -173,7 +173,7 @@ describe('pieces', () => {
     expect(decide(casa, ...week)).toEqual([1, 4, 4]);
   });
 
-  test('others are packed anew, and only where there is no room otherwise', () => {
+  test('others are packed anew only where there is no room otherwise', () => {
     const casa = centre(2, [
       [1, 3, 4, 51, 7],
       [1, 10, 11, 60, 7],
@@ -183,7 +183,7 @@ describe('pieces', () => {
     expect(esito).toMatchObject({ spostamenti: [expect.anything()] });
   });
 
-  test('the centre names a piece of the same type; what has left its group counts as chosen by hand', () => {
+  test('the centre names a piece of the same type; a piece that has left its group counts as chosen by hand', () => {
     const casa = {
       ...centre(2, [[1, 5, 5, 51, 7]], { chi: 'centro' }),
       gruppi: new Map([[7, [1]]]),
@@ -198,7 +198,7 @@ describe('pieces', () => {
     expect(decide(more, change(casa, 51, 5, 5, 9))).toEqual([[0, 'NOT_FOUND']]);
   });
 
-  test('what has been handed over stays on its piece', () => {
+  test('a booking that was handed over stays on its piece', () => {
     const casa = centre(
       2,
       [
@@ -212,7 +212,7 @@ describe('pieces', () => {
   });
 });
 
-test('the member waits for confirmation again, unless it is shorter or its piece confirms at once', () => {
+test('the member’s change waits for confirmation again, unless it is shorter or its piece confirms at once', () => {
   const casa = centre(2, [
     [1, 5, 6, 51],
     [1, 8, 9, 52],
@@ -227,7 +227,7 @@ test('the member waits for confirmation again, unless it is shorter or its piece
   expect(confermate({ chi: 'centro' })).toEqual([true, true, true]);
 });
 
-test(`${numRuns} small groups: had exactly where a packing of all bookings exists, and then no piece is taken twice`, () => {
+test(`${numRuns} small groups are granted exactly where a packing of all bookings exists, and no piece is taken twice`, () => {
   const span = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 2 }));
   const world = fc.record({
     quanti: fc.integer({ min: 1, max: 3 }),
@@ -283,7 +283,6 @@ test(`${numRuns} small groups: had exactly where a packing of all bookings exist
   );
 });
 
-/** Whether all days have a piece, by trying every choice. */
 function fits(
   quanti: number,
   taken: readonly (Intervallo & { pezzo: number })[],

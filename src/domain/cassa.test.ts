@@ -19,7 +19,7 @@ const movimento = fc.oneof(
   fc.constant({ che: 'cauzione' as const, tipo: 'trattenuta' as const, importo: 0, come: null }),
 );
 
-test('days and deposits are what came in less what went out, and only ways that occur have a row', () => {
+test('days and deposits are income less expenses, and only used payment methods have a row', () => {
   fc.assert(
     fc.property(fc.array(movimento), (movimenti: VoceCassa[]) => {
       const totali = sumCassa(movimenti);

@@ -27,7 +27,7 @@ test.each(['restituita', 'trattenuta'] as const)('no more is %s than is held', (
   });
 });
 
-test('whatever is allowed keeps what was given back and kept within what was received', () => {
+test('every allowed entry keeps the amounts returned and kept within the amount received', () => {
   const entry = fc.record({
     tipo: fc.constantFrom(...MOVIMENTI_CAUZIONE),
     importo: fc.integer({ min: -120, max: 120 }),
@@ -42,7 +42,7 @@ test('whatever is allowed keeps what was given back and kept within what was rec
         const key = ({ ricevuta: 'ricevuto', restituita: 'restituito', trattenuta: 'trattenuto' } as const)[
           tipo
         ];
-        // That an entry is not corrected below zero is looked at where the entry is.
+        // The rule that an entry is not corrected below zero is tested with the entry.
         if (now[key] + importo < 0) continue;
         now = { ...now, [key]: now[key] + importo };
         expect(resta(now)).toBeGreaterThanOrEqual(0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { completeCodice, hasOddLength, hasWrongCheckChar, normalizeCodiceFiscale } from './codice-fiscale.ts';
 
-test('is stored upper-case and without spaces', () => {
+test('a tax code is stored upper-case and without spaces', () => {
   expect(normalizeCodiceFiscale(' rss mra\t85t10 a562s ')).toBe('RSSMRA85T10A562S');
 });
 
@@ -44,7 +44,7 @@ test.each([
   'RSSMRA85X10A562A',
   'RSSMRA85T10A5621',
   'SSN 078-05-1120',
-])('%j has another shape and is not wrong in this sense', (code) => {
+])('%j has another shape and does not count as wrong', (code) => {
   expect(hasWrongCheckChar(code)).toBe(false);
 });
 
@@ -56,13 +56,13 @@ test('never throws', () => {
   );
 });
 
-test('a code of any other length than 16, or 11 digits, is pointed out; an empty field is not', () => {
+test('a code of any length but 16, or 11 digits, is reported; an empty field is not', () => {
   for (const fine of ['', ' ', 'BLLGZL58A41H501X', 'bll gzl 58a41 h501x', '12345678901', '123 456 789 01'])
     expect([fine, hasOddLength(fine)]).toEqual([fine, false]);
   for (const odd of ['X', 'BLLGZL58A41H501', 'BLLGZL58A41H501XX', '1234567890', '1234567890A'])
     expect([odd, hasOddLength(odd)]).toEqual([odd, true]);
 });
 
-test('the last letter that belongs to the others', () => {
+test('the last letter is computed from the others', () => {
   expect(completeCodice('RSSMRA85T10A562')).toBe('RSSMRA85T10A562S');
 });

@@ -6,7 +6,7 @@ const specs = [
   { nome: 'Assicurazione', valore: 'in corso' },
 ];
 
-test('the lines of the section that says what to bring, in upper or lower case', () => {
+test('the lines of the section of things to bring are found in upper and lower case', () => {
   const sheet = [
     { nome: 'Volo', specs: [{ nome: 'Classe', valore: 'C1' }] },
     { nome: ' Da Portare', specs },
@@ -14,7 +14,7 @@ test('the lines of the section that says what to bring, in upper or lower case',
   expect(listDaPortare(sheet, 'it')).toEqual(['Attestato: A1/A3', 'Assicurazione: in corso']);
 });
 
-test('in English, each line as far as it has words in English', () => {
+test('in English each line is in English as far as it is translated', () => {
   const [uno, due] = specs;
   const sheet = [
     {

@@ -5,7 +5,7 @@ import { PACCHETTI } from './prezzi.ts';
 
 const withContributo = (contributo: number) => ({ pacchetti: PACCHETTI, contributo });
 
-test('a space costs its open days and the contribution for each of them; an instrument nothing', () => {
+test('a space costs its open days and their contribution; an instrument costs nothing', () => {
   expect(costoOf([{ tipo: 'spazio', giorni: 23 }], withContributo(2))).toEqual({
     prezzo: 110 + 46,
     contributo: 46,
@@ -24,7 +24,7 @@ test('a space costs its open days and the contribution for each of them; an inst
   });
 });
 
-test('of several entries each is priced by itself, and every deposit is listed', () => {
+test('each of several entries is priced by itself, and every deposit is listed', () => {
   const costo = costoOf(
     [
       { tipo: 'spazio', giorni: 2, cauzione: 20 },
@@ -37,7 +37,7 @@ test('of several entries each is priced by itself, and every deposit is listed',
   expect(sumCauzioni(costo)).toBe(100);
 });
 
-test('a closure on an end of a booking came after it; a holiday in the midst of it was there before', () => {
+test('a closure on an end of a booking counts as later; a holiday inside it counts as earlier', () => {
   const day = (n: number) => `2027-12-${String(n).padStart(2, '0')}` as Giorno;
   const span = (inizio: number, fine: number) => ({ inizio: day(inizio), fine: day(fine) });
   const giorni = [1, 2, 3, 4, 5];
@@ -45,7 +45,6 @@ test('a closure on an end of a booking came after it; a holiday in the midst of 
     { ...span(8, 8), motivo: 'Immacolata' },
     { ...span(10, 12), motivo: 'Lavori' },
   ];
-  // From Tuesday to Friday.
   expect(giorniPagatiPrima({ giorni, chiusi }, span(7, 10))).toBe(3);
   expect(giorniPagatiPrima({ giorni, chiusi }, span(10, 13))).toBe(2);
   expect(giorniPagatiPrima({ giorni, chiusi: [] }, span(10, 13))).toBe(2);

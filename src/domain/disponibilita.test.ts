@@ -52,7 +52,7 @@ describe('the calendar says why a day cannot be chosen', () => {
     expect(stato(n, from)).toBe(expected),
   );
 
-  test('the days of a booking that lies further ahead than its member may book now are shown, and can be kept', () => {
+  test('the days of a booking further ahead than its member may book now are shown, and can be kept', () => {
     const attuale = { ...i(100, 104), cambia_pezzo: false, solo_prima: false };
     const near = { ...pezzo(0), prenota_fino: day(30), attuale };
     expect(ultimoGiorno(near)).toBe(day(104));
@@ -62,7 +62,7 @@ describe('the calendar says why a day cannot be chosen', () => {
     expect(ultimoGiorno(pezzo(0))).toBe(day(MAX_GIORNI_AVANTI));
   });
 
-  test('no day of a resource that cannot be booked can be chosen', () => {
+  test('no day of an unbookable resource can be chosen', () => {
     const [membro] = pezzo(0).membri;
     const fermo = { ...chiunque, membri: [{ ...membro!, non_prenotabile: true }] };
     expect(statoGiorno(fermo, day(3), null)).toBe('non_prenotabile');
@@ -86,7 +86,6 @@ test('the next free period after a day lasts until the maximum or the next taken
 });
 
 describe('on closed days', () => {
-  // Saturdays and Sundays are days 0 and 1, 7 and 8.
   const feriali = (noleggio_max: number, ...occupati: Intervallo[]) => ({
     ...pezzo(noleggio_max, ...occupati),
     calendario: { giorni: [1, 2, 3, 4, 5], chiusi: [{ ...i(9, 10), motivo: 'Pasquetta' }] },
@@ -99,7 +98,7 @@ describe('on closed days', () => {
     [7, 6, 'chiuso'],
     [9, 6, 'chiuso'],
     [11, 6, 'libero'],
-    // A start that is closed is lost, whichever end is looked at.
+    // A closed start is refused with any end.
     [11, 9, 'inizio_perso'],
     [11, 3, 'libero'],
     [11, 2, 'noleggio_max'],

@@ -26,7 +26,7 @@ const EVENTI: EventoDocumento[] = [
 ];
 
 describe('the states of a document', () => {
-  test('each event leads where it should, and nowhere else', () => {
+  test('each event leads to its state, and to no other', () => {
     const passi = STATI_DOCUMENTO.flatMap((stato) =>
       EVENTI.flatMap((evento) => {
         const next = nextStatoDocumento(stato, evento);
@@ -62,13 +62,13 @@ describe('the states of a document', () => {
     for (const stato of STATI_DOCUMENTO) expect(nextStatoDocumento(stato, 'caricato')).toBe('da_verificare');
   });
 
-  test('it counts as uploaded while it waits and once it is verified', () => {
+  test('a document counts as uploaded while it waits and once it is verified', () => {
     expect(STATI_DOCUMENTO.filter(isDocumentoCaricato)).toEqual(['da_verificare', 'verificato']);
     expect(STATI_DOCUMENTO.filter(isDaRivedere)).toEqual(['rifiutato', 'scaduto']);
   });
 });
 
-describe('the day on which a verification lapses', () => {
+describe('the day on which a verification expires', () => {
   test.each([
     ['2031-05-14', '2027-03-01', '2031-05-14'],
     [null, '2027-03-01', '2032-03-01'],
@@ -78,7 +78,7 @@ describe('the day on which a verification lapses', () => {
     expect(scadenzaVerifica(scritta === null ? null : giorno(scritta), giorno(oggi))).toBe(lapses);
   });
 
-  test('the day itself still counts, and the letter goes out thirty days before', () => {
+  test('the day itself still counts, and the letter is sent thirty days before', () => {
     expect(isVerificaScaduta(giorno('2027-03-01'), giorno('2027-03-01'))).toBe(false);
     expect(isVerificaScaduta(giorno('2027-03-01'), giorno('2027-03-02'))).toBe(true);
     expect(ultimaDaAvvisare(giorno('2027-03-01'))).toBe('2027-03-31');
@@ -89,12 +89,12 @@ describe('automatic confirmation', () => {
   const si = { conferma_automatica: true };
   const no = { conferma_automatica: false };
 
-  test('takes both: the resource, and a document that is verified', () => {
+  test('requires a resource that confirms by itself and a verified document', () => {
     expect(STATI_DOCUMENTO.filter((stato) => isConfermataSubito(si, stato))).toEqual(['verificato']);
     expect(STATI_DOCUMENTO.filter((stato) => isConfermataSubito(no, stato))).toEqual([]);
   });
 
-  test('before booking through a group, only what is true of every piece is promised', () => {
+  test('before a booking through a group, the promise is only what is true of every piece', () => {
     expect(confermaPrevista([si, si], 'verificato')).toBe('subito');
     expect(confermaPrevista([si, no], 'verificato')).toBe('dipende');
     expect(confermaPrevista([no, no], 'verificato')).toBe('attende');

@@ -91,7 +91,7 @@ test.each([
   expect(normalizeEmail(typed)).toBeNull();
 });
 
-test('an older account is found under the address that was typed then', () => {
+test('an older account is found under the address typed at its time', () => {
   expect(emailKeys('Info@Città.it')).toEqual(['info@città.it', 'info@xn--citt-3na.it']);
   expect(emailKeys('Mar\u200bia@example.org ')).toEqual(['mar\u200bia@example.org']);
   expect(emailKeys(' Maria@example.org')).toEqual(['maria@example.org']);
@@ -117,7 +117,7 @@ test('addresses that differ after the + reach the same mailbox', () => {
   expect(casellaKey('+uno@example.org')).toBe('+uno@example.org');
 });
 
-describe('an address that stands for none', () => {
+describe('a placeholder address', () => {
   test.each([
     ['a@senza-mail.invalid', true],
     [' A@SENZA-mail.Invalid ', true],
@@ -130,7 +130,7 @@ describe('an address that stands for none', () => {
     expect(isSenzaMail(text)).toBe(expected);
   });
 
-  test('is what the program stores for a person, and nobody sees', () => {
+  test('is stored for a person without an address, and shown to nobody', () => {
     const stored = senzaMail('7b0c');
     expect([isSenzaMail(stored), mailOf(stored), mailOf('a@posta.example')]).toEqual([
       true,

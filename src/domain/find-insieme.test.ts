@@ -8,7 +8,6 @@ import { MAX_LAVORO } from './repack.ts';
 import { Rifiuto } from './rifiuti.ts';
 import type { PezzoPreso, Posto, Sala } from './tavolo.ts';
 
-// A Monday.
 const OGGI = '2027-03-01' as Giorno;
 const day = (n: number): Giorno => addGiorni(OGGI, n);
 const i = (from: number, to = from): Intervallo => ({ inizio: day(from), fine: day(to) });
@@ -17,7 +16,7 @@ const gruppo = (id: number): Posto => ({ tipo: 'gruppo', id });
 const calendario = { giorni: [1, 2, 3, 4, 5], chiusi: [{ ...i(9), motivo: 'Festa' }] };
 
 type Preso = readonly [from: number, to: number, prenotazione?: number, spostabile_in?: number];
-/** Pieces 1, 2, … with what is taken on each; the fourth is given for two days, the fifth is not booked. */
+/** Pieces 1, 2, … with their taken days; the fourth is lent for two days, the fifth is not bookable. */
 const sala = (presi: readonly (readonly Preso[])[], gruppi: Record<number, number[]> = {}): Sala => ({
   pezzi: new Map(
     presi.map((occupati, n): [number, PezzoPreso] => [
@@ -56,7 +55,7 @@ const find = (...asked: Parameters<typeof ask>) => {
   return found;
 };
 
-test('the next three spans on which all are free, between open days, which may share days', () => {
+test('the next three spans on which all are free lie between open days, and may share days', () => {
   const casa = sala([
     [[0, 2]],
     [
@@ -79,13 +78,13 @@ test('room in a group is made as for a booking; a group named twice needs two pi
   expect(find(casa, [gruppo(7), pezzo(1)]).proposte[0]).toEqual(i(2, 3));
 });
 
-test('what cannot be booked, is given for fewer days, does not exist, or is one piece twice: nothing', () => {
+test('an unbookable, missing or repeated piece, or one lent for fewer days, gives no span', () => {
   const casa = sala([[], [], [], [], []]);
   for (const voci of [[pezzo(5)], [pezzo(4)], [pezzo(9)], [gruppo(9)], [pezzo(1), pezzo(1)]])
     expect(find(casa, voci, { giorni: 3 }).proposte, JSON.stringify(voci)).toEqual([]);
 });
 
-test('each of the others with all of them, and the last day that was looked at', () => {
+test('each of the others is judged with all of them, and the last searched day is returned', () => {
   const casa = sala([[[0, 2]], [[3, 3]], [[0, 40]]]);
   expect(find(casa, [pezzo(1)], { anche: [pezzo(2), pezzo(3), pezzo(1)], giorni: 1 })).toEqual({
     proposte: [i(3), i(4), i(7)],
@@ -108,7 +107,7 @@ test('in a full house the search ends, and says how far it came', () => {
   expect(fino < day(390)).toBe(true);
 });
 
-/** A house of twenty with a year of bookings that may be moved: each piece is taken on two days of three, or one of two. */
+/** Twenty pieces with a year of movable bookings: each piece is taken on two days of three, or one of two. */
 const piena = (seed: number) => {
   let letture = 0;
   const count = (preso: PezzoPreso['occupati'][number]) => ({
@@ -137,7 +136,7 @@ const piena = (seed: number) => {
   return { stanza: { ...stanza, pezzi }, letture: () => letture };
 };
 
-test('what a question costs is bounded, however many entries it names', () => {
+test('the cost of a question is bounded, however many entries it names', () => {
   const asked = fc.record({
     seed: fc.integer({ min: 1, max: 50 }),
     gruppi: fc.integer({ min: 1, max: 60 }),
@@ -160,7 +159,7 @@ test('what a question costs is bounded, however many entries it names', () => {
       }),
       lavoro,
     );
-    // What is looked at without a search is paid where anything is left.
+    // Days decided without a search are paid where anything is left.
     expect(lavoro.left).toBeGreaterThan(-MAX_LAVORO / 4);
     expect(letture()).toBeLessThan(MAX_LAVORO);
   });
@@ -174,13 +173,12 @@ test('more pieces than are free on a day are refused by counting alone', () => {
   const free = sala([[], [], []], { 7: [1, 2, 3] });
   const [two, three] = [2, 3].map((n) => Array.from({ length: n }, () => gruppo(7)));
   expect(find(free, three!).proposte[0]).toEqual(i(0, 1));
-  // A piece by name is one of its group's.
   expect(find(free, [...three!, pezzo(2)]).proposte).toEqual([]);
   expect(find(free, [...two!, pezzo(2)]).proposte[0]).toEqual(i(0, 1));
   expect(letture()).toBeLessThan(40_000);
 });
 
-test('a question of which not one span could be judged is refused', () => {
+test('a question is refused if no span could be judged', () => {
   const { stanza } = piena(1);
   const refused = findInsieme(ask(stanza, [gruppo(7), gruppo(7)]), { left: 1_000 });
   expect(refused instanceof Rifiuto && refused.code).toBe('TROPPE_COSE_INSIEME');
@@ -207,7 +205,7 @@ const casa = fc.array(fc.array(preso, { maxLength: 6 }), { minLength: 5, maxLeng
 });
 const posto = fc.oneof(fc.integer({ min: 1, max: 5 }).map(pezzo), fc.constantFrom(gruppo(7), gruppo(8)));
 
-test('the answer is what a booking of all of them would be told, span by span', () => {
+test('the answer is the result of a booking of all of them, span by span', () => {
   const asked = fc.record({
     stanza: casa,
     voci: fc.array(posto, { minLength: 1, maxLength: 3 }),

@@ -22,7 +22,7 @@ const decide = (...righe: RigaLetta[]) =>
 const presente = (campo: string) => ['salta', { campo, codice: 'gia_presente', valori: {} }];
 const ripetuto = (campo: string, n: number) => ['salta', { campo, codice: 'ripetuto', valori: { riga: n } }];
 
-test('what is there already is skipped, also where its row has errors', () => {
+test('an existing row is skipped, also with errors', () => {
   expect(decide(riga('NOTO', 'a@x.it', true), riga('NUOVO', 'c@x.it'), riga('NUOVO2', 'd@x.it'))).toEqual([
     presente('codice_fiscale'),
     presente('email'),
@@ -30,12 +30,12 @@ test('what is there already is skipped, also where its row has errors', () => {
   ]);
 });
 
-test('what is there under other data is to be looked at, also where it is repeated', () => {
+test('an existing row with other data is to be checked, also where it is repeated', () => {
   const diverso = ['diverso', { campo: 'nome', codice: 'diverso', valori: {} }];
   expect(decide(riga('ALTRO', null, true), riga('ALTRO', 'c@x.it'))).toEqual([diverso, diverso]);
 });
 
-test('a code or an address twice: the later row is skipped, and names the first', () => {
+test('of a repeated code or address the later row is skipped, and names the first', () => {
   expect(decide(riga('A', 'a@x.it'), riga('B', 'a@x.it'), riga('B'), riga('A'))).toEqual([
     ['nuova'],
     ripetuto('email', 1),
@@ -44,7 +44,7 @@ test('a code or an address twice: the later row is skipped, and names the first'
   ]);
 });
 
-test('rows without anything that tells them apart are never taken for each other', () => {
+test('rows without a code or an address never count as the same', () => {
   const senza: RigaLetta = { chiavi: [], errori: [] };
   expect(decide(senza, senza)).toEqual([['nuova'], ['nuova']]);
 });
@@ -56,7 +56,7 @@ test('the later row is skipped even if the earlier one has errors', () => {
   ]);
 });
 
-test('a code equal to an address is not taken for it', () => {
+test('a code equal to an address is not the same person', () => {
   expect(decide(riga('x'), { chiavi: [{ campo: 'email', chiave: 'x' }], errori: [] })).toEqual([
     ['nuova'],
     ['nuova'],

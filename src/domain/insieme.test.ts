@@ -18,7 +18,7 @@ const gruppo = (id: number, from: number, to = from): VoceChiesta => ({
 });
 
 const FISSA = 0;
-/** Pieces 1, 2, … with what is taken on each: `[from, to, booking, group]`, of a booking that may not move without a group. */
+/** Pieces 1, 2, … with their taken days: `[from, to, booking, group]`; a booking without a group may not move. */
 function centre(
   taken: readonly (readonly (readonly [number, number, number?, number?])[])[],
   gruppi: Record<number, number[]> = {},
@@ -57,25 +57,25 @@ const decide = (casa: Omit<DomandaInsieme, 'voci'>, ...voci: VoceChiesta[]) => {
     : esito.prenotabile_ids;
 };
 
-describe('entries are judged on what the others leave', () => {
+describe('entries are judged on the days left by the others', () => {
   const casa = centre([[], []], { 7: [1, 2] });
 
-  test('the same piece twice: overlapping days are refused at the later entry, adjoining ones are fine', () => {
+  test('of the same piece twice, overlapping days are refused at the later entry, adjoining ones are granted', () => {
     expect(decide(casa, pezzo(1, 3, 5), pezzo(1, 5, 6))).toEqual([[1, 'DATE_OCCUPATE']]);
     expect(decide(casa, pezzo(1, 3, 5), pezzo(1, 6, 8))).toEqual([1, 1]);
   });
 
-  test('two entries of a group take different pieces, a third one finds none', () => {
+  test('two entries of a group take different pieces, and a third one finds none', () => {
     expect(decide(casa, gruppo(7, 3, 5), gruppo(7, 4, 6))).toEqual([1, 2]);
     expect(decide(casa, gruppo(7, 3), gruppo(7, 3), gruppo(7, 3))).toEqual([[2, 'DATE_OCCUPATE']]);
   });
 
-  test('a piece chosen by hand is kept for its entry, wherever that stands', () => {
+  test('a piece chosen by hand is kept for its entry, at any position', () => {
     expect(decide(casa, gruppo(7, 3), pezzo(1, 3))).toEqual([2, 1]);
     expect(decide(casa, gruppo(7, 3), gruppo(7, 3), pezzo(1, 3))).toEqual([[1, 'DATE_OCCUPATE']]);
   });
 
-  test('every entry that is refused is named, with free days that none of the others wants', () => {
+  test('every refused entry is named, with free days that none of the others requests', () => {
     const esito = decideInsieme({
       ...centre([[[4, 5]]], {}),
       voci: [pezzo(1, 4), pezzo(1, 6), pezzo(1, -2), pezzo(9, 3), pezzo(1, 400), pezzo(1, 3)],
@@ -95,7 +95,7 @@ describe('entries are judged on what the others leave', () => {
     expect(decide({ ...casa, calendario }, ...tuesdays)).toEqual([[1, 'CENTRO_CHIUSO']]);
   });
 
-  test('personal limits count all entries: the one that is too many is refused, in the order of the request', () => {
+  test('personal limits count all entries: the first one above the limit is refused, in the order of the request', () => {
     const limits = { pezzi_al_giorno: { strumento: 1 }, giorni_in_programma: 4 };
     const limited = { ...casa, limiti: limits };
     expect(decide(limited, pezzo(1, 3), pezzo(2, 3))).toEqual([[1, 'LIMITE_PERSONALE']]);
@@ -114,7 +114,7 @@ describe('a series', () => {
     expect(decide(casa, gruppo(7, 1), gruppo(7, 8), gruppo(7, 15))).toEqual([3, 3, 3]);
   });
 
-  test('else as few as possible', () => {
+  test('takes as few pieces as possible otherwise', () => {
     const casa = centre(
       [
         [[8, 15]],
@@ -138,7 +138,7 @@ describe('a series', () => {
     });
   });
 
-  test('its own entries move for each other, which is no move of anybody', () => {
+  test('moves its own entries for each other, which moves nobody', () => {
     // The first entry alone would fill the gap of the second piece; then the last one would have no room.
     const casa = centre([[[6, 9]], [[1, 2]]], { 7: [1, 2] });
     const esito = decideInsieme({ ...casa, voci: [gruppo(7, 3, 4), gruppo(7, 3, 9), gruppo(7, 1, 2)] });
@@ -146,7 +146,7 @@ describe('a series', () => {
   });
 });
 
-test('what is granted is free and each has its own: for random requests', () => {
+test('for random requests the granted days are free, and each entry has its own', () => {
   const span = fc
     .tuple(fc.integer({ min: 0, max: 12 }), fc.nat(2))
     .map(([from, more]) => [from, from + more]);
@@ -190,7 +190,7 @@ test('what is granted is free and each has its own: for random requests', () => 
 });
 
 test('sixty entries in a full group of twelve are decided at once', () => {
-  // Seconds of work in which a zone plays no part: in the short form once.
+  // Seconds of work that is independent of the zone: in the short form once.
   if (process.env['TZ'] !== 'Europe/Rome' && process.env['LUNGO'] !== '1') return;
   const held = Array.from({ length: 12 }, (_, n) =>
     Array.from({ length: 30 }, (__, at): [number, number, number, number] => [

@@ -22,7 +22,6 @@ const intervallo = fc
   .map(([from, length]) => i(from, Math.min(SPAN - 1, from + length)));
 const list = fc.array(intervallo, { maxLength: 8 });
 
-/** The oracle: the same days as a set. */
 const daysOf = (intervals: readonly Intervallo[]): Set<number> =>
   new Set(
     intervals.flatMap(({ inizio, fine }) =>
@@ -41,7 +40,7 @@ function expectNormal(intervals: readonly Intervallo[]): void {
 }
 
 describe('intervals', () => {
-  test('both ends count', () => {
+  test('include both ends', () => {
     expect(giorniIn(i(0, 0))).toBe(1);
     expect(giorniIn({ inizio: '2027-03-27' as Giorno, fine: '2027-03-29' as Giorno })).toBe(3);
     expect(contains(i(2, 4), day(2))).toBe(true);
@@ -51,12 +50,12 @@ describe('intervals', () => {
     expect(overlap(i(0, 3), i(4, 5))).toBe(false);
   });
 
-  test('the extent of several goes from the first of their days to the last', () => {
+  test('have an extent from the first of their days to the last', () => {
     expect(extentOf([i(4, 9), i(2, 3), i(5, 6)])).toEqual(i(2, 9));
     expect(extentOf([i(1, 1)])).toEqual(i(1, 1));
   });
 
-  test('intervals overlap when they share a day', () => {
+  test('overlap when they share a day', () => {
     fc.assert(
       fc.property(intervallo, intervallo, (a, b) => {
         const shared = [...daysOf([a])].some((n) => daysOf([b]).has(n));
@@ -66,7 +65,7 @@ describe('intervals', () => {
     );
   });
 
-  test('merging keeps the days, joins neighbours and drops reversed intervals', () => {
+  test('merge to the same days, join neighbours and drop reversed intervals', () => {
     expect(mergeIntervalli([i(4, 6), i(0, 3), i(9, 8)])).toEqual([i(0, 6)]);
     fc.assert(
       fc.property(list, (intervals) => {
@@ -79,7 +78,7 @@ describe('intervals', () => {
     );
   });
 
-  test('a range is free when it shares no day with anything taken', () => {
+  test('leave a range free that shares no day with them', () => {
     expect([isFree([i(3, 4)], i(4, 9)), isFree([i(3, 4)], i(5, 9)), isFree([], i(0, 0))]).toEqual([
       false,
       true,
@@ -92,7 +91,7 @@ describe('intervals', () => {
     );
   });
 
-  test('intersecting many lists agrees with counting day by day', () => {
+  test('intersect as counting day by day does', () => {
     fc.assert(
       fc.property(fc.array(list, { minLength: 1, maxLength: 5 }), (lists) => {
         const common = intersectAll(lists);
@@ -105,7 +104,7 @@ describe('intervals', () => {
     expect(intersectAll([[i(0, 5)], [i(0, 2), i(3, 5)]])).toEqual([i(0, 5)]);
   });
 
-  test('the cost of intersecting depends on the number of bookings, not on their length', () => {
+  test('are intersected at the cost of the bookings, not of their length', () => {
     const lists = Array.from({ length: 20 }, (_, k) =>
       Array.from({ length: 2000 }, (__, n) => i(n * 40 + k, n * 40 + k + 30)),
     );
@@ -115,7 +114,7 @@ describe('intervals', () => {
   });
 });
 
-test('what is left of spans without another one holds exactly the other days, and keeps what each says', () => {
+test('without another one hold exactly the other days, and keep their data', () => {
   fc.assert(
     fc.property(list, intervallo, (spans, span) => {
       const left = subtract(

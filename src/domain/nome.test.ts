@@ -45,7 +45,7 @@ test.each([
   'evil｡com',
   'evil。example／prenota',
   '192.0.2.7/prenota',
-])('%s holds an address', (text) => {
+])('%s contains an address', (text) => {
   expect(hasIndirizzo(text)).toBe(true);
 });
 
@@ -60,7 +60,7 @@ test.each([
   'a\u007f',
   'a\u202eb',
   'a\u200bb',
-])('%j is not one line of signs that show', (text) => {
+])('%j is not one line of visible characters', (text) => {
   expect(isRiga(text)).toBe(false);
 });
 

@@ -33,18 +33,17 @@ function offer(fila: readonly Candidato[], ...pezzi: PezzoDaOffrire[]) {
   for (let stops = 0; ; stops += 1) {
     const { done, value } = pieces.next();
     if (!done) continue;
-    // It stops after each person.
     expect(stops).toBeGreaterThanOrEqual(fila.length);
     return value.offerte.map(({ attesa_id, prenotabile_id }) => [attesa_id, prenotabile_id]);
   }
 }
 
-test('whoever is first gets the days, and who does not fit is passed by others', () => {
+test('the first in line gets the days, and a person whose days do not fit is passed over', () => {
   const fila = [waits(1, i(3, 6), 1), waits(2, i(3), 1), waits(3, i(3, 4), 1)];
   expect(offer(fila, pezzo(1, i(5)))).toEqual([[2, 1]]);
 });
 
-test('where a packing has made room for somebody further in front, they are served after it', () => {
+test('after a packing has made room for a person further in front, the others are served', () => {
   // The second one's days need the booking to go to the other piece; the first one's day is free only then.
   const fila = [waits(1, i(3), 1), waits(2, i(4, 5), GRUPPO)];
   const booking = { ...i(3, 4), spostabile: 50, in_gruppo: GRUPPO };
@@ -54,7 +53,7 @@ test('where a packing has made room for somebody further in front, they are serv
   ]);
 });
 
-test('a booking of another group stays where it is', () => {
+test('a booking of another group keeps its piece', () => {
   const booking = { ...i(3, 4), spostabile: 50, in_gruppo: GRUPPO + 1 };
   expect(offer([waits(1, i(4, 5), GRUPPO)], pezzo(1, booking), pezzo(2, i(5)))).toEqual([]);
 });

@@ -31,7 +31,7 @@ describe('a password that is easy to guess', () => {
     expect(isPasswordFacile(password)).toBe(true);
   });
 
-  test('includes the person’s or the centre’s name or address followed by something', () => {
+  test('includes the person’s or the centre’s name or address with something after it', () => {
     const contesto = ['Graziella', 'Bellini', 'graziella.bellini@posta.example', 'Posto Comune'];
     for (const password of ['graziella1958', 'BelliniGraziella1', 'bellini.graziella', 'PostoComune2026']) {
       expect(isPasswordFacile(password, contesto), password).toBe(true);
@@ -59,7 +59,7 @@ describe('a password that is accepted', () => {
     expect(isPasswordFacile(password)).toBe(false);
   });
 
-  test('is not refused here for being too short', () => {
+  test('may be short, which another rule refuses', () => {
     expect(isPasswordFacile('password')).toBe(false);
   });
 
@@ -84,8 +84,7 @@ describe('a password that is accepted', () => {
   });
 });
 
-test('no more than the maximum length is judged, even when normalising turns one character into many', () => {
-  // Each of these becomes two letters, so the rest lies beyond the limit.
+test('only the maximum length is judged, even when normalising expands a character', () => {
   const beyond = 'cavallo batteria graffetta';
   expect(isPasswordFacile(beyond)).toBe(false);
   expect(isPasswordFacile(`${'\uFB06'.repeat(100)}${beyond}`)).toBe(true);

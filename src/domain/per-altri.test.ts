@@ -36,7 +36,7 @@ const pieno = {
   impegni: [{ ...range, id: 7, nome: 'Postazione', tipo: 'spazio' as const }],
 };
 
-/** The code of a refusal, or what was gone beyond. */
+/** The code of a refusal, or the rule that was overridden. */
 function decide(persona: typeof COMPLETA, asked: DomandaInsieme, nonostante: readonly Superabile[]) {
   const esito = decideNuove(persona, asked, nonostante);
   if (esito instanceof Rifiuto) return esito.code;
@@ -62,7 +62,7 @@ describe('an administrator who books for somebody', () => {
     expect(decide(persona, domanda(values as Partial<DomandaInsieme>), nonostante)).toEqual(expected);
   });
 
-  test('of several at once those go beyond a limit for which no room is left', () => {
+  test('of several at once, those beyond the room left in a limit override it', () => {
     const altro = { ...pezzo, id: 2 };
     const voci = [1, 2].map((id) => ({ range, entry: { tipo: 'prenotabile' as const, id } }));
     const two = domanda({ limiti: pieno.limiti, pezzi: new Map([pezzo, altro].map((p) => [p.id, p])), voci });

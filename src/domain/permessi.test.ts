@@ -23,7 +23,7 @@ describe('permissions', () => {
     expect(mayCall(access, ruolo)).toBe(expected);
   });
 
-  test('only its owner and administrators see a document, and each view by an administrator is recorded', () => {
+  test('only its owner and administrators can view a document, and each view by an administrator is recorded', () => {
     expect(maySeeDocumento(null, 'a')).toBe(false);
     expect(maySeeDocumento(member, 'a')).toBe(true);
     expect(maySeeDocumento(member, 'b')).toBe(false);
@@ -31,7 +31,7 @@ describe('permissions', () => {
     expect([isAccessoRegistrato(member), isAccessoRegistrato(admin)]).toEqual([false, true]);
   });
 
-  test('only administrators see empty groups', () => {
+  test('only administrators get empty groups', () => {
     expect([null, member, admin].map(maySeeGruppoVuoto)).toEqual([false, false, true]);
   });
 });

@@ -32,8 +32,8 @@ describe('states', () => {
   });
 });
 
-describe('who', () => {
-  test('only for users who are signed in, verified and have uploaded a document', () => {
+describe('a member may book', () => {
+  test('only when signed in, verified and with an uploaded document', () => {
     expect(checkUtente(null)?.code).toBe('UNAUTHORIZED');
     for (const [is_verified, documento_caricato] of [
       [false, false],
@@ -48,14 +48,14 @@ describe('who', () => {
   });
 });
 
-test('lists exactly what is missing', () => {
+test('exactly the missing requirements are listed', () => {
   expect(listMancanti({ is_verified: false, documento_caricato: false })).toEqual(['verifica', 'documento']);
   expect(listMancanti({ is_verified: true, documento_caricato: false })).toEqual(['documento']);
   expect(listMancanti({ is_verified: false, documento_caricato: true })).toEqual(['verifica']);
   expect(listMancanti(utente)).toEqual([]);
 });
 
-test('only what was made through this group and has not begun may be moved to another piece', () => {
+test('only a booking made through this group that has not begun may be moved to another piece', () => {
   const p = { inizio: day(1), gruppo_id: 7, scelto_a_mano: false };
   expect(isMovable(p, 7, OGGI)).toBe(true);
   expect(isMovable({ ...p, consegnata: false, tenuta: false }, 7, OGGI)).toBe(true);
@@ -71,7 +71,7 @@ test('only what was made through this group and has not begun may be moved to an
   }
 });
 
-describe('afterwards', () => {
+describe('after booking', () => {
   test('a request whose days are over cannot be confirmed; confirming twice is not an error', () => {
     expect(mayConfirm({ ...i(-3, -1), confermata: false }, OGGI)?.code).toBe('PRENOTAZIONE_PASSATA');
     expect(mayConfirm({ ...i(-3, 0), confermata: false }, OGGI)).toBeNull();

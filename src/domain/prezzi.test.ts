@@ -14,7 +14,6 @@ import {
 
 const listino = { pacchetti: PACCHETTI };
 
-/** Any price list: packages of different lengths, one of them of a single day. */
 const listini = fc
   .record({
     giornaliero: fc.integer({ min: 0, max: 100 }),
@@ -27,7 +26,6 @@ const listini = fc
     pacchetti: [{ giorni: 1, prezzo: giornaliero }, ...altri.toSorted((a, b) => a.giorni - b.giorni)],
   }));
 
-/** The oracle: every combination of packages, by plain recursion. */
 function cheapest(pacchetti: readonly Pacchetto[], n: number): number {
   if (n <= 0) return 0;
   const [first, ...rest] = pacchetti;
@@ -47,7 +45,7 @@ test('the table of prodotto/prezzi#pacchetti', () => {
   ]);
 });
 
-test('costs what the table says on its rows', () => {
+test('the days on the table’s rows cost its prices', () => {
   for (const { giorni, prezzo } of PACCHETTI) {
     expect(prezzoGiorni(listino, giorni)).toBe(prezzo);
     expect(miglioriPacchetti(listino, giorni)).toEqual([{ giorni, quanti: 1 }]);
@@ -72,7 +70,7 @@ test.each([
   expect(prezzoGiorni(listino, giorni)).toBe(euro);
 });
 
-test('equals the cheapest of all combinations, by any list', () => {
+test('the price equals the cheapest of all combinations, for any list', () => {
   for (let n = 0; n <= 120; n += 1)
     expect([n, prezzoGiorni(listino, n)]).toEqual([n, cheapest([...PACCHETTI].reverse(), n)]);
   fc.assert(
@@ -110,7 +108,7 @@ test('the chosen packages cover the days and cost the price, and their days cost
   );
 });
 
-test('of combinations with the same price, the one with the fewest packages', () => {
+test('of combinations with the same price the one with the fewest packages is chosen', () => {
   expect(miglioriPacchetti(listino, 22)).toEqual([{ giorni: 23, quanti: 1 }]);
   expect(miglioriPacchetti(listino, 7)).toEqual([
     { giorni: 5, quanti: 1 },
@@ -129,7 +127,7 @@ test('a list is free as soon as one package costs nothing', () => {
   );
 });
 
-test('refuses what is not a number of days', () => {
+test('an invalid number of days is refused', () => {
   for (const n of [-1, 1.5, NaN, Infinity, MAX_GIORNI_PREZZO + 1])
     expect(() => prezzoGiorni(listino, n)).toThrow(RangeError);
 });

@@ -7,14 +7,14 @@ import type { Intervallo } from './intervallo.ts';
 import { repack, type Impacchettamento } from './repack.ts';
 
 const long = process.env['LUNGO'] === '1';
-/** Where the oracle works hardest; elsewhere fewer groups show that the zone makes no difference. */
+/** The oracle's hardest cases; in other zones fewer groups show that the zone makes no difference. */
 const inRome = process.env['TZ'] === 'Europe/Rome';
 const numRuns = inRome ? (long ? 20_000 : 500) : long ? 50 : 10;
 const pack = (membri: readonly Membro[], ...ranges: Intervallo[]) =>
   repack({ membri, ranges, oggi: OGGI, calendario: SEMPRE_APERTO });
 
 describe('repack against an oracle that tries everything', () => {
-  test('the same verdict, and at most twice as many moves', () => {
+  test('gives the same verdict, and at most twice as many moves', () => {
     const seen = { free: 0, moved: 0, far: 0, full: 0, torn: 0 };
     fc.assert(
       fc.property(question, (asked) => {
@@ -26,12 +26,12 @@ describe('repack against an oracle that tries everything', () => {
       { numRuns },
     );
     if (!inRome) return;
-    // What is drawn is not easy questions alone.
+    // The samples are not only easy ones.
     expect(Math.min(seen.free, seen.full, seen.torn, seen.moved)).toBeGreaterThan(numRuns / 20);
     expect(seen.far).toBeGreaterThan(0);
   });
 
-  test('with less work it never says more than it knows', () => {
+  test('with less work gives no wrong verdict', () => {
     fc.assert(
       fc.property(question, fc.nat(300), ({ membri, ranges }, left) => {
         const found = repack({ membri, ranges, oggi: OGGI, calendario: SEMPRE_APERTO }, { left });
@@ -52,7 +52,7 @@ describe('a group', () => {
     prenotabile_ids,
   });
 
-  test('with a member free throughout moves nothing, and gives the member that fits best', () => {
+  test('with a free member moves nothing, and gives the member that fits best', () => {
     const membri = [membro(1, []), membro(2, [movable(9, 0, 2)]), membro(3, [movable(8, 0, 9)])];
     expect(pack(membri, i(3, 5))).toEqual(posto([], 2));
   });
@@ -64,7 +64,7 @@ describe('a group', () => {
     expect(pack([...membri, membro(3, [i(3, 3)])], i(2, 3), i(3, 3))).toEqual({ esito: 'pieno' });
   });
 
-  test('leaves what is fixed, and looks for another way', () => {
+  test('keeps fixed bookings, and searches another way', () => {
     const fixed = membro(2, [i(3, 4)]);
     expect(pack([membro(1, [movable(10, 1, 2)]), fixed], i(2, 3))).toEqual(posto([[10, 2]], 1));
     expect(pack([membro(1, [i(1, 2)]), fixed], i(2, 3))).toEqual({ esito: 'pieno' });
@@ -88,7 +88,6 @@ describe('a group', () => {
       membro(1, [movable(10, 0, 1), movable(11, 3, 5)]),
       membro(2, [movable(12, 1, 3)], 3),
       membro(3, [i(0, 0), i(4, 5)]),
-      // Emptying this one takes four moves.
       membro(4, [movable(1, 1, 1), movable(2, 2, 2), movable(3, 3, 3), movable(4, 4, 4)]),
     ];
     const moves: [number, number][] = [
@@ -99,7 +98,7 @@ describe('a group', () => {
     expect(pack(membri, i(1, 4))).toEqual(posto(moves, 1));
   });
 
-  test('counts the open days of the wanted range, and lets a booking move that a closure made longer', () => {
+  test('counts the open days of the wanted range, and moves a booking that a closure made longer', () => {
     // Saturdays and Sundays are days 0 and 1, 7 and 8; a closure was announced for the second of them.
     const calendario = { giorni: [1, 2, 3, 4, 5], chiusi: [{ ...i(7, 8), motivo: 'Ferie' }] };
     const place = (range: Intervallo, ...membri: Membro[]) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Rifiuto, rifiutoCampo } from './rifiuti.ts';
 
 describe('refusals', () => {
-  test('carries the details of the answer', () => {
+  test('carry the details of the answer', () => {
     expect(new Rifiuto('PRENOTAZIONI_FUTURE', { quante: 3 }).dettagli.quante).toBe(3);
     const rifiuto = rifiutoCampo('fine', 'giorno_passato');
     expect(rifiuto).toBeInstanceOf(Error);

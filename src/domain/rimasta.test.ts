@@ -4,13 +4,12 @@ import { findRimasta } from './rimasta.ts';
 
 const g = (day: number) => `2027-03-${String(day).padStart(2, '0')}` as Giorno;
 const span = (from: number, to: number) => ({ inizio: g(from), fine: g(to) });
-/** Closed on the 10th, and on weekends: 6 and 7, 13 and 14. */
 const calendario = { giorni: [1, 2, 3, 4, 5], chiusi: [{ ...span(10, 10), motivo: 'Inventario' }] };
 const oggi = g(8);
 const find = (from: number, to: number, fermi: { inizio: Giorno; fine: Giorno | null }[] = []) =>
   findRimasta(span(from, to), { calendario, fermi }, oggi);
 
-test('a stop counts by the days from today on, also one without an end', () => {
+test('a stop counts with its days from today on, also one without an end', () => {
   const fermo = span(5, 9);
   expect(find(1, 9, [fermo])).toEqual({ fermo, inizio: false, fine: false });
   expect(find(1, 8, [span(5, 7)])).toBeNull();
@@ -28,6 +27,6 @@ test('closed days count at the ends, not in between, and a start in the past doe
   expect(find(13, 14)).toEqual({ fermo: null, inizio: true, fine: true });
 });
 
-test('what is over is nobody’s concern any more', () => {
+test('a past booking does not count', () => {
   expect(find(5, 7, [span(5, 7)])).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Giorno } from './giorno.ts';
 import { erroreCampo, FRASI_CAMPO, packErrore, unpackErrore, writeValori } from './validazione.ts';
 
-test('a code becomes its Italian sentence, with its values filled in and days in words', () => {
+test('a code becomes its Italian sentence, with its values and with days in words', () => {
   expect(erroreCampo('nome', 'obbligatorio')).toEqual({
     campo: 'nome',
     codice: 'obbligatorio',

@@ -6,29 +6,27 @@ import { startSmallCentre, type SmallCentre } from '../small-centre.ts';
 import { drawOrFixed } from '../seed.ts';
 import { startSmtp, type TestSmtp } from '../smtp.ts';
 
-/** Where the rounds begin in the lists of moments and of scenes: a short run has few of them, and each run others. */
+/** The first moment and scene of the lists in this run: a short run has few of them, and each run others. */
 const FIRST = drawOrFixed(35);
 
-/** The moment of a round, of five: in the order in which they stand, from where this run begins. */
+/** The moment of a round, of five, in order from this run's first. */
 export const momentOf = (round: number, moments: readonly [number, number, number, number, number]): number =>
   moments[(FIRST + round) % moments.length]!;
 
-/** An application that scenes kill and start again, on a small centre with an administrator and a mail server. */
+/** An application that scenes kill and restart, on a small centre with an administrator and a mail server. */
 export interface KillFixture {
   readonly dataDir: string;
   readonly fixtures: SmallCentre['fixtures'];
   readonly admin: Membro;
-  /** Its mail server; a scene may close it and start it again at the same port. */
+  /** Its mail server; a scene may close it and restart it at the same port. */
   readonly smtp: TestSmtp;
-  /** The process that was started last. */
   readonly app: AppProcess;
-  /** Starts it again after it was killed. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts it before the tests of a file, in a temporary folder that bears the name, and ends it after them. In the long form a
- * kill takes its own database server along; in the short one the server of the run goes on.
+ * Starts it before the tests of a file, in a temporary folder of that name, and ends it after them. In the long form a
+ * kill includes its own database server; in the short form the server of the run continues.
  */
 export function useKillFixture(name: string): KillFixture {
   let centre: SmallCentre;
@@ -67,37 +65,34 @@ export function useKillFixture(name: string): KillFixture {
   };
 }
 
-/** Requests of one scene that a kill cuts off, and what must be true afterwards. */
+/** The requests of one scene, interrupted by a kill, and the checks afterwards. */
 interface Round {
   /** Sends them; ends when each is answered or cut off. */
   send(): Promise<unknown>;
   /** Ends when the kill is to come, if this scene decides it. */
   moment(): Promise<unknown>;
-  /** How many answers there were, in a scene of many requests; a busy machine answers some with 503. */
+  /** The number of answers, in a scene of many requests; a busy machine answers some with 503. */
   answers?(): number;
-  /** Looks at what is in the database, with the application started again. */
   check(): Promise<void>;
 }
 
 export interface Scene {
   readonly kills: number;
   prepare(round: number): Promise<Round>;
-  /** What became of all its requests, in a sentence. */
   outcome(): string;
 }
 
-/** Kills the application under all scenes at once, at a moment that one of them decides, each in turn. */
+/** Kills the application under all scenes at once, at a moment decided by one of them, in turn. */
 export function killUnder(centre: KillFixture, scenes: readonly Scene[]): void {
   const kills = Math.max(...scenes.map((scene) => scene.kills));
   test(
-    `kill -9 under ${scenes.length} scenes at once, ${kills} times: each of their changes is whole or not there, and what was acknowledged is there`,
+    `kill -9 under ${scenes.length} scenes at once, ${kills} times: each of their changes is complete or absent, and every acknowledged one is there`,
     async () => {
       for (let round = 0; round < kills; round += 1) {
         const active = scenes.filter((scene) => scene.kills > round);
         const rounds = await Promise.all(active.map((scene) => scene.prepare(round)));
         const sent = rounds.map((one) => one.send());
         await rounds[(FIRST + round) % rounds.length]!.moment();
-        // Once at least something is answered in every scene.
         if (round === 2)
           await until(() => rounds.every(({ answers }) => answers === undefined || answers() > 0));
         await centre.app.kill9();

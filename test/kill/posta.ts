@@ -18,13 +18,13 @@ const register = (centre: KillFixture, email: string) =>
 export function killLetters(centre: KillFixture): void {
   const chi = 'superstite@posta.example';
 
-  test('kill -9 between a change and its mail: the mail is still sent, once', async () => {
+  test('after kill -9 between a change and its mail, the mail is still sent, once', async () => {
     const { pool } = centre.fixtures;
     await centre.smtp.close();
     expect((await register(centre, chi)).status).toBe(201);
     await centre.app.kill9();
-    // The dead process may have been handling the letter: as if the seconds had passed after which another one may. In the
-    // long form they do pass, since nothing can be asked of the database that died with it.
+    // The dead process may have held the letter: its hold is set as expired. In the long form the test waits, since the
+    // database died with it.
     if (!long)
       await pool.query(
         'update posta set presa_fino = now(), prossima_prova = now() where inviata_il is null',
@@ -37,7 +37,7 @@ export function killLetters(centre: KillFixture): void {
       const stati = async () =>
         (await pool.query('select stato from posta where destinatario = $1', [chi])).rows;
       await expect.poll(stati).toEqual([{ stato: 'inviata' }]);
-      // What the outbox is asked for next, it sends without sending that one again.
+      // The outbox sends the next letter without sending that one again.
       expect((await register(centre, `poi.${chi}`)).status).toBe(201);
       await again.waitFor(({ destinatari }) => destinatari.includes(`poi.${chi}`));
       expect(toChi()).toHaveLength(1);

@@ -11,7 +11,6 @@ const BOOKINGS = 40;
 const KILLS = long ? 20 : 3;
 const FIRST = addGiorni(giornoInRome(new Date()), 20);
 
-/** The bookings of a closed day are settled all or not at all. */
 export function killSettling(centre: KillFixture): Scene {
   const send = (causa: object, anteprima: boolean, scelte: object[] = []) =>
     sendTo(centre.app, 'POST /prenotazioni/sistemazione', {
@@ -19,7 +18,6 @@ export function killSettling(centre: KillFixture): Scene {
       body: { causa, anteprima, scelte },
     });
 
-  /** How much of the change is in the database: 0, or all of it. */
   async function countDone(ids: readonly number[], motivo: string) {
     const { rows } = await centre.fixtures.pool.query<{
       chiusure: number;
@@ -36,7 +34,7 @@ export function killSettling(centre: KillFixture): Scene {
     return rows[0]!;
   }
 
-  /** Bookings of four people on one day that is to be closed, with the plan for them; each round has its own days. */
+  /** Bookings of four people on one day that is to be closed, with their plan; each round has its own days. */
   async function planClosure(round: number) {
     const giorno = addGiorni(FIRST, round * 10);
     const motivo = `Prova ${round}`;
@@ -57,7 +55,6 @@ export function killSettling(centre: KillFixture): Scene {
     expect([status, body.voci.length]).toEqual([200, BOOKINGS]);
     const scelte = body.voci.map((voce: { scelta: object }) => voce.scelta);
     const all = { chiusure: 1, cambiate: BOOKINGS, lettere: people.length, voci: BOOKINGS };
-    /** Carries it out; whether it was acknowledged. */
     const carryOut = () =>
       send(causa, false, scelte).then(
         ({ status: answered }) => answered === 200,
@@ -67,7 +64,7 @@ export function killSettling(centre: KillFixture): Scene {
   }
   const NONE = { chiusure: 0, cambiate: 0, lettere: 0, voci: 0 };
 
-  test('kill -9 when everything is written but the records: nothing of it stays', async () => {
+  test('after kill -9 when everything is written but the records, nothing of it stays', async () => {
     const plan = await planClosure(KILLS);
     const holder = await centre.fixtures.pool.connect();
     // It may lose its database with the process.
@@ -92,7 +89,6 @@ export function killSettling(centre: KillFixture): Scene {
       let wasTold = false;
       return {
         send: async () => (wasTold = await plan.carryOut()),
-        // From before the first statement to after the answer.
         moment: () => sleep(momentOf(round, [60, 0, 600, 30, 120])),
         async check() {
           const done = await plan.countDone();

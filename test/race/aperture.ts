@@ -7,9 +7,8 @@ import { long, sendTo, type AppProcess, type Received } from '../process.ts';
 import { CENTRO_LOCK } from '#server/platform/centro-lock.ts';
 import { AT_ONCE, clearBookings, countDeadlocks, serviti, type Gara } from '../races-fixture.ts';
 
-/** Closures and stops against bookings, all at once: whichever comes first, the other knows of it. */
+/** Closures and stops against bookings, all at once: the first one is respected by the other. */
 const ROUNDS = long ? 20 : 3;
-/** Days that are closed in one round, each by its own administrator. */
 const DAYS = 5;
 const oggi = giornoInRome(new Date());
 
@@ -44,15 +43,15 @@ export function raceClosures(of: () => Gara): void {
   });
   describe.each(serviti)('%s', (_name, half, processes) => {
     const apps = () => processes(gara);
-    /** Each round has 16 days of its own, so that no earlier closure lies in its way. */
+    /** Each round has its own 16 days, without an earlier closure. */
     const dayOf = (round: number, n: number): Giorno =>
       addGiorni(oggi, 5 + ((half * ROUNDS + round) % 22) * 16 + n);
     const app = (i: number): AppProcess => apps()[i % apps().length]!;
-    /** Once in order and once in the other: what is sent first has a head start. */
+    /** Once in order and once reversed: the first request has a head start. */
     const inTurn = <T>(round: number, a: () => T[], b: () => T[]): T[] =>
       round % 2 === 0 ? [...a(), ...b()] : [...b(), ...a()];
 
-    test(`${AT_ONCE} bookings against ${DAYS} closures of their days, ${ROUNDS} rounds`, async () => {
+    test(`${AT_ONCE} bookings race against ${DAYS} closures of their days, ${ROUNDS} rounds`, async () => {
       await clearBookings(gara);
       const gruppo = await createGruppo(fixtures.app, 4);
       const solo = await createPrenotabile(fixtures.app);
@@ -63,7 +62,6 @@ export function raceClosures(of: () => Gara): void {
         const closures: Promise<Answer>[] = [];
         const book = () =>
           membri.map((membro, i) => {
-            // Some begin on a day that is closed, some end on one, some pass over it.
             const inizio = dayOf(round, (i % DAYS) * 3);
             const body = {
               inizio: addGiorni(inizio, -(i % 3 === 1 ? 1 : 0)),
@@ -97,7 +95,7 @@ export function raceClosures(of: () => Gara): void {
       expect(await countDeadlocks(fixtures.pool)).toBe(before);
     });
 
-    test(`${AT_ONCE} bookings against stops of their pieces, ${ROUNDS} rounds`, async () => {
+    test(`${AT_ONCE} bookings race against stops of their pieces, ${ROUNDS} rounds`, async () => {
       await clearBookings(gara);
       const gruppo = await createGruppo(fixtures.app, 4);
       const before = await countDeadlocks(fixtures.pool);
@@ -128,7 +126,7 @@ export function raceClosures(of: () => Gara): void {
       expect(await countDeadlocks(fixtures.pool)).toBe(before);
     });
 
-    test(`a closure against bookings of pieces that are made meanwhile, ${ROUNDS} rounds`, async () => {
+    test(`a closure races against bookings of pieces created meanwhile, ${ROUNDS} rounds`, async () => {
       await clearBookings(gara);
       for (let round = 0; round < ROUNDS; round += 1) {
         const giorno = dayOf(round, 0);
@@ -153,7 +151,7 @@ export function raceClosures(of: () => Gara): void {
       }
     });
 
-    test(`a thing that is withdrawn or deleted while it is booked, ${ROUNDS} rounds`, async () => {
+    test(`a resource is withdrawn or deleted while it is booked, ${ROUNDS} rounds`, async () => {
       await clearBookings(gara);
       for (let round = 0; round < ROUNDS; round += 1) {
         const things = await Promise.all(Array.from({ length: 4 }, () => createPrenotabile(fixtures.app)));
@@ -205,7 +203,7 @@ export function raceClosures(of: () => Gara): void {
     return () => holder.end();
   };
 
-  test('while a slow writer holds the centre and others wait for it, a hundred readers of each process are served', async () => {
+  test('while a slow writer holds the lock of the centre and others wait for it, a hundred readers of each process are served', async () => {
     await clearBookings(gara);
     const entry_id = await createPrenotabile(fixtures.app);
     const apps = [gara.first, gara.second, gara.third];
@@ -239,7 +237,7 @@ export function raceClosures(of: () => Gara): void {
     expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
   });
 
-  test('who waits too long for the centre is told to try again, and nothing was booked', async () => {
+  test('a request that waits too long for the lock is told to retry, and nothing was booked', async () => {
     await clearBookings(gara);
     const entry_id = await createPrenotabile(fixtures.app);
     const release = await hold();

@@ -6,7 +6,7 @@ import { long, sendTo, type AppProcess, type Received } from '../process.ts';
 import { countDeadlocks, listOverlaps, serviti, type Gara } from '../races-fixture.ts';
 
 const ROUNDS = long ? 20 : 3;
-/** Half of those who race at once, and as many as each piece of a group of 4 has bookings alike. */
+/** Half of those who race at once, and as many as each piece of a group of 4 has similar bookings. */
 const HALF = long ? 24 : 12;
 const oggi = giornoInRome(new Date());
 
@@ -22,7 +22,6 @@ interface Tenuta {
   readonly days: Days;
 }
 
-/** A confirmed booking, made directly in the database. */
 async function hold(chi: Membro, where: { pezzo: number; gruppo?: number }, when: Days): Promise<Tenuta> {
   const { id } = await gara.fixtures.app.deps.db
     .insertInto('prenotazioni')
@@ -48,7 +47,6 @@ const book = (app: AppProcess, { token }: Membro, entry_id: number, when: Days) 
 
 const said = ({ status, body }: Received<any>) => (status < 300 ? String(status) : `${status} ${body.code}`);
 
-/** Days and piece of a booking that is not cancelled. */
 async function rowOf(id: number): Promise<(Days & { prenotabile_id: number }) | undefined> {
   return gara.fixtures.app.deps.db
     .selectFrom('prenotazioni')
@@ -79,7 +77,7 @@ export function raceChanges(of: () => Gara): void {
       const gruppo = await createGruppo(gara.fixtures.app, 4);
       for (let round = 0; round < ROUNDS; round += 1) {
         const at = start(round);
-        // At most six days for each piece, one booking on each; the days wanted come after them.
+        // At most six days for each piece, one booking on each; the wanted days come after them.
         const held = await Promise.all(
           membri
             .slice(0, HALF)
@@ -105,7 +103,7 @@ export function raceChanges(of: () => Gara): void {
       }
     });
 
-    test(`two members exchange their days, ${ROUNDS} rounds: in a group both can, on one piece neither, and each keeps a booking`, async () => {
+    test(`two members exchange their days, ${ROUNDS} rounds: in a group both succeed, on one piece neither, and each keeps a booking`, async () => {
       const gruppo = await createGruppo(gara.fixtures.app, 2);
       const solo = await createPrenotabile(gara.fixtures.app);
       const [pezzo] = gruppo.membri as [number];
@@ -126,7 +124,7 @@ export function raceChanges(of: () => Gara): void {
       }
     });
 
-    test(`a booking is changed, confirmed and cancelled at once, ${ROUNDS} rounds: one of them is done`, async () => {
+    test(`a booking is changed, confirmed and cancelled at once, ${ROUNDS} rounds: one of them succeeds`, async () => {
       const pezzo = await createPrenotabile(gara.fixtures.app);
       for (let round = 0; round < ROUNDS; round += 1) {
         const at = start(round);

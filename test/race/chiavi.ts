@@ -11,7 +11,7 @@ import type { TestProvider } from '../oidc.ts';
 import { long, sendTo, type AppProcess, type Received } from '../process.ts';
 import type { Gara } from '../races-fixture.ts';
 
-/** Every key that opens once, used by several at once in two processes. */
+/** Every key that is valid once, used by several at once in two processes. */
 const ROUNDS = long ? 20 : 2;
 const AT_ONCE = 8;
 
@@ -21,11 +21,9 @@ let gara: Gara;
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const app = (i: number): AppProcess => [gara.first, gara.second, gara.third][i % 3]!;
 
-/** Sends the same at both processes, all at once. */
 const atOnce = (send: (to: AppProcess, i: number) => Promise<Received<any>>): Promise<Received<any>[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, i) => send(app(i), i)));
 
-/** How many were let in, and what the others were told. */
 const outcome = (answers: Received<any>[]): [number, string[]] => {
   const refused = answers.filter(({ status }) => status >= 300);
   const told = refused.map(({ status, body }) => `${status} ${body.code ?? body.detail}`);
@@ -37,7 +35,6 @@ const count = async (sql: string, values: unknown[]): Promise<number> =>
 const countSessioni = (userId: string): Promise<number> =>
   count('SELECT count(*) AS quanti FROM sessioni WHERE user_id = $1', [userId]);
 
-/** A link of an account, as its letter would carry it. */
 async function linkOf({ id, email }: Membro, scopo: ScopoGettone, legato_a?: string): Promise<string> {
   const { deps } = gara.fixtures.app;
   const bound = legato_a ?? fingerprintOf({ email, password_hash: await passwordHash });
@@ -47,7 +44,7 @@ async function linkOf({ id, email }: Membro, scopo: ScopoGettone, legato_a?: str
 
 const ALTRA = 'nove rane in uno stagno';
 
-/** The links that open once: how one is made, and what is sent with it, another password or address each time. */
+/** The links that are valid once: their creation and their body, with another password or address each time. */
 const LINKS: Readonly<
   Record<string, [target: string, make: () => Promise<{ token: string }>, more?: (i: number) => object]>
 > = {
@@ -84,7 +81,7 @@ export function raceKeys(of: () => Gara, provider: () => TestProvider): void {
     spid = provider();
   });
   describe.each(Object.entries(LINKS))('%s', (_name, [target, make, more]) => {
-    test(`opens once, ${ROUNDS} rounds of ${AT_ONCE} at once`, async () => {
+    test(`is valid once, ${ROUNDS} rounds of ${AT_ONCE} at once`, async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const link = await make();
         const answers = await atOnce((to, i) => sendTo(to, target, { body: { ...link, ...more?.(i) } }));
@@ -103,7 +100,7 @@ export function raceKeys(of: () => Gara, provider: () => TestProvider): void {
     expect((await sendTo(app(1), 'GET /utenti/me', { token: membro.token })).body.is_verified).toBe(true);
   });
 
-  test(`a registration that waited becomes one account, ${ROUNDS} rounds of ${AT_ONCE} at once`, async () => {
+  test(`a waiting registration becomes one account, ${ROUNDS} rounds of ${AT_ONCE} at once`, async () => {
     const { deps } = gara.fixtures.app;
     for (let round = 0; round < ROUNDS; round += 1) {
       const email = fresh();
@@ -123,7 +120,7 @@ export function raceKeys(of: () => Gara, provider: () => TestProvider): void {
     }
   });
 
-  test(`a proposal is accepted or refused, ${ROUNDS} rounds of ${AT_ONCE} at once: all are told the same`, async () => {
+  test(`a proposal is accepted or refused, ${ROUNDS} rounds of ${AT_ONCE} at once, with the same answer for all`, async () => {
     const { app: fixtures, pool } = gara.fixtures;
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id: user_id } = await createMembro(fixtures);
@@ -154,8 +151,8 @@ export function raceKeys(of: () => Gara, provider: () => TestProvider): void {
     }
   });
 
-  describe('the second step', () => {
-    /** An administrator with an app and recovery codes; the login that both processes are asked for. */
+  describe('the second factor', () => {
+    /** An administrator with an app and recovery codes, and the login for both processes. */
     async function withFattore() {
       const admin = await createAdmin(gara.fixtures.app);
       const { token } = admin;
@@ -200,7 +197,6 @@ export function raceKeys(of: () => Gara, provider: () => TestProvider): void {
       const { body: inizio } = await sendTo(gara.first, 'POST /auth/accesso-esterno/inizio');
       const ritorno = await spid.signIn(inizio.indirizzo, sub);
       const body = { tentativo: inizio.tentativo, ritorno };
-      // The provider's answer counts once too.
       const come = await atOnce((to) => sendTo(to, 'POST /auth/accesso-esterno', { body }));
       expect(outcome(come)[0]).toBe(1);
       const { identita } = come.find(({ status }) => status === 200)!.body;
@@ -213,7 +209,6 @@ export function raceKeys(of: () => Gara, provider: () => TestProvider): void {
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
       const linked = 'SELECT count(DISTINCT user_id) AS quanti FROM identita_esterne WHERE sub = $1';
       expect(await count(linked, [sub])).toBe(1);
-      // Whoever lost the race has left no account behind.
       expect(
         await count(
           "SELECT count(*) AS quanti FROM utenti WHERE cognome = 'Conti' AND nome = 'Ilaria' AND codice_fiscale = 'CNTLRI80A41H501K'",

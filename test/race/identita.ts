@@ -6,7 +6,7 @@ import type { TestProvider } from '../oidc.ts';
 import { long, sendTo, type AppProcess } from '../process.ts';
 import type { Gara } from '../races-fixture.ts';
 
-/** What a provider vouches for, while others act on the same account or prove the same tax code. */
+/** Sign-ins at a provider, while others act on the same account or prove the same tax code. */
 const ROUNDS = long ? 20 : 3;
 const AT_ONCE = 8;
 
@@ -16,10 +16,9 @@ let quanti = 0;
 
 const app = (i: number): AppProcess => [gara.first, gara.second, gara.third][i % 3]!;
 
-/** A tax code that nobody has yet. */
 const nuovoCodice = () => completeCodice(`CNTLRI80A41H${String((quanti += 1)).padStart(3, '0')}`);
 
-/** A member with an identity that is linked, and that has not proved anything yet. */
+/** A member with a linked identity that has not verified anything yet. */
 async function collegato(codice = nuovoCodice()): Promise<Membro & { sub: string }> {
   const membro = await createMembro(gara.fixtures.app, {
     nome: 'Ilaria',
@@ -37,7 +36,6 @@ async function collegato(codice = nuovoCodice()): Promise<Membro & { sub: string
   return { ...membro, sub };
 }
 
-/** Their document waits to be verified. */
 async function waits({ id }: Membro): Promise<void> {
   const { pool } = gara.fixtures;
   await pool.query(
@@ -51,13 +49,13 @@ async function waits({ id }: Membro): Promise<void> {
   );
 }
 
-/** Somebody who is back from the provider: what their browser sends next. */
+/** A person back from the provider: the next request of their browser. */
 async function back(sub: string): Promise<object> {
   const { body: inizio } = await sendTo(gara.first, 'POST /auth/accesso-esterno/inizio');
   return { tentativo: inizio.tentativo, ritorno: await spid.signIn(inizio.indirizzo, sub) };
 }
 
-/** How the account stands, and whether that is consistent: what a provider vouches for is verified. */
+/** The state of the account, and whether it is consistent: an account vouched for is verified. */
 async function statoOf({ id }: Membro) {
   const { rows } = await gara.fixtures.pool.query<{ stato: string; provata: boolean; immagini: number }>(
     `SELECT documento_stato AS stato, EXISTS (SELECT FROM identita_provate p WHERE p.user_id = u.id) AS provata,
@@ -75,7 +73,7 @@ export function raceIdentita(of: () => Gara, provider: () => TestProvider): void
     spid = provider();
   });
 
-  test(`${AT_ONCE} accounts prove one tax code at once, ${ROUNDS} times: one has it, all are signed in`, async () => {
+  test(`${AT_ONCE} accounts prove one tax code at once, ${ROUNDS} times: one gets it, all are signed in`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const codice = nuovoCodice();
       const tutti = await Promise.all(Array.from({ length: AT_ONCE }, () => collegato(codice)));
@@ -117,14 +115,14 @@ export function raceIdentita(of: () => Gara, provider: () => TestProvider): void
       ]);
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
       expect(answers[1]!.body).toMatchObject({ esito: 'entrata', identita: null });
-      // Of the two who looked at one document at most one has decided, and only before the sign-in or about it.
+      // Of the two who viewed one document at most one has decided, and only before the sign-in or about it.
       expect([answers[0]!, answers[2]!].filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-      // Whatever came first, the provider’s word came in the end, and no image is left.
+      // In any order the provider's verification comes last, and no image is left.
       expect(await statoOf(chi)).toEqual({ stato: 'verificato', provata: true, immagini: 0 });
     }
   });
 
-  test(`a sign-in while its person changes their name, or unlinks, ${ROUNDS} times: nothing is proved of another`, async () => {
+  test(`a sign-in while its person changes their name, or unlinks, ${ROUNDS} times: no other identity is verified`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [uno, due] = [await collegato(), await collegato()];
       const [first, second] = [await back(uno.sub), await back(due.sub)];

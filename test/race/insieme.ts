@@ -11,9 +11,9 @@ import {
   type Gara,
 } from '../races-fixture.ts';
 
-/** People who each book five things in one request, all at once, out of few: all or nothing for each of them. */
+/** People who each book five resources in one request, all at once, out of few: all or nothing for each of them. */
 const ROUNDS = long ? 20 : 3;
-/** Who books days onto which series move. */
+/** People who book the new days of moving series. */
 const ALTRI = long ? 20 : 6;
 const INSIEME = 5;
 const oggi = giornoInRome(new Date());
@@ -27,7 +27,7 @@ export function raceSeveral(of: () => Gara): void {
   });
   describe.each(serviti)('%s', (_name, half, processes) => {
     const apps = () => processes(gara);
-    test(`${AT_ONCE} people book ${INSIEME} random things each at once, ${ROUNDS} rounds: all or nothing`, async () => {
+    test(`${AT_ONCE} people book ${INSIEME} random resources each at once, ${ROUNDS} rounds: all or nothing`, async () => {
       const app = (i: number): AppProcess => apps()[i % apps().length]!;
       const { fixtures } = gara;
       const membri = gara.membri.slice(0, AT_ONCE);
@@ -85,13 +85,13 @@ export function raceSeveral(of: () => Gara): void {
       expect(await countDeadlocks(fixtures.pool)).toBe(deadlocks);
     }, 300_000);
 
-    test(`20 series move at once, some sent twice, onto days that ${ALTRI} others book, ${ROUNDS} rounds: each whole or not at all`, async () => {
+    test(`20 series move at once, some sent twice, to days that ${ALTRI} others book, ${ROUNDS} rounds: each completely or not at all`, async () => {
       const app = (i: number): AppProcess => apps()[i % apps().length]!;
       const { fixtures, membri } = gara;
       const { db } = fixtures.app.deps;
       const { id: gruppo_id, membri: pezzi } = await createGruppo(fixtures.app, 5);
       for (let round = 0; round < ROUNDS; round += 1) {
-        // All rounds within the year that may be booked.
+        // All rounds within the bookable year.
         const from = addGiorni(oggi, 5 + round * 17);
         // Four in a row on each piece, of three days each: a day for every series.
         const serie = membri.slice(0, 20).map((chi, n) => ({

@@ -14,7 +14,6 @@ import {
 } from '../races-fixture.ts';
 
 const ROUNDS = long ? 20 : 3;
-/** Packing is heavier: fewer rounds in the short form. */
 const PACKING_ROUNDS = long ? 20 : 2;
 const oggi = giornoInRome(new Date());
 
@@ -39,7 +38,7 @@ function overlapping(round: number, i: number): Pick<Wanted, 'inizio' | 'fine'> 
 const book = (app: AppProcess, membro: Membro, body: Wanted, key?: string) =>
   sendTo(app, 'POST /utenti/me/prenotazioni', { token: membro.token, body, ...(key && { key }) });
 
-/** Sends one request for each of so many members, all at once, to the processes in turn, over connections that are already open. */
+/** Sends one request for each of so many members, all at once, to the processes in turn, over open connections. */
 async function race(apps: AppProcess[], wanted: (i: number) => Wanted): Promise<Received<any>[]> {
   const app = (i: number): AppProcess => apps[i % apps.length]!;
   const chi = membri.slice(0, AT_ONCE);
@@ -50,7 +49,7 @@ async function race(apps: AppProcess[], wanted: (i: number) => Wanted): Promise<
 const granted = (answers: Received<any>[]) =>
   answers.filter(({ status }) => status === 201).map(({ body }) => body);
 
-/** Every answer that is neither a booking nor the one refusal in which a race may end. */
+/** Every answer that is neither a booking nor the expected refusal of a race. */
 const strange = (answers: Received<any>[]) =>
   answers
     .filter(({ status, body }) => status !== 201 && !(status === 409 && body.code === 'DATE_OCCUPATE'))
@@ -110,7 +109,7 @@ export function raceBookings(of: () => Gara): void {
       }
     });
 
-    test(`a booking is withdrawn and deleted while others want its days, ${ROUNDS} rounds: one ends, one begins`, async () => {
+    test(`a booking is withdrawn and deleted while others request its days, ${ROUNDS} rounds: one ends, one begins`, async () => {
       const entry_id = await createPrenotabile(fixtures.app);
       for (let round = 0; round < ROUNDS; round += 1) {
         const [owner, ...others] = membri.slice(0, 16) as [Membro, ...Membro[]];
@@ -128,7 +127,6 @@ export function raceBookings(of: () => Gara): void {
           sendTo(app(1), `DELETE /prenotazioni/${held.body.id}`, { token: admin.token }),
           sendTo(app(2), `DELETE /prenotazioni/${held.body.id}`, { token: admin.token }),
         ]).finally(() => (ended = true));
-        // Each tries until the days have become free and somebody has booked them.
         const answers = await Promise.all(
           others.map(async (membro, i) => {
             const all: Received<any>[] = [];
@@ -146,7 +144,7 @@ export function raceBookings(of: () => Gara): void {
       }
     });
 
-    test(`${AT_ONCE} book a group that is full of holes while members withdraw, ${PACKING_ROUNDS} rounds: nothing is lost`, async () => {
+    test(`${AT_ONCE} book a group with gaps while members withdraw, ${PACKING_ROUNDS} rounds: nothing is lost`, async () => {
       for (let round = 0; round < PACKING_ROUNDS; round += 1) {
         const gruppo = await createGruppo(fixtures.app, 4);
         const app = (i: number): AppProcess => apps()[i % apps().length]!;
@@ -192,12 +190,11 @@ export function raceBookings(of: () => Gara): void {
         expect(rows.map(({ id }) => id)).toEqual(stay);
         for (const { prenotabile_id } of rows) expect(gruppo.membri).toContain(prenotabile_id);
         expect(await listOverlaps(fixtures.pool)).toEqual([]);
-        // So that the bookings counted at the end are those of the other tests.
         await fixtures.pool.query('DELETE FROM prenotazioni WHERE gruppo_id = $1', [gruppo.id]);
       }
     });
 
-    test(`a resource is taken off, plainly and by a plan, while others book it, ${ROUNDS} rounds: no booking is left on it unsaid`, async () => {
+    test(`a resource is withdrawn, plainly and by a plan, while others book it, ${ROUNDS} rounds: no booking is left on it unreported`, async () => {
       const { token } = admin;
       const app = (i: number): AppProcess => apps()[i % apps().length]!;
       for (let round = 0; round < ROUNDS * 4; round += 1) {
@@ -217,7 +214,7 @@ export function raceBookings(of: () => Gara): void {
             token,
             body: { non_prenotabile: true },
           });
-        // In every other round the plan has somebody to settle.
+        // In every other round the plan has bookings to settle.
         const first = round % 2 === 0 ? [] : [await book(app(0), membri[0]!, day(0))];
         const { body: plan } = await settle(true, []);
         const scelte = plan.voci.map(({ scelta }: { scelta: object }) => scelta);
@@ -226,7 +223,7 @@ export function raceBookings(of: () => Gara): void {
           () => (round % 4 < 2 ? take() : settle(false, scelte)),
           ...membri.slice(1, 5).map((membro, i) => () => book(app(i), membro, day(1 + i))),
         ];
-        // Whoever is sent first is often served first. On a busy machine the bookings may win every race, so in some rounds
+        // The first request is often served first. On a busy machine the bookings may win every race, so in some rounds
         // the first one is answered before the others are sent.
         const from = round % sent.length;
         const [ahead, ...others] = [...sent.slice(from), ...sent.slice(0, from)];

@@ -6,7 +6,7 @@ import { long, sendTo, type AppProcess } from '../process.ts';
 import { AT_ONCE, countDeadlocks, serviti, type Gara } from '../races-fixture.ts';
 import { expectOneSeries } from '../ricevute.ts';
 
-/** Everything that gives a receipt, from many people at once: one series, and nothing stands still. */
+/** Everything with a receipt, from many people at once: one series, without a deadlock. */
 const ROUNDS = long ? 20 : 3;
 const OGGI = giornoInRome(new Date());
 
@@ -17,7 +17,6 @@ interface Fatto {
   body: any;
 }
 
-/** The receipts that an answer names as those of what was just done. */
 const given = ({ status, body }: Fatto): NumeroRicevuta[] =>
   status !== 201
     ? []
@@ -35,7 +34,6 @@ export function raceReceipts(of: () => Gara): void {
     const post = (i: number, path: string, body: object): Promise<Fatto> =>
       sendTo<any>(app(i), `POST ${path}`, { token: gara.admin.token, body });
 
-    /** A thing booked for today. */
     async function book(i: number): Promise<number> {
       const { app: fixtures } = gara.fixtures;
       const prenotabile_id = await createPrenotabile(fixtures, { tipo: 'strumento', cauzione: 50 });
@@ -43,7 +41,7 @@ export function raceReceipts(of: () => Gara): void {
       return createPrenotazione(fixtures, { user_id, prenotabile_id, inizio: OGGI, fine: OGGI });
     }
 
-    test(`${AT_ONCE} receipts at once, ${ROUNDS} rounds: no number twice, none left out`, async () => {
+    test(`${AT_ONCE} receipts at once, ${ROUNDS} rounds: no number twice, none missing`, async () => {
       const { pool } = gara.fixtures;
       const deadlocks = await countDeadlocks(pool);
       const seen = new Set<string>();
@@ -72,7 +70,7 @@ export function raceReceipts(of: () => Gara): void {
                   importo: 25,
                   come: 'contanti',
                 });
-              // Many at one deposit, more than there is of it: some are refused.
+              // Many at one deposit, more than it has: some are refused.
               case 2:
                 return post(i, `/cauzioni/${deposit}/restituzioni`, { importo: 20, come: 'carta' });
               case 3:

@@ -161,7 +161,7 @@ const tryJson = (text: string) => {
   }
 };
 
-test('refuses in the order of prodotto/api#ordine-dei-rifiuti: 401, 403, 400, 422, 404', async () => {
+test('a call refuses in the order of prodotto/api#ordine-dei-rifiuti: 401, 403, 400, 422, 404', async () => {
   const wrong = { body: { nome: '' } };
   const order = [
     await ask('PUT /cose/x', { raw: '{' }),
@@ -193,12 +193,12 @@ test('the document condition is checked after the role and before the body', asy
 });
 
 describe('an answer', () => {
-  test('contains what is declared: no other field is sent', async () => {
+  test('contains the declared fields only', async () => {
     const { body } = await ask('PUT /cose/7', { body: { nome: ' a ', altro: 1 }, token: 'admin' });
     expect(body).toEqual({ id: 7, nome: 'a' });
   });
 
-  test('that is not as declared is an internal error, and is not sent', async () => {
+  test('that differs from its declaration is an internal error, and is not sent', async () => {
     const { status, body } = await ask('GET /rotta');
     expect([status, body.code]).toEqual([500, 'INTERNAL_ERROR']);
   });
@@ -225,7 +225,7 @@ describe('the caller', () => {
     expect((await ask('GET /ignoto', { token: 'membro' })).body.id).toBe('nessuno');
   });
 
-  test('is the only one to get an answer made for them: nobody along the way may cache it', async () => {
+  test('gets an answer that no cache may store', async () => {
     expect((await ask('GET /chi', { token: 'membro' })).headers['cache-control']).toBe('no-store');
     expect((await ask('GET /chi')).headers['cache-control']).toBeUndefined();
   });
@@ -242,7 +242,7 @@ describe('the caller', () => {
     'Bearer membro x',
     'Bearermembro',
     'Bearer "membro"',
-  ])('%j is not', async (authorization) => {
+  ])('%j is refused', async (authorization) => {
     expect((await ask('GET /chi', { headers: { authorization } })).body.id).toBe('nessuno');
   });
 });

@@ -26,7 +26,7 @@ test.each([
     'POST /api/segnalazioni HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
     'BAD_REQUEST',
   ],
-] as const)('%s is refused in the one shape of all refusals', async (_what, text, code) => {
+] as const)('%s is refused in the common form of all refusals', async (_what, text, code) => {
   const { status, headers, bytes, manca } = await sendBytes(text);
   const { status: expected, messaggio } = RIFIUTI[code];
   expect([manca, status, headers.get('content-type')]).toEqual([

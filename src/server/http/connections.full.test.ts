@@ -24,7 +24,6 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A connection, and everything received over it. */
 function open(port: number): { socket: Socket; came: () => string; closed: Promise<unknown> } {
   const socket = connect(port, '127.0.0.1');
   let came = '';
@@ -34,25 +33,25 @@ function open(port: number): { socket: Socket; came: () => string; closed: Promi
 }
 const get = (path = '/'): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-describe('requests that wait for their answers', () => {
+describe('pending requests', () => {
   const waiting: (() => void)[] = [];
   const hold: RequestListener = (_request, response) => void waiting.push(() => response.end('ecco'));
   const answerAll = (): void => waiting.splice(0).forEach((answer) => answer());
   afterEach(answerAll);
 
-  test('a connection that keeps sending requests without answers is cut off, and none of them is handled any more', async () => {
+  test('on a connection that keeps sending without answers are cut off, and none of them is handled any more', async () => {
     const port = await listen(createServer(boundRequests(hold, SMALL)));
     const { socket, closed, came } = open(port);
     socket.write(get().repeat(500));
     await closed;
     expect(came()).toBe('');
     expect(waiting).toHaveLength(SMALL.ofConnection);
-    // Its requests are no longer counted, although their answers were never sent.
+    // Its requests no longer count, although their answers were never sent.
     for (let i = 0; i < SMALL.inProgress; i += 1) open(port).socket.write(get());
     await expect.poll(() => waiting.length).toBe(SMALL.ofConnection + SMALL.inProgress);
   });
 
-  test('as many requests as the limit allows are answered, one after the other', async () => {
+  test('up to the limit are answered, one after the other', async () => {
     const port = await listen(createServer(boundRequests(hold, SMALL)));
     const { socket, came } = open(port);
     for (let round = 1; round <= 3; round += 1) {
@@ -63,7 +62,7 @@ describe('requests that wait for their answers', () => {
     }
   });
 
-  test('a full server asks new requests to wait, and still answers the health check', async () => {
+  test('on a full server are asked to wait, except the health check', async () => {
     const port = await listen(createServer(boundRequests(hold, SMALL)));
     for (let i = 0; i < SMALL.inProgress; i += 1) open(port).socket.write(get());
     await expect.poll(() => waiting.length).toBe(SMALL.inProgress);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The public reads that answer in JSON. The health check is told as it is now, and never kept. */
+/** The public reads that answer in JSON. The health check is computed anew, and never cached. */
 const reads = () =>
   app.endpoints
     .filter(
@@ -65,7 +65,7 @@ test('a public read has an ETag, and is 304 for a client that has it', async () 
   }
 });
 
-test.each(['member', 'admin'])('an answer to somebody who is signed in has none: %s', async (who) => {
+test.each(['member', 'admin'])('an answer to a signed-in person has none: %s', async (who) => {
   for (const { target, identifica } of reads()) {
     const { status, headers } = await send(app, target, { token: tokens[who] });
     const [control, etag] = identifica ? ['no-store', undefined] : ['no-cache', expect.any(String)];
@@ -84,7 +84,7 @@ test('administrators see the empty group, and nobody after them', async () => {
   ]);
 });
 
-test('a refusal has none', async () => {
+test('a refusal has no ETag', async () => {
   const { status, headers } = await send(app, 'GET /prenotabili/999999', {
     headers: { 'if-none-match': '*' },
   });

@@ -41,7 +41,7 @@ test('a login that succeeds and one that fails are logged, without address, pass
     expect(text).not.toContain(secret);
 });
 
-test('a refused access is logged, with the person it refused', async () => {
+test('a refused access is logged, with the refused person', async () => {
   const { id, token } = await createMembro(app);
   await send(logged, 'GET /registro', { token });
   await send(logged, 'GET /registro', { token: 'inventato' });
@@ -54,14 +54,14 @@ test('a refused access is logged, with the person it refused', async () => {
   expect(lines().map(({ stato, chi }) => [stato, chi])).toEqual([[403, id]]);
 });
 
-test('what is neither is not logged at the usual level', async () => {
+test('other requests are not logged at the usual level', async () => {
   const { token } = await createMembro(app);
   await send(logged, 'GET /catalogo/spazi');
   await send(logged, 'GET /utenti/me', { token });
   expect(text).toBe('');
 });
 
-test('nobody can inject a log line: their input is not in it, and a line stays one line', async () => {
+test('input cannot inject a log line: it is not in the log, and a line stays one line', async () => {
   const evil = '%0A{"evento":"sicurezza","stato":200}';
   await send(logged, `GET /utenti/cerca?mail_prefix=${evil}`);
   await login('x\n{"evento":"falso"}', 'y');

@@ -10,7 +10,7 @@ describe('a cursor', () => {
     expect(readCursore({ limit: 3 }, perId.is)).toEqual({ dopo: null, limit: 3 });
   });
 
-  test('is read back as it was sent', () => {
+  test('is read back as sent', () => {
     expect(readCursore({ dopo: encode(12) }, perId.is).dopo).toBe(12);
     const momento = ['2027-03-01T09:00:00.000Z', '00000000-0000-4000-8000-000000000000'];
     expect(readCursore({ dopo: encode(momento) }, isMomento).dopo).toEqual(momento);
@@ -47,7 +47,7 @@ describe('a cursor', () => {
     ['2027', '00000000-0000-4000-8000-000000000000'],
     ['2027-03-01T09:00:00.000Z'],
     ['2027-03-01T09:00:00.000Z', '00000000-0000-4000-8000-000000000000', 1],
-  ])('a moment that the database would choke on (%j, %j) is refused', (...momento) => {
+  ])('with a time that the database refuses (%j, %j) is refused', (...momento) => {
     expect(() => readCursore({ dopo: encode(momento) }, isMomento)).toThrow(
       expect.objectContaining({ code: 'VALIDATION_ERROR' }),
     );

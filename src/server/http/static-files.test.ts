@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-test('the script that says that a page has changed is the server’s own', async () => {
+test('the server sends its own script about a changed page', async () => {
   const answer = await app.inject({ url: '/ricarica.js' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toMatch(/^text\/javascript/);
@@ -55,7 +55,7 @@ test.each([
   ['/contatti?lingua=en', 'i contatti'],
   ['/spazi/12?gruppo=3', 'uno spazio'],
   ['/not-found', 'non si trova'],
-])('%s is given its own page: %s', async (url, text) => {
+])('%s gets its own page: %s', async (url, text) => {
   const answer = await app.inject({ url });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe(text);
@@ -80,7 +80,7 @@ test.each([
   expect((await app.inject({ url, method: 'HEAD' })).statusCode).toBe(404);
 });
 
-test('a range outside the file is 416, and says how long the file is', async () => {
+test('a range outside the file is 416, with the length of the file', async () => {
   const url = '/static/js/a.0123456789.js';
   const beyond = await app.inject({ url, headers: { range: 'bytes=999-' } });
   expect(beyond.statusCode).toBe(416);
@@ -100,7 +100,7 @@ test('a file named by its content may be cached for ever, and is sent from its s
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);
 });
 
-test('the style sheet of the pages is kept for ever, the file that names the centre is asked for again', async () => {
+test('the pages’ style sheet is cached for ever, the file that names the centre is revalidated', async () => {
   const sheet = await app.inject({ url: '/static/css/pagine.abc.css' });
   expect([sheet.statusCode, sheet.body]).toEqual([200, '.a{}']);
   expect(sheet.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -118,7 +118,7 @@ test.each(['/index.html', '/pagine/0.html', '/pagine/programma/prerender.mjs', '
   },
 );
 
-test.each(['/api/che-cosa', '/static/js/vecchio.js'])('%s is not found, and never a page', async (url) => {
+test.each(['/api/che-cosa', '/static/js/vecchio.js'])('%s is 404, and never a page', async (url) => {
   const answer = await app.inject({ url });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });

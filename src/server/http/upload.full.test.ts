@@ -27,7 +27,6 @@ let port: number;
 const sockets: Socket[] = [];
 let asked = 0;
 
-/** Accepts uploads: two at once for one person, a hundred kilobytes in memory for all. */
 beforeEach(async () => {
   asked = 0;
   app = Fastify();
@@ -58,7 +57,7 @@ afterEach(async () => {
 const files = (...sizes: number[]) =>
   multipart(sizes.map((size) => ({ campo: 'foto', nome: 'a.jpg', contenuto: Buffer.alloc(size * KILO) })));
 
-/** Uploads over a new connection; `held` kilobytes are held back until `finish`. */
+/** Uploads over a new connection; the last `held` kilobytes wait for `finish`. */
 function upload(chi: string, kilobytes: number[], held = 0) {
   const { raw, headers } = files(...kilobytes);
   const body = raw as Buffer;
@@ -90,7 +89,6 @@ test('a person may have two uploads at once, and a third when one of them is ove
   first.finish();
   expect((await first.answer()).text).toMatch(/\[10240\]$/);
   expect((await upload('ada', [1]).answer()).status).toBe(200);
-  // A client that leaves half-way frees its place too.
   second.socket.destroy();
   await expect
     .poll(async () => {
@@ -101,7 +99,7 @@ test('a person may have two uploads at once, and a third when one of them is ove
     .toEqual([200, 200]);
 });
 
-test('a client that lost its connection is not held up by the processing of its earlier upload', async () => {
+test('the processing of an earlier upload does not delay a client that lost its connection', async () => {
   const dead = [upload('lenta', [10, 10], 5), upload('lenta', [10, 10], 5)];
   await expect.poll(() => asked).toBe(2);
   for (const { socket } of dead) socket.destroy();
@@ -117,12 +115,11 @@ test('a client that lost its connection is not held up by the processing of its 
   expect((await upload('bruno', [1]).answer()).status).toBe(200);
 });
 
-test('the memory of all uploads together is bounded, and released', async () => {
+test('the memory of all uploads is bounded, and released', async () => {
   const [first] = [upload('ada', [59], 5), upload('bruno', [30], 5)];
   const { status, text } = await (async () => {
     for (;;) {
       const answer = await upload('carla', [50]).answer();
-      // Until the first two have come as far as they can.
       if (answer.status !== 200) return answer;
     }
   })();
@@ -134,7 +131,7 @@ test('the memory of all uploads together is bounded, and released', async () => 
   expect((await upload('carla', [50]).answer()).status).toBe(200);
 });
 
-test('only one file at a time is in memory, and before each is passed on it is checked whether it still may be', async () => {
+test('one file at a time is in memory, and its permission is checked before it is passed on', async () => {
   const { text } = await upload('ada', [50, 50, 50]).answer();
   expect(text).toMatch(/\[51200,51200,51200\]$/);
   expect(asked).toBe(3);
@@ -146,7 +143,7 @@ test('a file that is too large is refused', async () => {
   expect(text).toMatch(/"code":"TROPPO_GRANDE"/);
 });
 
-test('up to the declared number of files is accepted; one more, and all are refused', async () => {
+test('up to the declared number of files is accepted; with one more, all are refused', async () => {
   expect((await upload('ada', [1, 1, 1]).answer()).text).toMatch(/\[1024,1024,1024\]$/);
   const { status, text } = await upload('ada', [1, 1, 1, 1]).answer();
   expect(status).toBe(413);
@@ -161,7 +158,7 @@ describe('the application', () => {
   });
   afterAll(() => site.close());
 
-  /** A document whose front has this many bytes and is no picture; `held`: its end is held back. */
+  /** A document with a front of this many bytes that is no picture; with `held` its end is held back. */
   function send(token: string, bytes: number, held: boolean) {
     const { raw, headers } = multipart(
       ['fronte', 'retro'].map((campo) => ({ campo, nome: 'a.jpg', contenuto: Buffer.alloc(bytes) })),
@@ -185,7 +182,7 @@ describe('the application', () => {
     return answer();
   };
 
-  test('lets one person send four uploads at once', async () => {
+  test('allows one person four uploads at once', async () => {
     const [{ token }, other] = [await createMembro(site), await createMembro(site)];
     const held = Array.from({ length: 4 }, () => send(token, 1000, true));
     await expect.poll(() => judged(token)).toBe('TROPPE_IMMAGINI');
@@ -195,7 +192,7 @@ describe('the application', () => {
     expect(held.map(({ answer }) => answer())).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('holds 96 MiB of all uploads together, and nothing once their senders have gone', async () => {
+  test('holds 96 MiB of all uploads together, and nothing once their clients have gone', async () => {
     const persons = await Promise.all(Array.from({ length: 3 }, () => createMembro(site)));
     // Ten of them are 99 MB, just below the limit; the eleventh is too many.
     const held = Array.from({ length: 11 }, (_, i) => send(persons[i % 3]!.token, 9_900_000, true));

@@ -22,7 +22,7 @@ function errorsOf(data: unknown) {
   return 'taken';
 }
 
-test('returns what is declared and drops the rest', () => {
+test('the declared fields are returned and the rest is dropped', () => {
   expect(validate(schema, { nome: 'a', is_superuser: true, righe: [{ quante: 1, altro: 2 }] })).toEqual({
     nome: 'a',
     righe: [{ quante: 1 }],
@@ -31,7 +31,7 @@ test('returns what is declared and drops the rest', () => {
   expect([Object.keys(polluted), (polluted as { admin?: boolean }).admin]).toEqual([['nome'], undefined]);
 });
 
-test('reports every wrong field by its name in the request, with its code and in Italian', () => {
+test('reports every invalid field by its name in the request, with its code and in Italian', () => {
   expect(errorsOf({ nome: '', righe: [{ quante: 1 }, { quante: 'x' }], quale: 'tre' })).toEqual([
     422,
     'VALIDATION_ERROR',

@@ -7,7 +7,7 @@ const FERIALI = [1, 2, 3, 4, 5];
 const openFeriali = (apertura: Partial<Parameters<typeof openApertura>[0]['apertura']>, feste = {}) =>
   openApertura({ apertura: { giorni: FERIALI, ...apertura }, feste });
 
-test('holidays have the names that the centre gives them, and those of the library where it gives none', async () => {
+test('holidays have the centre’s names, and those of the library where it has none', async () => {
   const feste = { '12-25': 'Natale', pasqua: 'Pasqua', 'pasqua+1': 'Pasquetta', '10-04': 'San Francesco' };
   const { listFestivi } = await openFeriali({ festivi: 'IT' }, feste);
   const names = listFestivi(ANNO).map(({ inizio, motivo }) => `${inizio.slice(5)} ${motivo}`);
@@ -22,7 +22,7 @@ test('holidays have the names that the centre gives them, and those of the libra
   );
 });
 
-test('without a country no holiday is known', async () => {
+test('without a country there are no holidays', async () => {
   const apertura = await openFeriali({});
   expect(apertura.listFestivi(ANNO)).toEqual([]);
 });
@@ -52,7 +52,7 @@ test('the public holidays of the country, with their Italian names, and no other
   );
 });
 
-test('a period over the turn of the year, the holidays of a region, and holidays of several days', async () => {
+test('a period includes the turn of the year, the holidays of a region, and holidays of several days', async () => {
   const periodo = { inizio: '2027-12-08' as Giorno, fine: '2028-01-01' as Giorno };
   const italia = await openFeriali({ festivi: 'IT' });
   expect(italia.listFestivi(periodo).map(({ inizio }) => inizio)).toEqual([
@@ -66,7 +66,7 @@ test('a period over the turn of the year, the holidays of a region, and holidays
   expect(more).toHaveLength(1);
 });
 
-test('the patron saint is a day of every year, unless it is a holiday already', async () => {
+test('the patron saint’s day is a holiday of every year, unless it is one already', async () => {
   const days = async (patrono: string) => {
     const apertura = await openFeriali({ festivi: 'IT', patrono });
     return apertura.listFestivi(ANNO);
@@ -85,9 +85,9 @@ test('the patron saint is a day of every year, unless it is a holiday already', 
   ]);
 });
 
-describe('a region whose holidays nobody knows', () => {
+describe('a region unknown to the library', () => {
   test.each(['XX', 'IT-99', 'IT-32-9', 'IT-__PROTO'])(
-    '%s is not known, and has no holidays',
+    '%s is unknown, and has no holidays',
     async (festivi) => {
       expect(await isKnownPaese(festivi)).toBe(false);
       expect((await openFeriali({ festivi })).listFestivi(ANNO)).toEqual([]);

@@ -6,7 +6,7 @@ const key: NamedKey = { nome: '0123456789abcdef', key: randomBytes(32) };
 const other: NamedKey = { nome: 'fedcba9876543210', key: randomBytes(32) };
 const secret = Buffer.from('\xff\xd8\xff\xe0 una foto', 'latin1');
 
-test('opens what it sealed, including an empty and a large file', () => {
+test('the cipher opens its own output, including an empty and a large file', () => {
   for (const bytes of [secret, Buffer.alloc(0), randomBytes(3_000_000)]) {
     expect(unseal(key, 'documento:1:fronte', seal(key, 'documento:1:fronte', bytes)).equals(bytes)).toBe(
       true,
@@ -14,7 +14,7 @@ test('opens what it sealed, including an empty and a large file', () => {
   }
 });
 
-test('reveals nothing of its content, and never produces the same bytes twice', () => {
+test('the cipher reveals nothing of its content, and never produces the same bytes twice', () => {
   const [one, two] = [seal(key, 'a', secret), seal(key, 'a', secret)];
   expect(one.includes(secret.subarray(0, 3))).toBe(false);
   expect(one.includes('una foto')).toBe(false);
@@ -26,7 +26,7 @@ test('names its key, so that keys can be changed', () => {
   expect(() => unseal(other, 'a', seal(key, 'a', secret))).toThrow(/0123456789abcdef/);
 });
 
-test('does not open with another context, with another key of the same name, or with any byte changed', () => {
+test('a sealed file does not open with another context, with another key of the same name, or with any byte changed', () => {
   const sealed = seal(key, 'documento:1:fronte', secret);
   expect(() => unseal(key, 'documento:2:fronte', sealed)).toThrow(SealBroken);
   expect(() => unseal(key, 'documento:1:retro', sealed)).toThrow(SealBroken);

@@ -25,7 +25,7 @@ test('an empty environment gives the defaults, and an empty variable counts as a
   ).toEqual(defaults);
 });
 
-test('reads the bucket that S3_URL names', () => {
+test('S3_URL names the bucket', () => {
   const { S3_URL } = readConfig({
     S3_URL: 'https://CHIAVE:se%2Fgreto@s3.example.org/secchio?region=eu-south-1',
   });
@@ -37,7 +37,7 @@ test('reads the bucket that S3_URL names', () => {
   expect(S3_URL).toMatchObject({ accessKeyId: 'CHIAVE', secretAccessKey: 'se/greto' });
 });
 
-test('POSTGRES_BIN is for the own database alone', () => {
+test('POSTGRES_BIN is for the embedded database alone', () => {
   expect(readConfig({ POSTGRES_BIN: '/usr/lib/postgresql/18/bin' }).POSTGRES_BIN).toBe(
     '/usr/lib/postgresql/18/bin',
   );
@@ -49,7 +49,7 @@ test('POSTGRES_BIN is for the own database alone', () => {
   expect(() => readConfig(both)).toThrow('DATABASE_URL e POSTGRES_BIN: indicane una sola.');
 });
 
-test('reads every variable', () => {
+test('every variable is read', () => {
   const env = {
     PORT: '0',
     PUBLIC_URL: 'https://prenota.example.org//',
@@ -119,7 +119,7 @@ describe('a wrong value is refused with a sentence that names its variable', () 
     expect(read).not.toThrow(new RegExp(`${value}\\b.*non va bene`));
   });
 
-  test('DATABASE_URL without SECRET_KEY, and half an administrator', () => {
+  test('DATABASE_URL without SECRET_KEY, and an incomplete administrator', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://io@qui/base' })).toThrow(/SECRET_KEY/);
     expect(() => readConfig({ ADMIN_EMAIL: 'ada@example.org' })).toThrow(/ADMIN_EMAIL e ADMIN_PASSWORD/);
     expect(() => readConfig({ OIDC_NAME: 'SPID' })).toThrow(/OIDC_ISSUER, .* vanno indicate insieme/);
@@ -161,7 +161,7 @@ describe('TRUST_PROXY', () => {
     '2001:db8::/32',
     '::1,uniquelocal',
     '::ffff:10.0.0.1',
-  ])('%s says which proxies to trust', (given) => {
+  ])('%s is accepted', (given) => {
     expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toBe(given);
   });
 
@@ -174,7 +174,7 @@ describe('TRUST_PROXY', () => {
     '1::2::3',
     'loopback/8',
     '10.0.0.1,',
-  ])('%s does not', (given) => expect(() => readConfig({ TRUST_PROXY: given })).toThrow(ConfigError));
+  ])('%s is refused', (given) => expect(() => readConfig({ TRUST_PROXY: given })).toThrow(ConfigError));
 });
 
 describe('a secret in a file', () => {
@@ -204,7 +204,7 @@ describe('a secret in a file', () => {
     expect(refused({ SECRET_KEY: chiave, SECRET_KEY_FILE: write(chiave) })).toThrow(/indicane una sola/);
   });
 
-  test('PGPASSWORD completes an address without a password, whatever signs it has', () => {
+  test('PGPASSWORD completes an address without a password, with any characters', () => {
     const read = (env: NodeJS.ProcessEnv) =>
       new URL(readConfig({ SECRET_KEY: chiave, ...env }).DATABASE_URL!).password;
     const DATABASE_URL = 'postgres://centro@db:5432/centro';
@@ -218,7 +218,7 @@ describe('a secret in a file', () => {
     );
   });
 
-  test('is only for secrets', () => {
+  test('is only possible for secrets', () => {
     expect(readConfig({ PORT_FILE: write('9000') }).PORT).toBe(8080);
   });
 });

@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-/** Replaces the only occurrence of `search` in a file of the copied folder. */
 async function change(name: string, search: string, replacement: string): Promise<void> {
   const source = await readFile(path.join(dir, name), 'utf8');
   expect(source.split(search)).toHaveLength(2);
@@ -23,7 +22,7 @@ async function change(name: string, search: string, replacement: string): Promis
 const refusal = () => loadContenuto(dir).catch((error: Error) => error.message.replace(dir + path.sep, ''));
 
 describe('loadContenuto', () => {
-  it('reads the shipped folder, with every picture it names', async () => {
+  it('reads the shipped folder, with all its pictures', async () => {
     const { centro, catalogo } = await loadContenuto(shipped);
     expect(centro.nome).toBe('Posto Comune');
     expect(catalogo.risorse).toHaveLength(16);
@@ -40,14 +39,14 @@ describe('loadContenuto', () => {
     expect(shape(traduzioni.en)).toEqual(shape(centro));
   });
 
-  it('tells as much in the English lists of the privacy notice as in the Italian ones', async () => {
+  it('has as many entries in the English lists of the privacy notice as in the Italian ones', async () => {
     const { centro, traduzioni } = await loadContenuto(shipped);
     const sentences = (one: typeof centro) =>
       one.privacy.sezioni.map(({ elenco }) => elenco.map((voce) => voce.match(/[.:](?:\s|$)/g)?.length));
     expect(sentences(traduzioni.en!)).toEqual(sentences(centro));
   });
 
-  it('reads what the papers of a public body ask for', async () => {
+  it('reads the fields for the papers of a public body', async () => {
     await change(
       'centro.json',
       '"nome": "Posto Comune",',
@@ -207,7 +206,7 @@ describe('loadContenuto', () => {
     expect(await refusal()).toBe(sentence);
   });
 
-  it('names a file that is missing or truncated', async () => {
+  it('names a missing or truncated file', async () => {
     await writeFile(path.join(dir, 'centro.json'), '{ "nome": "x"');
     expect(await refusal()).toMatch(/^Nel file centro\.json, .*serve JSON valido/u);
     await rm(path.join(dir, 'centro.json'));

@@ -19,7 +19,6 @@ test.each([
   ['due\nrighe', '"due\nrighe"'],
   ['due\rrighe', '"due\rrighe"'],
   ['', '""'],
-  // A spreadsheet would treat these as formulas.
   ['=1+1', `"'=1+1"`],
   ['+39 059', `"'+39 059"`],
   ['-1', `"'-1"`],
@@ -35,7 +34,7 @@ test.each([
   expect(toCsv([value], [])).toBe(`\uFEFF${written}\r\n`);
 });
 
-test('a table is read a page at a time, in order, however long', async () => {
+test('a table is read a page at a time, in order, with any length', async () => {
   const total = 1234;
   const asked: (number | null)[] = [];
   const csv = streamCsv(
@@ -62,7 +61,7 @@ test('a table is read a page at a time, in order, however long', async () => {
   expect(asked).toEqual([null, 500, 1000]);
 });
 
-test('begins with the byte order mark of UTF-8, even when it is empty', async () => {
+test('a table begins with the byte order mark of UTF-8, even when it is empty', async () => {
   const none = async (): Promise<{ id: number }[]> => [];
   expect(await text(streamCsv(none, ({ id }) => id, [['ID', ({ id }) => id]]))).toBe('\uFEFF"ID"\r\n');
 });

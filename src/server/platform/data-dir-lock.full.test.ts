@@ -58,7 +58,7 @@ test('the same process is refused too, with the updated address, and succeeds af
   await second.release();
 });
 
-test('a lock left by a killed process is taken over at once, even when its id now belongs to another process', async () => {
+test('the lock of a killed process is taken over at once, even when its id now belongs to another process', async () => {
   const first = await take('prima');
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
@@ -69,7 +69,7 @@ test('a lock left by a killed process is taken over at once, even when its id no
   await lock.release();
 });
 
-test('when several processes take over a killed process’s lock together, one gets it', async () => {
+test('when several processes take over a killed process’s lock together, one succeeds', async () => {
   const first = await take('prima');
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');

@@ -45,7 +45,7 @@ test('a transaction that throws leaves no trace', async () => {
   expect((await db.pool.query('SELECT DISTINCT saldo FROM conto')).rows).toEqual([{ saldo: 100 }]);
 });
 
-test('deadlocked transactions are run again until all have done their work', async () => {
+test('deadlocked transactions are run again until all have succeeded', async () => {
   let runs = 0;
   const bothHoldOne = Promise.withResolvers<void>();
   const move = (from: number, to: number) =>
@@ -85,7 +85,7 @@ test('a serialization failure is retried six times at most, any other error not 
   ]);
 });
 
-test('a statement begun after the end of its transaction is refused', async () => {
+test('a statement after the end of its transaction is refused', async () => {
   let ended: Tx | undefined;
   await errorOf(
     inTransaction(db.db, async (tx) => {

@@ -63,7 +63,7 @@ describe('kill -9 of the application', () => {
     );
   }
 
-  test('the guard that waits for it ends with the server', async () => {
+  test('the waiting guard ends with the server', async () => {
     const server = await bench.start();
     await server.stop();
     expect(await serversLeft(bench.dataDir)).toEqual([]);
@@ -86,7 +86,7 @@ describe('kill -9 of the application', () => {
 });
 
 describe('kill -9 of the server', () => {
-  test('it is started again at the same address, and the pool works again', async () => {
+  test('it is restarted at the same address, and the pool works again', async () => {
     const lines: string[] = [];
     const errors: Error[] = [];
     const server = await bench.start({ log: (line) => lines.push(line) });
@@ -109,7 +109,7 @@ describe('kill -9 of the server', () => {
     expect(await serversLeft(bench.dataDir)).toEqual([]);
   });
 
-  test('stopping while it is being restarted leaves no server behind', async () => {
+  test('stopping during the restart leaves no server behind', async () => {
     for (const ms of long ? [0, 20, 110, 140, 180] : [110]) {
       const server = await bench.start();
       process.kill(server.pid, 'SIGKILL');

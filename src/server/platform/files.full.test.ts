@@ -10,7 +10,7 @@ import { bucketFiles } from './files-bucket.ts';
 import { folderFiles, type Files } from './files.ts';
 import { createS3Client } from './s3-client.ts';
 
-/** Objects per page: as many as S3 lists, or few, so that a few files need more than one page. */
+/** Objects per page: as many as S3 lists, or few, so that a few files need several pages. */
 const PAGE = long ? 1000 : 50;
 
 interface Place {
@@ -67,7 +67,7 @@ describe.each(places)('files in %s', (_name, open) => {
 
   const keysBelow = (prefix: string) => listKeys(files, prefix);
 
-  test('returns what was stored, replaces and removes it', async () => {
+  test('are returned as stored, replaced and removed', async () => {
     expect(await files.get('foto/1/a.webp')).toBeNull();
     await files.put('foto/1/a.webp', Buffer.from('prima'));
     await files.put('foto/1/a.webp', Buffer.from('dopo'));
@@ -77,7 +77,7 @@ describe.each(places)('files in %s', (_name, open) => {
     expect(await files.get('foto/1/a.webp')).toBeNull();
   });
 
-  test('returns every byte of a large file, of an empty one, and of a part of a buffer', async () => {
+  test('have every byte, when large, when empty, and from a part of a buffer', async () => {
     const large = randomBytes(10 * 1024 * 1024);
     await files.put('byte/grande', large);
     expect((await files.get('byte/grande'))!.equals(large)).toBe(true);
@@ -87,7 +87,7 @@ describe.each(places)('files in %s', (_name, open) => {
     expect((await files.get('byte/parte'))!.equals(large.subarray(1000, 2000))).toBe(true);
   });
 
-  test('simultaneous writers leave one complete file and nothing half-done', async () => {
+  test('are complete after simultaneous writes, with nothing half-done', async () => {
     const versions = Array.from({ length: 20 }, () => randomBytes(200_000));
     await Promise.all(versions.map((bytes) => files.put('gara/una', bytes)));
     const kept = await files.get('gara/una');
@@ -95,7 +95,7 @@ describe.each(places)('files in %s', (_name, open) => {
     expect(await keysBelow('gara')).toEqual(['gara/una']);
   });
 
-  test('lists what is below a prefix, with the time of its last change', async () => {
+  test('are listed below a prefix, with the time of their last change', async () => {
     await files.put('elenco/a', Buffer.from('1'));
     await files.put('elenco/b/c.webp', Buffer.from('2'));
     await files.put('elenco/bc', Buffer.from('3'));
@@ -107,20 +107,20 @@ describe.each(places)('files in %s', (_name, open) => {
       expect(Math.abs(Date.now() - changed.getTime())).toBeLessThan(60_000);
   });
 
-  test('lists more than fit on one page, each once', async () => {
+  test('are listed over several pages, each once', async () => {
     const keys = Array.from({ length: PAGE * 2.2 }, (_, i) => `molti/${i % 7}/${String(i).padStart(4, '0')}`);
     for (let i = 0; i < keys.length; i += 50)
       await Promise.all(keys.slice(i, i + 50).map((key) => files.put(key, Buffer.from('.'))));
     expect(await keysBelow('molti')).toEqual(keys.sort());
   });
 
-  test('removing during a listing does no harm', async () => {
+  test('may be removed during a listing', async () => {
     for (const key of ['via/a', 'via/b', 'via/c']) await files.put(key, Buffer.from('.'));
     for await (const { key } of files.list('via')) await files.delete(key);
     expect(await keysBelow('via')).toEqual([]);
   });
 
-  test.each(NO_KEYS)('%j is not a key', async (key) => {
+  test.each(NO_KEYS)('have no key %j', async (key) => {
     await expect((async () => files.put(key, Buffer.from('x')))()).rejects.toThrow('not a storage key');
     await expect((async () => files.get(key))()).rejects.toThrow('not a storage key');
     await expect((async () => files.delete(key))()).rejects.toThrow('not a storage key');
@@ -136,20 +136,20 @@ describe('a folder on the disk', () => {
   });
   afterAll(() => rm(join(root, '..'), { recursive: true, force: true }));
 
-  test('only the user of the application can read it', async () => {
+  test('is readable only by the user of the application', async () => {
     await files.put('documenti/segreto', Buffer.from('x'));
     expect((await stat(join(root, 'documenti/segreto'))).mode & 0o777).toBe(0o600);
     expect((await stat(join(root, 'documenti'))).mode & 0o777).toBe(0o700);
   });
 
-  test('a file that cannot be written leaves nothing behind', async () => {
+  test('keeps nothing of a file that cannot be written', async () => {
     await files.put('piena/cartella/x', Buffer.from('x'));
     await expect(files.put('piena/cartella', Buffer.from('y'))).rejects.toThrow();
     expect(await readdir(join(root, 'piena'))).toEqual(['cartella']);
     expect(String(await files.get('piena/cartella/x'))).toBe('x');
   });
 
-  test('nothing outside the folder is touched', async () => {
+  test('is never left by a key', async () => {
     await writeFile(join(root, '..', 'fuori'), 'intatto');
     for (const key of NO_KEYS)
       await expect((async () => files.put(key, Buffer.from('x')))()).rejects.toThrow();

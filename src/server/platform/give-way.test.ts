@@ -9,7 +9,7 @@ function* compute(pieces: number): Generator<undefined, string> {
   return 'done';
 }
 
-test('others run between the pieces of a long computation, and not after each of a short one', async () => {
+test('other work runs between the pieces of a long computation, and not after each of a short one', async () => {
   let turns = 0;
   const count = (): void => {
     turns += 1;

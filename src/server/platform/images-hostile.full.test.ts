@@ -3,10 +3,10 @@ import { gifFrames, gifWide, jpegSaying, pngTexts, webpFrames } from '#test/imag
 import { createImages } from './images.ts';
 
 const images = createImages({ log: { warn: () => undefined } });
-/** Not the time that a picture has in production, which a test need not wait for. */
+/** A shorter time limit than in production. */
 const hasty = createImages({ log: { warn: () => undefined }, limits: { timeMs: 1500 } });
 
-/** What becomes of a file in the process that decodes it. */
+/** The result of a file in the decoding process. */
 const judged = async (make: Promise<Buffer>, by = images): Promise<string> =>
   by.reencode(await make, { format: 'jpeg', maxSide: 2400 }, 'chi').then(
     () => 'taken',
@@ -32,17 +32,17 @@ test.each<[what: string, make: () => Promise<Buffer>, says: string]>([
   expect(await judged(make())).toBe(says);
 });
 
-test('a WebP of 100,000 frames, which the library would look at for a minute, takes no longer than any picture may', async () => {
+test('a WebP of 100,000 frames, which takes the library a minute, ends within the time limit', async () => {
   expect(await judged(webpFrames(100_000), hasty)).toBe('IMMAGINE_TROPPO_COMPLESSA');
 });
 
-test('endless headers end with the process: they are too much for its memory, or unreadable', async () => {
+test('endless headers end with the process: they exceed its memory, or are unreadable', async () => {
   const marker = Buffer.from([0xff, 0xe1, 0, 2]);
   const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(8_000_000, marker)]);
   expect(['IMMAGINE_NON_VALIDA', 'IMMAGINE_TROPPO_COMPLESSA']).toContain(await judged(Promise.resolve(jpeg)));
 });
 
-test('a PNG cut off anywhere in its texts is unreadable, and no more', async () => {
+test('a PNG cut off anywhere in its texts is only unreadable', async () => {
   const file = await pngTexts(1, 50, 'iTXt');
   for (let cut = 1; cut < 120; cut += 17)
     expect(await judged(Promise.resolve(file.subarray(0, file.length - cut)))).toMatch(

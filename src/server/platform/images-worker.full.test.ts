@@ -26,7 +26,6 @@ function open(limits: Partial<WorkerLimits> = {}) {
   return { images: createImages({ log: log as never, limits: { idleMs: 300, ...limits } }), warnings };
 }
 
-/** The child processes that decode for this one (Linux). */
 async function children(): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
@@ -54,12 +53,11 @@ test('a process that takes too much memory is refused, and the next picture work
     code: expect.stringMatching(/^IMMAGINE_(TROPPO_COMPLESSA|NON_VALIDA)$/),
   });
   expect(await images.reencode(await jpeg(30, 20), asJpeg, 'a')).toHaveLength(1);
-  // Because of the limit, not of the picture.
   expect(await open().images.reencode(large, asJpeg, 'a')).toHaveLength(1);
 });
 
 test.runIf(process.platform === 'linux')(
-  'a picture whose decoder reports that memory ran out is too complex, not unreadable',
+  'a picture whose decoder runs out of memory is too complex, not unreadable',
   async () => {
     const picture = { create: { width: 6000, height: 4000, channels: 3, background: '#246801' } } as const;
     const webp = await sharp(picture).webp({ effort: 0 }).toBuffer();
@@ -71,7 +69,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test.runIf(process.platform === 'linux')(
-  'of a process that is killed the picture is refused, and those of others are decoded by the next',
+  'the picture of a killed process is refused, and the next process decodes those of others',
   async () => {
     await expect.poll(children).toEqual([]);
     const { images } = open();
@@ -87,7 +85,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test.runIf(process.platform === 'linux')(
-  'one process decodes all pictures; one that dies after a picture is replaced, and the next picture is done again',
+  'one process decodes all pictures; one that dies after a picture is replaced, and the next picture is repeated',
   async () => {
     await expect.poll(children).toEqual([]);
     const { images } = open({ idleMs: 60_000 });
@@ -114,7 +112,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test.runIf(process.platform === 'linux')(
-  'the process knows none of our secrets, and has its limits',
+  'the process has none of our secrets, and has its limits',
   async () => {
     await expect.poll(children).toEqual([]);
     process.env['SECRET_KEY'] = 'una chiave che nessun altro deve vedere';
@@ -134,7 +132,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('of one person five wait, of all together twenty; beyond that a picture is refused', async () => {
+test('five pictures of one person wait, twenty of all together; beyond that a picture is refused', async () => {
   // Without their processes, which take longer than all the waiting.
   const decode = () => sleep(5, [{ width: 1, height: 1, bytes: Buffer.alloc(1) }]);
   const images = createImages({ log: { warn: () => undefined }, decode });
@@ -145,12 +143,10 @@ test('of one person five wait, of all together twenty; beyond that a picture is 
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['TROPPE_IMMAGINI']));
     return refused.length;
   };
-  // One of theirs is being decoded, and five wait.
   expect(await refusedOf(Array.from({ length: 8 }, () => 'a'))).toBe(2);
-  // One is being decoded, and twenty wait.
   expect(await refusedOf(Array.from({ length: 25 }, (_, i) => `persona ${i}`))).toBe(4);
 });
 
-test('no process stays when nothing is decoded', async () => {
+test('no process stays without work', async () => {
   await expect.poll(async () => (process.platform === 'linux' ? children() : [])).toEqual([]);
 });

@@ -22,10 +22,8 @@ function start(): Jobs {
   return jobs;
 }
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
-/** The next time is never during a test. */
 const YEARLY = '0 4 1 1 *';
 
-/** Sets a job's time a number of seconds into the past. */
 const makeDue = (name: string, seconds = 1) =>
   database.pool.query(`UPDATE lavori SET prossimo = now() - make_interval(secs => $2) WHERE nome = $1`, [
     name,
@@ -39,7 +37,7 @@ const rowOf = async (name: string) =>
     )
   ).rows[0];
 
-test('work that is woken runs at once, even when woken while running; work that reports more continues', async () => {
+test('woken work runs at once, even when woken while running; work that reports more continues', async () => {
   const jobs = start();
   let looks = 0;
   let waiting = 0;
@@ -52,7 +50,6 @@ test('work that is woken runs at once, even when woken while running; work that 
   await until(() => expect(looks).toBe(1));
   waiting = 20;
   jobs.wake('prova');
-  // At one check every 2 seconds this would take 40.
   await until(() => expect([looks >= 20, waiting]).toEqual([true, 0]));
   jobs.wake('un lavoro che non esiste');
 });
@@ -72,7 +69,7 @@ test('work that throws is reported and tried again', async () => {
   expect(errors).toEqual([new Error('ancora no'), new Error('ancora no')]);
 });
 
-test('a due job is done once, however many processes there are, and then at its next hour', async () => {
+test('a due job is done once, with any number of processes, and then at its next hour', async () => {
   const done: string[] = [];
   await start().schedule('orario', YEARLY, async () => {});
   await open.splice(0)[0]!.stop();
@@ -86,7 +83,7 @@ test('a due job is done once, however many processes there are, and then at its 
   expect(done).toHaveLength(1);
 });
 
-test('jobs that are due together are done one after the other, whatever the database believes of their table', async () => {
+test('jobs due together are done one after the other, with any statistics of their table', async () => {
   await database.pool.query('DELETE FROM lavori');
   const done: string[] = [];
   const held: number[] = [];
@@ -98,7 +95,6 @@ test('jobs that are due together are done one after the other, whatever the data
   const jobs = start();
   for (const name of ['uno', 'due', 'tre']) {
     await jobs.schedule(name, YEARLY, () => work(name));
-    // A table of one row is joined row by row.
     if (name === 'uno') await database.pool.query('VACUUM ANALYZE lavori');
   }
   for (const name of ['uno', 'due', 'tre']) await makeDue(name);
@@ -106,7 +102,7 @@ test('jobs that are due together are done one after the other, whatever the data
     jobs.wake('orologio');
     expect(done.toSorted()).toEqual(['due', 'tre', 'uno']);
   });
-  // A job that is held by mistake would wait until its hold has run out.
+  // A job held by mistake would wait until its hold has expired.
   expect(held).toEqual([1, 1, 1]);
 });
 
@@ -127,7 +123,7 @@ test('a failed job is repeated three times, and then waits for its next hour', a
   expect([tries, errors.length]).toEqual([4, 4]);
 });
 
-test('a held job is left to its process; when the hold is no longer renewed, another does it', async () => {
+test('a held job is left to its process; when the hold is no longer renewed, another one does it', async () => {
   await start().schedule('lasciato', YEARLY, async () => {});
   await open.splice(0)[0]!.stop();
   await makeDue('lasciato', 60);
@@ -146,7 +142,7 @@ test('a held job is left to its process; when the hold is no longer renewed, ano
   await until(() => expect(done).toBe(1));
 });
 
-test('a job whose hold has passed to another process meanwhile leaves it as it is', async () => {
+test('a job whose hold has passed to another process is left as it is', async () => {
   let end = (): void => undefined;
   const jobs = start();
   await jobs.schedule('sospeso', YEARLY, () => new Promise<void>((done) => void (end = done)));
@@ -161,7 +157,7 @@ test('a job whose hold has passed to another process meanwhile leaves it as it i
   expect(await rowOf('sospeso')).toEqual({ tentativi: 2, preso_fino: rows[0]!.preso_fino, dopo: false });
 });
 
-test('a job missed while no process ran is made up for only if it asks for that', async () => {
+test('a job missed while no process ran is repeated only if it is declared so', async () => {
   const done: string[] = [];
   for (const [name, catchUp] of [
     ['notturno', true],
@@ -194,7 +190,7 @@ test('the hour is that of Rome, and a version with an earlier hour does not wait
   expect(rows).toEqual([{ presto: true }]);
 });
 
-test('stopping lets running work finish', async () => {
+test('stopping waits for running work', async () => {
   const jobs = start();
   let finished = false;
   let started = false;

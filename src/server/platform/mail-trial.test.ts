@@ -35,7 +35,7 @@ async function start(protezione: 'tls' | 'starttls' | null): Promise<TestSmtp> {
   return server;
 }
 
-/** Leads every name to this address of ours, as a centre's name leads to its server. */
+/** Resolves every name to this address of ours, like a centre's name to its server. */
 const open: OpenMailServer = async ({ port }) => connect(port, OWN_ADDRESS);
 const server = (values: Partial<MailServer> = {}): MailServer => ({
   host: SMTP_HOST,
@@ -49,14 +49,14 @@ const server = (values: Partial<MailServer> = {}): MailServer => ({
 const trying = (values: Partial<MailServer> = {}, timeoutMs?: number): Promise<Prova> =>
   tryServer(server(values), FROM, messaggio, timeoutMs);
 
-test('a letter leaves encrypted, from the start or after a first line', async () => {
+test('a letter is sent encrypted, from the start or after a first line', async () => {
   expect(await trying()).toEqual({ esito: 'partita' });
   expect(smtp.lettere.map(({ subject }) => subject)).toEqual([messaggio.oggetto]);
   const tls = await start('tls');
   expect(await trying({ porta: tls.port, protezione: 'tls' })).toEqual({ esito: 'partita' });
 });
 
-describe('what kept it from leaving is told, with the words of the server', () => {
+describe('the reason of a failure is returned, with the server’s words', () => {
   test.each([
     ['the login', 'AUTH', 535, '5.7.8 Error: authentication failed', 'password'],
     ['a login that is missing', 'MAIL FROM', 530, '5.7.0 Authentication required', 'password'],
@@ -71,13 +71,13 @@ describe('what kept it from leaving is told, with the words of the server', () =
     expect(smtp.lettere).toEqual([]);
   });
 
-  test('a server that relays only for those who sign in', async () => {
+  test('a server that relays only after a login', async () => {
     smtp.refuse = (which) => (which === 'RCPT TO' ? [554, '5.7.1 Relay access denied'] : undefined);
     expect(await trying({ utente: undefined })).toMatchObject({ esito: 'password' });
     expect(await trying()).toMatchObject({ esito: 'destinatario' });
   });
 
-  test('a name that the certificate does not hold, and a certificate that nobody vouches for', async () => {
+  test('a name that the certificate lacks, and an untrusted certificate', async () => {
     expect(await trying({ host: 'altro.prova.test' })).toMatchObject({ esito: 'certificato' });
     const tls = await start('tls');
     const encrypted = { porta: tls.port, protezione: 'tls' } as const;
@@ -87,7 +87,7 @@ describe('what kept it from leaving is told, with the words of the server', () =
     expect(await trying()).toMatchObject({ esito: 'certificato' });
   });
 
-  test('a protection that the server does not understand: nothing is sent without', async () => {
+  test('an encryption that the server does not support: nothing is sent without', async () => {
     const none = await start(null);
     expect(await trying({ porta: none.port })).toMatchObject({ esito: 'protezione' });
     expect(await trying({ porta: none.port, protezione: 'tls' })).toMatchObject({ esito: 'protezione' });
@@ -96,7 +96,7 @@ describe('what kept it from leaving is told, with the words of the server', () =
     expect([...none.lettere, ...tls.lettere]).toEqual([]);
   });
 
-  test('a server that says nothing, and one that never ends', async () => {
+  test('a silent server, and an endless one', async () => {
     const hanging = createServer((socket) => void socket.on('error', () => {}));
     const slow = createServer((socket) => {
       socket.on('error', () => {});
@@ -111,7 +111,7 @@ describe('what kept it from leaving is told, with the words of the server', () =
     }
   });
 
-  test('the words of a server are cut, and cannot break a line', async () => {
+  test('the server’s words are cut, and cannot break a line', async () => {
     smtp.refuse = (which) => (which === 'DATA' ? [554, `no\u0007${'x'.repeat(500)}`] : undefined);
     const { risposta } = await trying();
     expect(risposta).toMatch(/^554 no x+$/);
@@ -119,7 +119,7 @@ describe('what kept it from leaving is told, with the words of the server', () =
   });
 });
 
-describe('the judge', () => {
+describe('the check of mail servers', () => {
   const judged = createMailHosts(undefined);
   const real = (host: string, values: Partial<MailServer> = {}) =>
     trying({ open: judged, porta: 2525, host, ...values });
@@ -143,25 +143,25 @@ describe('the judge', () => {
     expect(await real(host)).toMatchObject({ esito: 'vietato' });
   });
 
-  test('sends none to the machine of the database, by whichever of its names', async () => {
+  test('sends none to the machine of the database, by any of its names', async () => {
     const databases = ['postgres://u:p@10.0.0.7:5432/centro', 'postgresql:///centro?host=10.0.0.7'];
     for (const url of databases)
       for (const host of ['10.0.0.7', '::ffff:10.0.0.7'])
         await expect(createMailHosts(url)({ host, port: 25 }, 300)).rejects.toThrow(HostRefused);
   });
 
-  test('asks no port but those of mail', async () => {
+  test('connects only to mail ports', async () => {
     await expect(judged({ host: '192.0.32.10', port: 5432 }, 300)).rejects.toThrow(HostRefused);
   });
 
-  test('says of a name that is nobody’s that it is unknown', async () => {
+  test('calls a name without an address unknown', async () => {
     const { esito, risposta } = await real('smtp.posta.invalid');
-    // Without a network names cannot be asked for.
+    // Without a network names cannot be resolved.
     expect(['sconosciuto', 'silenzio']).toContain(esito);
     expect(risposta).toMatch(/^getaddrinfo E\w+ smtp\.posta\.invalid$/);
   });
 
-  test('says of a port where nobody listens that it does not answer', async () => {
+  test('calls a port without a listener unreachable', async () => {
     const gone = smtp.port;
     await smtp.close();
     expect(await trying({ porta: gone })).toMatchObject({ esito: 'porta' });

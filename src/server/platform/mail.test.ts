@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => smtp.close());
 
-test('a letter through SMTP arrives as it was written, with both parts', async () => {
+test('a letter through SMTP arrives as written, with both parts', async () => {
   const mail = smtpMail(serverOf(smtp.url), FROM);
   const ics = {
     nome: 'prenotazione-1.ics',
@@ -57,11 +57,11 @@ test('a letter through SMTP arrives as it was written, with both parts', async (
     ['text/calendar', 'prenotazione-2.ics', contenuto],
     ['application/ics', 'prenotazione-1.ics', contenuto],
   ]);
-  // What a file asks for stands beside its type too: some programs look nowhere else.
+  // The method of a file is beside its type too: some programs read only that.
   expect(letter!.attachments.map(({ method }) => method)).toEqual(['CANCEL', 'CANCEL', undefined]);
 });
 
-test('letters share connections, and one whose connection is gone goes over another, once', async () => {
+test('letters share connections, and a letter on a lost connection is sent over another, once', async () => {
   const mail = smtpMail(serverOf(smtp.url), FROM);
   const send = (n: number) => mail.send({ ...messaggio, messageId: `<${n}@prenota.example.org>` });
   await Promise.all(Array.from({ length: 20 }, (_, n) => send(n)));
@@ -86,7 +86,7 @@ test('no text of a letter reaches its headers: a line break adds no second recip
   expect(letter!.headers.some(({ key }) => key === 'bcc')).toBe(false);
 });
 
-test('a server that does not exist soon gives an error', async () => {
+test('a missing server gives an error soon', async () => {
   await smtp.close();
   const mail = smtpMail(serverOf(smtp.url), FROM);
   await expect(mail.send(messaggio)).rejects.toThrow(/ECONNREFUSED/);
@@ -94,7 +94,7 @@ test('a server that does not exist soon gives an error', async () => {
   smtp = await startSmtp();
 });
 
-describe('a refusal is about the recipient only where the server says so', () => {
+describe('a refusal counts against the recipient only by its code', () => {
   test.each([
     ['no such mailbox', 'RCPT TO', 550, '5.1.1 User unknown', true],
     ['no such mailbox, without an enhanced code', 'RCPT TO', 550, 'No such user here', true],
@@ -122,7 +122,7 @@ describe('a refusal is about the recipient only where the server says so', () =>
     expect(smtp.lettere).toEqual([]);
   });
 
-  test('5.6.7 is about the sender where the recipient is plain ASCII', async () => {
+  test('5.6.7 counts against the sender where the recipient is plain ASCII', async () => {
     smtp.refuse = (which) => (which === 'MAIL FROM' ? [550, '5.6.7 Non-ASCII sender'] : undefined);
     const mail = smtpMail(serverOf(smtp.url), FROM);
     const error = await mail.send(messaggio).catch((e: unknown) => e);

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const write = (name: string, text: string) => writeFile(join(dir, name), text);
 const rowsOf = async (text: string) => (await pool.query({ text, rowMode: 'array' })).rows.flat();
 
-test('applies what is missing, in order, once', async () => {
+test('missing migrations are applied in order, once', async () => {
   expect(await migrate(pool, dir)).toEqual(['0001_uno.sql', '0002_due.sql']);
   expect(await migrate(pool, dir)).toEqual([]);
   await write('0003_tre.sql', 'INSERT INTO uno VALUES (3)');
@@ -61,7 +61,7 @@ test('processes that start together apply each migration once', async () => {
   await Promise.all(others.map((other) => other.close()));
 });
 
-test('a failing migration leaves no trace, nor do those of the same update, and the lock is released', async () => {
+test('a failing migration leaves no trace, nor do others of the same update, and the lock is released', async () => {
   await write('0002_due.sql', 'INSERT INTO uno VALUES (2);');
   await write('0003_tre.sql', 'CREATE TABLE tre (id int); INSERT INTO tre VALUES (1); SELECT 1 / 0;');
   await expect(migrate(pool, dir)).rejects.toThrow(
@@ -73,7 +73,7 @@ test('a failing migration leaves no trace, nor do those of the same update, and 
   expect(await migrate(pool, dir)).toHaveLength(3);
 });
 
-test('before an update something may be done, or end it; never before the first filling', async () => {
+test('a hook runs before an update, and may end it; it never runs before the first filling', async () => {
   const seen: number[] = [];
   const count = async () => void seen.push((await rowsOf('SELECT count(*)::int FROM uno'))[0] as number);
   const before = async () => {
@@ -110,7 +110,7 @@ test('a migration changed after it was applied is refused, but different line en
   await expect(migrate(pool, dir)).rejects.toThrow('La migrazione 0002_due.sql è cambiata');
 });
 
-test('a database ahead of the program, a wrong name and a number used twice are refused', async () => {
+test('a database newer than the program, a wrong name and a repeated number are refused', async () => {
   await migrate(pool, dir);
   await rm(join(dir, '0002_due.sql'));
   await expect(migrate(pool, dir)).rejects.toThrow(

@@ -16,7 +16,6 @@ afterEach(() => {
   }
 });
 
-/** A server that tells which paths were asked of it. */
 async function listen(answer: RequestListener): Promise<{ origin: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -28,7 +27,7 @@ async function listen(answer: RequestListener): Promise<{ origin: string; asked:
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-/** A provider whose discovery says `metadata` over what it should; everything else is answered by `rest`. */
+/** A provider whose discovery is overridden by `metadata`; `rest` answers everything else. */
 async function discover(
   metadata: (origin: string) => object,
   rest: RequestListener = () => {},
@@ -53,8 +52,8 @@ async function discover(
 
 const ritorno = new URLSearchParams({ state: PROVA.state, code: 'un codice' }).toString();
 
-describe('what a provider’s discovery says', () => {
-  test('its own issuer alone: another one, or no issuer, is no provider', async () => {
+describe('a provider’s discovery', () => {
+  test('must name its own issuer: another one, or none, is refused', async () => {
     for (const issuer of ['https://example.org', undefined]) {
       const { fornitore } = await discover(() => ({ issuer }));
       await expect(fornitore.begin(PROVA, { anew: false })).rejects.toMatchObject({
@@ -64,7 +63,7 @@ describe('what a provider’s discovery says', () => {
     }
   });
 
-  test('a token endpoint at another machine of the house, or without TLS, gets neither code nor secret', async () => {
+  test('with a token endpoint on another machine of the network, or without TLS, gets neither code nor secret', async () => {
     const other = await listen((_request, response) => response.end('{}'));
     for (const token_endpoint of [
       `${other.origin}/token`,
@@ -79,8 +78,7 @@ describe('what a provider’s discovery says', () => {
     expect(other.asked).toEqual([]);
   });
 
-  test('a provider that takes the connection and never answers is given up', async () => {
-    // The discovery that answers must do so within it, on a busy machine too.
+  test('is given up when the provider accepts the connection and never answers', async () => {
     const timeoutMs = 3_000;
     const mute = await listen(() => {});
     const deps = { publicUrl: 'http://127.0.0.1', log, timeoutMs };
@@ -90,7 +88,7 @@ describe('what a provider’s discovery says', () => {
     await Promise.all([
       expect(silent.begin(PROVA, { anew: false })).rejects.toMatchObject({ code }),
       expect(halfway.fornitore.finish(PROVA, ritorno, {})).rejects.toMatchObject({ code }),
-      // A page that only asks whether it answers does not wait so long.
+      // A page that only asks for its state does not wait so long.
       expect(silent.isAvailable()).resolves.toBe(false),
     ]);
     expect([mute.asked, halfway.asked]).toEqual([
@@ -111,13 +109,13 @@ test.each([
   'https://[::1]/',
   'https://[fd00::1]/',
   'https://[::ffff:10.0.0.1]/',
-])('nothing is sent to %s', async (address) => {
+])('the client sends nothing to %s', async (address) => {
   const send = boundedFetch(new URL('https://accesso.example.org'));
   const options = { method: 'GET', headers: {}, body: null, redirect: 'manual' as const };
   await expect(send(address, options)).rejects.toMatchObject({ name: 'NotAProvider' });
 });
 
-test('a redirect is not followed', async () => {
+test('the client does not follow a redirect', async () => {
   const other = await listen((_request, response) => response.end('{}'));
   const { origin } = await listen((_request, response) =>
     response.writeHead(307, { location: `${other.origin}/token` }).end(),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countedPasswords } from '#test/passwords.ts';
 import { createPasswords } from './passwords.ts';
 
-test('uses argon2id with OWASP’s parameters, and a new salt each time', async () => {
+test('a hash uses argon2id with OWASP’s parameters, and a new salt each time', async () => {
   const passwords = createPasswords();
   const stored = await passwords.hash('la password giusta');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -59,13 +59,13 @@ test('a right, a wrong and an unknown password cost one computation each, even t
   expect(await cost(stored, 'la password giusta')).toBe(1);
 });
 
-test('no password is right for an unknown address', async () => {
+test('no password is valid for an unknown address', async () => {
   const passwords = createPasswords();
   for (const guess of ['an address that nobody has', '', 'null'])
     expect(await passwords.verify(null, guess)).toBe(false);
 });
 
-test('a flood waits in a bounded queue, and afterwards everything works again', async () => {
+test('a flood waits in a bounded queue, and later everything works again', async () => {
   const { passwords, stored } = await fresh();
   const flood = await Promise.allSettled(
     Array.from({ length: 60 }, () => passwords.verify(stored, 'qualcosa')),
@@ -79,9 +79,9 @@ test('a flood waits in a bounded queue, and afterwards everything works again', 
   ).not.toContain(false);
 });
 
-test('a network that takes every place gives way to others, and waits longer than they do', async () => {
+test('a network that takes every place yields to others, and waits longer', async () => {
   const { stored } = await fresh();
-  // Whose turn it is; who is done first, the threads decide.
+  // The order of the starts; the threads decide the order of the ends.
   const begun: string[] = [];
   const passwords = createPasswords(undefined, {
     hash,
@@ -95,9 +95,9 @@ test('a network that takes every place gives way to others, and waits longer tha
   const others = Array.from({ length: 19 }, (_, n) => ask(`altra ${n}`));
   expect((await Promise.allSettled(others)).filter(({ status }) => status === 'rejected')).toEqual([]);
   const served = (await crowd).filter(({ status }) => status === 'fulfilled');
-  // Four running, and the places that nobody else wanted.
+  // Four running, and the places left free.
   expect(served).toHaveLength(4 + 50 - 19);
-  // They take turns: while others wait, at most every second one comes from the crowded network.
+  // They alternate: while others wait, at most every second one is of the crowded network.
   const last = begun.findLastIndex((network) => network !== 'affollata');
   expect(last).toBeLessThan(4 + 2 * 19 + 4);
 });
@@ -112,9 +112,9 @@ test('two crowded networks share the places evenly', async () => {
   expect(await Promise.all(crowds)).toEqual([4, 25, 25]);
 });
 
-test('at most four are computed at a time, however many wait', async () => {
+test('at most four are computed at a time, with any number waiting', async () => {
   const { passwords, stored, begun, most } = await fresh();
-  // The decoy, which is computed outside the queue from the start, has to be there: it would be a fifth.
+  // The decoy, which is computed outside the queue at the start, must be ready: it would be a fifth.
   await passwords.verify(null, 'qualcosa');
   const before = begun();
   const flood = Array.from({ length: 12 }, () => passwords.verify(stored, 'qualcosa'));

@@ -13,12 +13,12 @@ afterEach(() => database.close());
 
 const read = async (text: string): Promise<unknown> =>
   (await database.pool.query({ text, rowMode: 'array' })).rows[0]![0];
-/** The file of the index, another one each time that it is made. */
+/** The file of the index, a different one after each reindex. */
 const fileOf = () => read(`SELECT pg_relation_filenode('${INDICE}')`);
 const version = () => read(`SELECT split_part(current_setting('server_version'), ' ', 1)`);
 const mark = (text: string) => database.pool.query(`COMMENT ON INDEX ${INDICE} IS '${text}'`);
 
-test('data without a mark are reindexed once, and not at the next starts', async () => {
+test('data without a mark are reindexed once, and not at later starts', async () => {
   const first = await fileOf();
   expect(await reindexOnce(database.pool)).toBe(await version());
   const made = await fileOf();
@@ -28,7 +28,7 @@ test('data without a mark are reindexed once, and not at the next starts', async
   expect(await fileOf()).toBe(made);
 });
 
-test('each change of the version does it once more, forward and back; processes that start together, once', async () => {
+test('each change of the version reindexes once more, forward and back; processes that start together do it once', async () => {
   for (const other of ['18.3', '18.99']) {
     await mark(`made by PostgreSQL ${other}`);
     const before = await fileOf();
@@ -40,13 +40,13 @@ test('each change of the version does it once more, forward and back; processes 
   }
 });
 
-test('one that fails leaves the mark as it was, so that the next start tries again', async () => {
+test('a failed reindex leaves the mark, so that the next start tries again', async () => {
   await mark('made by PostgreSQL 18.3');
   const blocker = await database.pool.connect();
   await blocker.query('BEGIN; LOCK TABLE prenotazioni IN ACCESS EXCLUSIVE MODE');
   const other = createDb(database.url);
   const failing = reindexOnce(other.pool);
-  // It may fail before its end is waited for, which is no failure of the test.
+  // It may fail before its end is awaited, which is no failure of the test.
   failing.catch(() => undefined);
   await expect
     .poll(() =>
@@ -68,7 +68,7 @@ test('one that fails leaves the mark as it was, so that the next start tries aga
   expect(await reindexOnce(database.pool)).toBe(await version());
 });
 
-test('the index still keeps two bookings of one piece apart', async () => {
+test('the index still prevents two bookings of one piece', async () => {
   await reindexOnce(database.pool);
   await database.pool.query(`INSERT INTO prenotabili (tipo, nome, descrizione) VALUES ('spazio', 'Uno', '')`);
   const book = () =>

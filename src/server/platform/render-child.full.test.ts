@@ -7,7 +7,7 @@ import { openDrawings } from './render-child.ts';
 const SCENES = new URL('../../../content/illustrazioni/', import.meta.url);
 const read = (file: string) => readFile(new URL(file, SCENES), 'utf8');
 
-test('draws several at once, in all widths; what is no drawing is an error, and the others come all the same', async () => {
+test('a process draws several at once, in all widths; an invalid drawing is an error, and the others are drawn', async () => {
   const drawings = openDrawings();
   const css = await read('stile.css');
   const draw = (svg: string) => drawings.draw({ svg, css, width: 640, widths: [320, 640] });
@@ -25,7 +25,7 @@ test('draws several at once, in all widths; what is no drawing is an error, and 
   drawings.close();
 });
 
-test('what is not drawn when its process ends is an error, and nothing is started that draws nothing', async () => {
+test('a drawing unfinished at the end of its process is an error, and no process starts without drawings', async () => {
   openDrawings().close();
   const drawings = openDrawings();
   const css = await read('stile.css');

@@ -8,7 +8,7 @@ const CONTENT = new URL('../../../content/', import.meta.url);
 const readScene = (file: string) => readFile(new URL(`illustrazioni/${file}`, CONTENT), 'utf8');
 const css = await readScene('stile.css');
 
-test('the drawing of an instrument that is out keeps the wall, the outline and the bench, without the instrument', async () => {
+test('the drawing of an instrument handed over keeps the wall, the outline and the bench, without the instrument', async () => {
   const scene = await readScene('drone.svg');
   const outline = drawSagoma(scene);
   expect(outline).toContain('class="s-b dash"');
@@ -19,7 +19,7 @@ test('the drawing of an instrument that is out keeps the wall, the outline and t
   );
 });
 
-test('in a scene without an outline the instrument stays, faded; any other drawing is left unchanged', async () => {
+test('in a scene without an outline the instrument stays, faded; any other drawing is unchanged', async () => {
   const faded = drawSagoma(await readScene('green-screen.svg'));
   expect(faded).toContain('opacity=".25"');
   expect(drawSagoma('<svg viewBox="0 0 4 3"><path d="M0 0h4"/></svg>')).toBe(
@@ -27,7 +27,7 @@ test('in a scene without an outline the instrument stays, faded; any other drawi
   );
 });
 
-test('every instrument of the catalogue can be drawn as out', async () => {
+test('every instrument of the catalogue can be drawn as handed over', async () => {
   const { catalogo } = await loadContenuto(fileURLToPath(CONTENT));
   const strumenti = catalogo.risorse.filter(({ tipo }) => tipo === 'strumento');
   expect(strumenti.length).toBeGreaterThan(5);

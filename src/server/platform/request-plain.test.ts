@@ -10,7 +10,7 @@ import { createS3Client } from './s3-client.ts';
 import { readS3Target } from './s3-client.ts';
 
 const BOMB = Buffer.alloc(64 * 1024 * 1024);
-/** What another server may answer although nobody asked for it: the coding that it states, and the bytes. */
+/** Unrequested encodings of another server: the header and the bytes. */
 const ENCODED: readonly [what: string, coding: string, write: (bytes: Buffer) => Buffer][] = [
   ['gzip', 'gzip', zlib.gzipSync],
   ['br', 'br', zlib.brotliCompressSync],
@@ -66,7 +66,7 @@ describe('an encoded answer is refused before it is decoded', () => {
     const s3 = createS3Client(readS3Target(`${origin.replace('//', '//AK:segreto@')}/secchio`)!);
     await expect(bucketFiles(s3).get('foto/1')).rejects.toMatchObject({ name: 'UnfitAnswer' });
     await expect(openBucket(s3).demand()).rejects.toThrow(/^S3_URL non va bene: .*\(CONTENT_ENCODING\)\.$/);
-    // One that a retry would change nothing about.
+    // A retry would not help.
     expect(asked).toBe(3);
 
     const said: object[] = [];
@@ -84,7 +84,7 @@ describe('an encoded answer is refused before it is decoded', () => {
   });
 });
 
-test('also where a provider that was found answers so to the exchange of a code', async () => {
+test('so it is in a known provider’s answer to the exchange of a code', async () => {
   const origin = await listen((request, response) => {
     if (request.url === '/token') {
       const bytes = zlib.brotliCompressSync('{"access_token":"a","token_type":"bearer"}');
@@ -109,7 +109,7 @@ test('also where a provider that was found answers so to the exchange of a code'
   expect(look.seen()).toEqual([]);
 });
 
-test('an answer as it is, or that says ‘identity’, is read whole, with its status and headers', async () => {
+test('an unencoded answer, or one with ‘identity’, is read completely, with its status and headers', async () => {
   const origin = await listen((request, response) => {
     response.writeHead(418, { 'content-encoding': 'Identity', 'x-prova': ['a', 'b'] });
     request.pipe(response);

@@ -94,7 +94,7 @@ describe('a real server', () => {
     ['a wrong secret', { secret: 'sbagliato' }, 'SignatureDoesNotMatch'],
     ['an unknown key', { key: 'AKIGNOTA' }, 'InvalidAccessKeyId'],
     ['a bucket that is not there', { bucket: 'mai-visto' }, 'NoSuchBucket'],
-  ])('%s: the start says so, and never the secret', async (_what, options, code) => {
+  ])('the start reports %s, and never the secret', async (_what, options, code) => {
     const target = s3.target(options);
     const client = createS3Client(target);
     for (const reach of [() => openBucket(client).demand(), () => openBucket(client).claim('a')]) {
@@ -108,14 +108,14 @@ describe('a real server', () => {
       expect(error!.message).not.toContain(encodeURIComponent(target.secretAccessKey));
     }
     const files = bucketFiles(client);
-    // A refusal is not a missing file: nothing may be taken for lost.
+    // A refusal is not a missing file: nothing may count as lost.
     await expect(files.get('foto/1')).rejects.toThrow(code);
     await expect(files.put('foto/1', Buffer.from('x'))).rejects.toThrow(code);
     await expect(files.delete('foto/1')).rejects.toThrow(code);
     await expect(files.list('').next()).rejects.toThrow(code);
   });
 
-  test('a bucket belongs to one installation: another does not start on it', async () => {
+  test('refuses a second installation on the bucket of the first', async () => {
     const client = createS3Client(s3.target());
     await Promise.all([1, 2, 3].map(() => openBucket(client).claim('aa11')));
     await openBucket(client).claim('aa11');
@@ -123,11 +123,10 @@ describe('a real server', () => {
       /^S3_URL non va bene: .*altra installazione/,
     );
     await openBucket(createS3Client(s3.target({ bucket: OTHER_BUCKET }))).claim('bb22');
-    // The mark is not listed as a file.
     expect(await bucketFiles(client).list('').next()).toEqual({ done: true, value: undefined });
   });
 
-  test('a server that goes away and comes back is reached again', async () => {
+  test('is reached again after it was down', async () => {
     const { dir, port } = s3;
     const files = bucketFiles(createS3Client(s3.target()));
     await files.put('foto/1', Buffer.from('resta'));
@@ -138,7 +137,7 @@ describe('a real server', () => {
   });
 });
 
-describe('faults along the way', () => {
+describe('network faults', () => {
   const servers: ReturnType<typeof createServer>[] = [];
   const PATIENT: S3Patience = { attemptMs: 60_000, totalMs: 120_000, pauseMs: 5 };
   const QUICK: S3Patience = { attemptMs: 200, totalMs: 1_000, pauseMs: 5 };
@@ -149,7 +148,7 @@ describe('faults along the way', () => {
     }
   });
 
-  /** A server that answers as told, and the client for it. */
+  /** A server with prepared answers, and its client. */
   async function against(handle: RequestListener, patience = PATIENT) {
     const server = createServer(handle);
     servers.push(server);
@@ -186,7 +185,7 @@ describe('faults along the way', () => {
     expect(asked).toBe(4);
   });
 
-  test('gives up on a server that never answers', async () => {
+  test('a server that never answers is given up', async () => {
     const client = await against(() => {}, QUICK);
     await expect(bucketFiles(client).put('foto/1', Buffer.from('x'))).rejects.toThrow(
       'the bucket does not answer: TimeoutError',
@@ -205,7 +204,7 @@ describe('faults along the way', () => {
     expect(asked).toBe(1);
   });
 
-  test('an answer that is not a list of objects is not taken for an empty bucket', async () => {
+  test('an answer that is not a list of objects is not read as an empty bucket', async () => {
     const client = await against((_request, response) => void response.end('<html>Benvenuti</html>'));
     await expect(bucketFiles(client).list('').next()).rejects.toThrow('not a list of objects');
     await expect(openBucket(client).demand()).rejects.toThrow(/S3_URL non va bene/);

@@ -34,12 +34,12 @@ describe('S3_URL', () => {
     'https://AK:s@s3.example.org/secchio#x',
     'https://AK:a/b@s3.example.org/secchio',
     'https://AK:%E0@s3.example.org/secchio',
-  ])('%s is none', (text) => {
+  ])('%s is refused', (text) => {
     expect(readS3Target(text)).toBeNull();
   });
 });
 
-test('parses a list of objects', () => {
+test('a list of objects is parsed', () => {
   const page = readPage(
     `<?xml version="1.0"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>true</IsTruncated>
      <NextContinuationToken>a&amp;b=&#x2F;&#47;</NextContinuationToken>

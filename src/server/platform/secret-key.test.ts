@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-test('is created once, long and readable only by its owner, and found again', async () => {
+test('the key is created once, long and readable only by its owner, and found again', async () => {
   const key = await readOrMakeSecretKey(dir);
   expect(key).toMatch(/^[\w-]{43}$/);
   expect(await readOrMakeSecretKey(dir)).toBe(key);
@@ -24,7 +24,7 @@ test('is created once, long and readable only by its owner, and found again', as
   expect((await stat(join(dir, 'chiave-segreta'))).mode & 0o777).toBe(0o600);
 });
 
-test('is created once even when several processes start at the same time', async () => {
+test('the key is created once even when several processes start at the same time', async () => {
   const module = pathToFileURL(join(import.meta.dirname, 'secret-key.ts')).href;
   const script = `const { readOrMakeSecretKey } = await import(${JSON.stringify(module)});
     console.log(await readOrMakeSecretKey(process.argv[1]));`;

@@ -11,23 +11,23 @@ const claims = {
 const now = new Date('2027-03-01T09:00:00Z');
 const end = new Date('2027-03-08T09:00:00Z');
 
-test('reads what it signed, until it expires by the given clock', async () => {
+test('a signed token is read until it expires by the given clock', async () => {
   const token = await signSessionToken(key, claims, end);
   expect(await verifySessionToken(key, token, now)).toEqual(claims);
   expect(await verifySessionToken(key, token, new Date(end.getTime() - 1000))).toEqual(claims);
   expect(await verifySessionToken(key, token, end)).toBeNull();
-  // One that was verified before is not taken for a key that did not sign it.
+  // An earlier verified one does not validate a key that did not sign it.
   expect(await verifySessionToken(randomBytes(32), token, now)).toBeNull();
 });
 
-test('contains only its user, its session and when it expires', async () => {
+test('a token contains only its user, its session and its expiry', async () => {
   const token = await signSessionToken(key, claims, end);
   const payload = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as object;
   const { user_id: sub, sessione_id: jti } = claims;
   expect(payload).toEqual({ sub, jti, aud: 'sessione', exp: end.getTime() / 1000 });
 });
 
-test('accepts no token of another key, and nothing that is not a token', async () => {
+test('a token of another key, and other text, is refused', async () => {
   const token = await signSessionToken(key, claims, end);
   expect(await verifySessionToken(randomBytes(32), token, now)).toBeNull();
   for (const text of ['', '.', '..', 'a.b.c', token.slice(1), `${token}.`, token.replace('.', '..')]) {
@@ -36,7 +36,7 @@ test('accepts no token of another key, and nothing that is not a token', async (
 });
 
 test.each(['setSubject', 'setJti', 'setAudience', 'setExpirationTime'] as const)(
-  'accepts no token without %s',
+  'a token without %s is refused',
   async (left) => {
     const jwt = new SignJWT().setProtectedHeader({ alg: 'HS256' });
     if (left !== 'setSubject') jwt.setSubject(claims.user_id);
@@ -48,7 +48,7 @@ test.each(['setSubject', 'setJti', 'setAudience', 'setExpirationTime'] as const)
 );
 
 test.each([{ user_id: "' OR 1=1 --" }, { sessione_id: '\u0000' }])(
-  'accepts no signed token that does not contain two ids: %j',
+  'a signed token that does not contain two ids is refused: %j',
   async (other) => {
     const token = await signSessionToken(key, { ...claims, ...other }, end);
     expect(await verifySessionToken(key, token, now)).toBeNull();

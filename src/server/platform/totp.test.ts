@@ -39,13 +39,13 @@ describe('a code', () => {
     expect(findPasso(RFC, '005924', { now, ultimo: passo + 1 })).toBeNull();
   });
 
-  test('that is malformed is wrong, but not an error', () => {
+  test('that is malformed is wrong without an error', () => {
     for (const code of ['', '00592', '0059240', '00592a', '００５９２４', '-05924', '5924', 'x'.repeat(64)])
       expect(findPasso(RFC, code, { now: at(1_234_567_890), ultimo: null })).toBeNull();
   });
 });
 
-test('a secret has 160 bits, is never the same twice, and is written as apps expect it', () => {
+test('a secret has 160 bits, is never the same twice, and has the form that apps expect', () => {
   const secrets = Array.from({ length: 100 }, createSegreto);
   expect(new Set(secrets.map(writeSegreto)).size).toBe(100);
   for (const secret of secrets) expect(writeSegreto(secret)).toMatch(/^[A-Z2-7]{32}$/);

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-/** Work that is begun and ended by hand; reports who is served, in order. */
+/** Work started and ended by hand; records the order of service. */
 function openCounter() {
   const inTurn = createTurns({
     atOnce: 2,
@@ -25,7 +25,7 @@ function openCounter() {
   return { ask, end, served, inTurn };
 }
 
-test('two at once, one for each person, and a person just served goes behind those who wait', async () => {
+test('two run at once, one for each person, and a person just served goes behind the waiting ones', async () => {
   const { ask, end, served } = openCounter();
   const all = Promise.all(['a1', 'a2', 'a3', 'b1', 'c1', 'd1'].map(ask));
   await turn();
@@ -43,7 +43,7 @@ test('two at once, one for each person, and a person just served goes behind tho
   expect(await all).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'd1']);
 });
 
-test('only so many may wait, in total and for one person; beyond that callers are told when to retry', async () => {
+test('the queue is bounded, in total and for one person; beyond that callers get a time to retry', async () => {
   const { ask } = openCounter();
   const refused = { code: 'TROPPE_IMMAGINI', dettagli: { retryAfter: 10 } };
   for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name);
@@ -52,7 +52,7 @@ test('only so many may wait, in total and for one person; beyond that callers ar
   await expect(ask('e1')).rejects.toMatchObject(refused);
 });
 
-test('work that fails passes its place on', async () => {
+test('failing work passes its place on', async () => {
   const { inTurn } = openCounter();
   for (let i = 0; i < 10; i += 1)
     await expect(inTurn('a', () => Promise.reject(new Error(`${i}`)))).rejects.toThrow(`${i}`);

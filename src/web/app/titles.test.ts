@@ -37,7 +37,6 @@ test.each([
   ['/cauzioni/movimenti/3', 'Ricevuta'],
   ['/giornate', 'Giornate'],
   ['/giornate/movimenti/3', 'Ricevuta'],
-  ['/cassa', 'Cassa'],
   ['/rendiconto', 'Rendiconto'],
   ['/segnalazioni', 'Segnalazioni'],
   ['/posta', 'Posta'],
@@ -46,7 +45,7 @@ test.each([
   expect(titleFor(path).it).toBe(title);
 });
 
-test.each(['/supporto', '/utenti', '/utenti/ab', '/che/cosa', '/spazi/3/foto', '/contatti/altro'])(
+test.each(['/supporto', '/utenti', '/cassa', '/utenti/ab', '/che/cosa', '/spazi/3/foto', '/contatti/altro'])(
   '%s has the default title',
   (path) => {
     expect(titleFor(path).it).toBe('Makerspace');
@@ -55,6 +54,7 @@ test.each(['/supporto', '/utenti', '/utenti/ab', '/che/cosa', '/spazi/3/foto', '
 
 test.each([
   ['/supporto', 'Supporto', 'Supporto · Makerspace'],
+  ['/cassa', 'Rendiconto', 'Rendiconto · Makerspace'],
   ['/utenti/ab', 'Olga Mori', 'Olga Mori · Makerspace'],
   ['/strumentazioni/12', 'Drone', 'Drone · Strumentazioni'],
   ['/cauzioni/movimenti/3', 'Ricevuta 118/2026', 'Ricevuta 118/2026'],

@@ -11,7 +11,7 @@ const pagine = Object.values(PAGINE);
 const sample = JSON.parse(
   await readFile(join(import.meta.dirname, '../../../content/centro.json'), 'utf8'),
 ) as Omit<CentroPubblico, 'home'>;
-// The texts that the head of a page needs are the same in both forms.
+// The texts for the head of a page are the same in both forms.
 const centro = { ...sample, home: { parti: [] } } as unknown as CentroPubblico;
 const sito = 'https://posto.example';
 const FRAME = '<html lang="it"><head><title>x</title></head><body><div id="root"></div><p></p></body></html>';
@@ -42,7 +42,7 @@ test('each public page names its canonical address, and has what previews and se
       expect(valueOf(html, 'robots'), path).toBeUndefined();
     } else {
       expect(valueOf(html, 'canonical'), path).toBeUndefined();
-      // A page of the catalogue may be found by its own address, which only the catalogue knows.
+      // A page of the catalogue is found by its own address, which only the catalogue has.
       expect(valueOf(html, 'robots'), path).toBe(path.includes(':') ? undefined : 'noindex');
     }
   }
@@ -60,7 +60,7 @@ test('the sitemap lists the public pages, and robots.txt excludes personal ones'
   for (const url of pubbliche) expect(rules).not.toContain(`Disallow: ${url.slice(sito.length)}`);
 });
 
-test('without PUBLIC_URL no address is made up', () => {
+test('without PUBLIC_URL no address is invented', () => {
   const home = make('/', fattiOf(null));
   expect(valueOf(home, 'canonical')).toBeUndefined();
   expect(valueOf(home, 'og:url')).toBeUndefined();
@@ -70,7 +70,7 @@ test('without PUBLIC_URL no address is made up', () => {
   expect(files['/sitemap.xml']).toBeUndefined();
 });
 
-test('the facts stand after the content, and nothing in them ends their element', () => {
+test('the facts are after the content, and nothing in them ends their element', () => {
   const nome = 'Posto </script><script>alert(1)</script> & "Comune" <!--';
   const html = make('/', fattiOf(sito, nome));
   expect(html.match(/<script\b[^>]*>/g)).toEqual(['<script type="application/json" id="fatti">']);
@@ -82,6 +82,6 @@ test('the facts stand after the content, and nothing in them ends their element'
   );
 });
 
-test('a frame that lacks a place for the content is refused', () => {
+test('a frame without a place for the content is refused', () => {
   expect(() => documentOf('/', '<title>x</title></body>', fattiOf(null), '')).toThrow('must hold');
 });

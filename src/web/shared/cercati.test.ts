@@ -3,7 +3,7 @@ import { readCercati, withCercati } from './cercati.ts';
 
 const giorni = { inizio: '2026-11-26', fine: '2026-11-30' };
 
-test('both days are read, whatever else the address says', () => {
+test('both days are read, with any other parameters', () => {
   expect(readCercati('?filtro=gruppo&inizio=2026-11-26&fine=2026-11-30')).toEqual(giorni);
   expect(readCercati('?inizio=pippo&fine=2019')).toEqual({ inizio: 'pippo', fine: '2019' });
   expect(readCercati('?inizio=2026-11-26')).toBeNull();

@@ -16,7 +16,7 @@ test('the same set in another order is the same set', () => {
   expect(isSameSet(['a'], ['a', 'a'])).toBe(false);
 });
 
-test('a point belongs to the box it is in, otherwise to the nearest', () => {
+test('a point belongs to the box around it, otherwise to the nearest', () => {
   const box = (left: number, top: number) => ({ left, top, right: left + 90, bottom: top + 70 });
   const boxes = [box(0, 0), box(100, 0), box(0, 80)];
   expect(placeAt(boxes, 50, 30)).toBe(0);

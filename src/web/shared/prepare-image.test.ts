@@ -7,7 +7,7 @@ test.each([
   [2400, 1600, 2400, 1600],
   [640, 480, 640, 480],
   [12_000, 3, 2400, 1],
-])('%d x %d fits in as %d x %d', (width, height, fitWidth, fitHeight) => {
+])('%d x %d is scaled to %d x %d', (width, height, fitWidth, fitHeight) => {
   expect(fitWithin(width, height)).toEqual({ width: fitWidth, height: fitHeight });
 });
 
@@ -22,7 +22,7 @@ test.each([AVIF, ...PIANI, '', 'ftypheic'])('%j is not', (start) => {
   expect(isHeic(start)).toBe(false);
 });
 
-test.each(PIANI)('%j is sent as it is', (start) => {
+test.each(PIANI)('%j is sent unchanged', (start) => {
   expect(isPlain(start)).toBe(true);
 });
 

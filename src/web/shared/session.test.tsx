@@ -18,7 +18,7 @@ test('before anything was requested there is no user, no administrator and nothi
   });
 });
 
-test('a session without a way to fetch the user says what is missing', () => {
+test('a session without a way to fetch the user reports the missing part', () => {
   const page = (
     <QueryClientProvider client={new QueryClient()}>
       <SessionProvider>

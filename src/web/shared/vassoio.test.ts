@@ -7,7 +7,7 @@ const GIORNI = { inizio: '2026-11-26' as Giorno, fine: '2026-11-30' as Giorno };
 const TRAY: Vassoio = { giorni: GIORNI, voci: [CAMERA] };
 const parse = (value: unknown) => parseVassoio(JSON.stringify(value));
 
-test('what is stored comes back, and nothing that is no thing of a tray', () => {
+test('a stored tray is read back, without invalid entries', () => {
   expect(parse(TRAY)).toEqual(TRAY);
   const wrong = [null, 3, {}, { ...CAMERA, entry: { tipo: 'y', id: 1 } }];
   expect(parse({ ...TRAY, voci: [...wrong, CAMERA] })).toEqual(TRAY);
@@ -17,11 +17,11 @@ test('what is stored comes back, and nothing that is no thing of a tray', () => 
   expect(parseVassoio(null)).toBeNull();
 });
 
-test('nothing lies in it twice', () => {
+test('an entry is in the tray once', () => {
   expect(parse({ ...TRAY, voci: [CAMERA, CAMERA] })).toEqual(TRAY);
 });
 
-test('a tray from when each thing had days of its own takes those of the first one', () => {
+test('a tray from when each entry had its own days takes those of the first one', () => {
   const drone = { entry: { tipo: 'prenotabile', id: 8 }, tipo: 'strumento' };
   const earlier = [
     { ...CAMERA, ...GIORNI },
@@ -36,6 +36,6 @@ test.each([
   ['2026-02-31', '2026-11-30'],
   ['2026-11-26T00:00:00Z', '2026-11-30'],
   ['2026-11-30', '2026-11-26'],
-])('days that are none, from %s to %s, are no tray', (inizio, fine) => {
+])('a tray with invalid days, from %s to %s, is empty', (inizio, fine) => {
   expect(parse({ ...TRAY, giorni: { inizio, fine } })).toBeNull();
 });

@@ -52,7 +52,7 @@ const letters = async ({ id }: Membro) =>
   ).map(({ tipo }) => tipo);
 
 describe('the list', () => {
-  test('everybody reads it by name, how many have each is for administrators', async () => {
+  test('everybody reads the permissions by name, administrators with the number of holders', async () => {
     const nome = 'Àncora';
     const id = await create({ nome, durata_mesi: null });
     await give(anna, id);
@@ -66,7 +66,7 @@ describe('the list', () => {
     });
   });
 
-  test('two have different names, whatever their case; a change says what it was made on', async () => {
+  test('two permissions have different names, whatever their case; a change names the version it was made on', async () => {
     const id = await create({ nome: 'Saldatura' });
     const token = admin.token;
     const body = { nome: 'saldatura', come_si_ottiene: COME, durata_mesi: null };
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(refusal(await patch({ durata_mesi: 121 }))).toEqual([422, 'VALIDATION_ERROR']);
   });
 
-  test('one that something asks for stays; one that somebody had is hidden, and stays in their history', async () => {
+  test('a required permission stays; a held one is hidden, and stays in its holders’ history', async () => {
     const [mai, avuta] = [await create(), await create()];
     const cosa = await createPrenotabile(app, { abilitazioni: [mai] });
     const remove = (id: number) => send(app, `DELETE /abilitazioni/${id}`, { token: admin.token });
@@ -103,7 +103,7 @@ describe('the list', () => {
     }
   });
 
-  test('a resource asks for five at most, each once; an entry says what all its bookable pieces ask for', async () => {
+  test('a resource requires five at most, each once; an entry requires those of all its bookable pieces', async () => {
     const ids = [await create(), await create()];
     const gruppo = await createGruppo(app, 3);
     const [first, second, third] = gruppo.membri as [number, number, number];
@@ -128,8 +128,8 @@ describe('the list', () => {
   });
 });
 
-describe('given and taken away', () => {
-  test('given in one press, until today and as long as it lasts; again, the new end replaces the old one', async () => {
+describe('granting and revoking', () => {
+  test('a permission is granted in one press, until today or without end; a new end replaces the old one', async () => {
     const id = await create({ nome: 'Tornio' });
     const first = await give(anna, id);
     expect([first.status, first.body]).toEqual([
@@ -164,7 +164,7 @@ describe('given and taken away', () => {
     expect(await letters(anna)).toEqual(['abilitazione_data', 'abilitazione_data']);
   });
 
-  test('only to somebody who is there, and not until a day that is over', async () => {
+  test('only an existing person gets it, and not until a past day', async () => {
     const id = await create();
     expect(refusal(await give(anna, id, { fino: '2027-02-28' }))).toEqual([422, 'VALIDATION_ERROR']);
     expect(refusal(await give({ ...anna, id: '00000000-0000-4000-8000-000000000000' }, id))).toEqual([
@@ -177,7 +177,7 @@ describe('given and taken away', () => {
     expect(await ofPersona(anna)).toEqual([]);
   });
 
-  test('taken away with a reason, on what was seen; the person reads why', async () => {
+  test('it is revoked with a reason, on the version that was seen; the person reads why', async () => {
     const id = await create();
     expect(refusal(await revoke(anna, id))).toEqual([404, 'NOT_FOUND']);
     await give(anna, id);
@@ -194,7 +194,7 @@ describe('given and taken away', () => {
     expect(rows.map(({ azione }) => azione)).toEqual(['abilitazione_data', 'abilitazione_tolta']);
   });
 
-  test('within ten minutes whoever gave it needs no reason, and what was there before comes back', async () => {
+  test('within ten minutes the grantor needs no reason, and the previous state comes back', async () => {
     const id = await create();
     const other = await createAdmin(app);
     await give(anna, id, { fino: '2027-06-30' });
@@ -217,7 +217,7 @@ describe('given and taken away', () => {
     expect(refusal(await revoke(anna, late, { motivo: '' }))).toEqual([422, 'VALIDATION_ERROR']);
   });
 
-  test('the entries are never changed, and go with the account alone before a year has passed', async () => {
+  test('the entries are never changed, and within a year are deleted with the account alone', async () => {
     const id = await create();
     await give(anna, id);
     const entry = 'where utente_id = $1';
@@ -229,7 +229,7 @@ describe('given and taken away', () => {
     expect((await app.pool.query(`select from rilasci ${entry}`, [anna.id])).rowCount).toBe(0);
   });
 
-  test('who has it, by surname and page by page, or only those who are about to lose it', async () => {
+  test('the holders are listed by surname and page by page, or only those about to lose it', async () => {
     const id = await create();
     const [b, a, c] = [
       await createMembro(app, { cognome: 'Bassi' }),
@@ -264,8 +264,8 @@ describe('given and taken away', () => {
   });
 });
 
-describe('who may book', () => {
-  test('nobody books what they were not shown, before anything about the days; judged for the last one', async () => {
+describe('the check of permissions at booking', () => {
+  test('refuses a resource without its permission, before any rule about the days; the last day counts', async () => {
     const id = await create({ nome: 'Laser' });
     const cosa = await createPrenotabile(app, { abilitazioni: [id], noleggio_max: 5 });
     await send(app, 'POST /chiusure', {
@@ -298,7 +298,7 @@ describe('who may book', () => {
     expect((await change({ fine: '2027-03-16' })).status, 'shorter is always had').toBe(200);
   });
 
-  test('a group asks for what any of its pieces does; several together say what is missing for each', async () => {
+  test('adds up the permissions of all pieces of a group; several entries name what is missing for each', async () => {
     const [laser, pilota] = [await create(), await create()];
     const gruppo = await createGruppo(app, 2);
     await app.pool.query('update prenotabili set abilitazioni = $1 where id = $2', [
@@ -326,7 +326,7 @@ describe('who may book', () => {
     ]);
   });
 
-  test('an administrator goes beyond it on purpose, and that is recorded: new, changed, changed together, held', async () => {
+  test('is overridden by an administrator on purpose, and recorded: new, changed, changed together, held', async () => {
     const id = await create();
     const cosa = await createPrenotabile(app, { abilitazioni: [id] });
     const token = admin.token;
@@ -369,7 +369,7 @@ describe('who may book', () => {
     expect((await together({ nonostante })).status).toBe(200);
   });
 
-  test('nobody waits for what they may not use; a grant offers it, a revocation passes it on', async () => {
+  test('keeps people without permission off the waiting list; a grant offers the place, a revocation passes it on', async () => {
     const id = await create();
     const cosa = await createPrenotabile(app, { abilitazioni: [id] });
     const bruno = await createMembro(app);
@@ -403,7 +403,7 @@ describe('who may book', () => {
     const [{ id: attesa }] = (await send(app, 'GET /utenti/me/attese', { token: anna.token })).body;
     const accept = (body: object) =>
       send(app, `POST /attese/${attesa}/accetta`, { token: admin.token, body });
-    // Asked for meanwhile, without anything being passed on yet.
+    // Required meanwhile, while nothing has been passed on yet.
     await app.pool.query(`update prenotabili set abilitazioni = $1 where id = $2`, [
       [id, await create()],
       cosa,
@@ -413,7 +413,7 @@ describe('who may book', () => {
     expect((await accept({ nonostante: ['ABILITAZIONE_MANCANTE'] })).status).toBe(200);
   });
 
-  test('what is asked for later touches no booking, and nobody moves onto what they may not use', async () => {
+  test('changes no existing booking, and nobody is moved to a piece without the permission', async () => {
     const id = await create();
     const gruppo = await createGruppo(app, 2);
     const [first, second] = gruppo.membri as [number, number];
@@ -444,7 +444,7 @@ describe('who may book', () => {
     expect(await piece(his.id)).toBe(other);
   });
 
-  test('the desk says what somebody lacks: of a booking made before it was asked for, of a thing that is out', async () => {
+  test('is repeated at the desk: for an earlier booking, and for a resource handed over', async () => {
     const id = await create({ nome: 'Fresa' });
     const cosa = await createPrenotabile(app, { tipo: 'strumento' });
     const today = { inizio: '2027-03-01', fine: '2027-03-01' };
@@ -473,14 +473,14 @@ describe('who may book', () => {
   });
 });
 
-describe('taken away from somebody who has booked', () => {
+describe('revoked from a person with bookings', () => {
   const settle = (causa: object, scelte: object[] = [], anteprima = false) =>
     send(app, 'POST /prenotazioni/sistemazione', {
       token: admin.token,
       body: { causa, anteprima, scelte },
     });
 
-  test('the plain call says how many need it; the plan cancels them, or moves them to what they may use', async () => {
+  test('the plain call says how many need it; the plan cancels them, or moves them to permitted pieces', async () => {
     const id = await create();
     const cosa = await createPrenotabile(app, { abilitazioni: [id] });
     const altra = await createPrenotabile(app);
@@ -525,8 +525,8 @@ describe('taken away from somebody who has booked', () => {
   });
 });
 
-describe('time', () => {
-  test('people are told once, thirty days before', async () => {
+describe('expiry', () => {
+  test('is announced once, thirty days before', async () => {
     const id = await create();
     await give(anna, id, { fino: '2027-04-05' });
     await warn(app.deps);
@@ -537,7 +537,7 @@ describe('time', () => {
     expect(await letters(anna)).toEqual(['abilitazione_data', 'abilitazione_in_scadenza']);
   });
 
-  test('what ended a year ago is forgotten with all that came before it, and nothing else', async () => {
+  test('deletes an entry a year after its end with all earlier ones, and nothing else', async () => {
     const [old, held, taken, undone] = [await create(), await create(), await create(), await create()];
     const add = (abilitazione: number, che: string, fino: string | null, quando: string) =>
       app.pool.query(
@@ -550,7 +550,7 @@ describe('time', () => {
     await add(held, 'data', '2026-03-02', '2025-01-01');
     await add(taken, 'data', null, '2024-01-01');
     await add(taken, 'tolta', null, '2025-02-01');
-    // Given again by mistake and undone a few months ago: the database protects entries as young as that.
+    // Granted again by mistake and undone a few months ago: the database protects entries of that age.
     await add(undone, 'data', '2026-02-28', '2025-01-01');
     await add(undone, 'data', '2026-02-28', new Date(Date.now() - 90 * 24 * 3_600_000).toISOString());
     await forget(app.deps, 'rilasci');

@@ -10,19 +10,19 @@ import { insertIdentita } from '../accesso/identita-service.ts';
 const START = '2027-03-01T09:00:00Z';
 const statements: string[] = [];
 const site = await openWithProvider({ now: START, limitsFactor: 1 });
-// Nothing runs after the answers here: every statement heard was waited for.
+// No work runs after the answers here: every recorded statement was awaited.
 const onQuery = ({ query }: { query: { sql: string } }): void => void statements.push(query.sql);
 const richieste = await openWithProvider({ now: START, onQuery, richieste: false, limitsFactor: 1 });
 beforeEach(async () => {
   site.app.clock.set(START);
-  // Sign-ins that were begun are counted too.
+  // Started sign-ins count too.
   for (const { app } of [site, richieste]) await app.pool.query(`delete from limiti`);
 });
 
 const ISCRIVI = 'POST /auth/accesso-esterno/iscrizione';
 const ILARIA = { given_name: 'Ilaria', family_name: 'Conti', codice_fiscale: 'CNTLRI90A41F257X' };
 
-/** Somebody whom the provider knows, with no address that it vouches for; and the proof of it. */
+/** A person known to the provider, without a vouched address; and their proof. */
 async function proved(of = site): Promise<{ sub: string; identita: string }> {
   const sub = `persona-${randomUUID()}`;
   of.spid.persone.set(sub, ILARIA);
@@ -30,7 +30,6 @@ async function proved(of = site): Promise<{ sub: string; identita: string }> {
 }
 
 let networks = 0;
-/** A network that has been told five times that an address is taken. */
 async function full(of = site) {
   networks += 1;
   const ip = `203.0.113.${networks}`;
@@ -44,7 +43,6 @@ async function full(of = site) {
   return from;
 }
 
-/** A registration of somebody that waits for its link. */
 async function waiting(email = freshMail()) {
   const from = await full();
   const chi = await proved();
@@ -52,7 +50,6 @@ async function waiting(email = freshMail()) {
   return { ...chi, from, email, token: await mailedToken(site.app, email, 'iscrizione') };
 }
 
-/** Opens the link after a new sign-in at the provider. */
 const complete = async (iscrizione: string, sub: string) => {
   const { identita } = (await enterElsewhere(site, sub)).body;
   return send(site.app, ISCRIVI, { body: { identita, iscrizione }, ip: '198.51.100.7' });
@@ -82,7 +79,7 @@ describe('beyond the limit of a network', () => {
     expect(await seen(taken)).toEqual(free);
   });
 
-  test('no account and no link to the identity until the link is opened; then the identity opens it', async () => {
+  test('there is no account and no link to the identity until the mailed link is opened; then the identity gives access', async () => {
     const { sub, email, token } = await waiting();
     expect([await count('utenti', email), await count('iscrizioni', email)]).toEqual([0, 1]);
     expect((await enterElsewhere(site, sub)).body.esito).toBe('iscrizione');
@@ -90,7 +87,7 @@ describe('beyond the limit of a network', () => {
     expect(rows[0].identita.toString('latin1')).not.toContain(sub);
     const CON_ESTERNO = [400, 'ISCRIZIONE_CON_ESTERNO'];
     expect(refusal(await check(token))).toEqual(CON_ESTERNO);
-    // Whoever opens it need not be who sent the form: a password opens nothing, nor does another identity.
+    // The person who opens it may not have sent the form: neither a password nor another identity gives access.
     const body = { token, password: 'nove rane in uno stagno' };
     expect(refusal(await send(site.app, 'POST /auth/completa-iscrizione', { body }))).toEqual(CON_ESTERNO);
     const owner = `persona-${randomUUID()}`;
@@ -127,7 +124,7 @@ describe('beyond the limit of a network', () => {
     expect((await enterElsewhere(site, sub)).body.esito).toBe('iscrizione');
   });
 
-  test('the owner of a taken address is told, as of any registration; nothing waits', async () => {
+  test('the owner of a taken address gets a letter, as with any registration; nothing waits', async () => {
     const from = await full();
     const { sub, identita } = await proved();
     const { email } = await createMembro(site.app);
@@ -137,7 +134,7 @@ describe('beyond the limit of a network', () => {
     expect(await isLinked(sub)).toBe(false);
   });
 
-  test('the limit of a mailbox refuses free and taken alike', async () => {
+  test('the limit of a mailbox refuses free and taken addresses alike', async () => {
     const from = await full();
     const { identita } = await proved();
     const [free, { email: taken }] = [freshMail(), await createMembro(site.app)];
@@ -155,7 +152,7 @@ describe('beyond the limit of a network', () => {
     expect(await countLettere(site.app, taken, 'gia_registrato')).toBe(4);
   });
 
-  test('an address that the provider vouches for is the person’s own: registered at once', async () => {
+  test('an address vouched for by the provider is registered at once', async () => {
     const from = await full();
     const { sub, email } = { sub: `persona-${randomUUID()}`, email: freshMail() };
     site.spid.persone.set(sub, { ...ILARIA, email, email_verified: true });
@@ -165,7 +162,7 @@ describe('beyond the limit of a network', () => {
   });
 });
 
-test('a network begins a hundred sign-ins in a quarter of an hour, and no other network is held up', async () => {
+test('a network begins a hundred sign-ins in a quarter of an hour, without effect on other networks', async () => {
   const begin = async (ip: string) =>
     (await send(site.app, 'POST /auth/accesso-esterno/inizio', { ip })).status;
   for (let n = 0; n < 100; n += 1) expect(await begin('203.0.113.200')).toBe(200);
@@ -173,7 +170,7 @@ test('a network begins a hundred sign-ins in a quarter of an hour, and no other 
 });
 
 describe('the link', () => {
-  test('is good for 24 hours, and the form and its identity go with the night', async () => {
+  test('is valid for 24 hours, and the form and its identity are deleted at night', async () => {
     const { sub, email, token } = await waiting();
     site.app.clock.set('2027-03-02T09:00:01Z');
     expect([refusal(await complete(token, sub)), refusal(await check(token))]).toEqual([BAD, BAD]);
@@ -186,7 +183,7 @@ describe('the link', () => {
     const { identita } = (await enterElsewhere(site, sub)).body;
     const body = { identita, iscrizione: token };
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(site.app, ISCRIVI, { body })));
-    // Whoever comes late enters the account that is there, or finds the link used.
+    // A late request enters the existing account, or finds the link used.
     const wrong = answers.filter(({ status }) => status !== 201).map(refusal);
     expect(wrong).toEqual(wrong.map(() => BAD));
     expect([await count('utenti', email), await isLinked(sub)]).toEqual([1, true]);
@@ -237,7 +234,6 @@ describe('the link', () => {
     const proof = (await enterElsewhere(site, sub)).body.identita;
     const open = (iscrizione: string) => send(site.app, ISCRIVI, { body: { identita: proof, iscrizione } });
     const answers = await Promise.all([open(token), open(second)]);
-    // The second one enters the account of the first, or is refused.
     const wrong = answers.filter(({ status }) => status !== 201).map(refusal);
     expect(wrong).toEqual(wrong.map(() => [409, 'ESTERNO_GIA_COLLEGATO']));
     expect((await count('utenti', email)) + (await count('utenti', other))).toBe(1);

@@ -78,7 +78,7 @@ describe('POST /auth/jwt/login', () => {
     expect(await countSessioni(suspended.id)).toBe(1);
   });
 
-  test('a suspended person is told so after the right password, and gets no session', async () => {
+  test('a suspended person is informed after the right password, and gets no session', async () => {
     const { id, email } = await createMembro(app, { is_active: false });
     const before = await countSessioni(id);
     const answer = await login(form({ username: email, password: PASSWORD }));
@@ -107,7 +107,7 @@ describe('POST /auth/jwt/login', () => {
     }
   });
 
-  test('costs one argon2 computation, whether or not anybody has the address', async () => {
+  test('one argon2 computation is made, whether or not the address exists', async () => {
     const { passwords, begun } = countedPasswords();
     const counting = await buildTestApp({ passwords });
     try {
@@ -127,7 +127,7 @@ describe('POST /auth/jwt/login', () => {
     }
   });
 
-  test('says which field is wrong, and keeps unstorable text away from the database', async () => {
+  test('an invalid field is named, and unstorable text does not reach the database', async () => {
     const wrong = async (fields: Record<string, string>) => {
       const { status, body } = await login(form(fields));
       return [status, body.errors.map(({ campo }: { campo: string }) => campo)];
@@ -145,7 +145,7 @@ describe('POST /auth/jwt/login', () => {
     expect(twice.body.errors[0].messaggio).toBe('Scrivi un testo');
   });
 
-  test('a form that cannot be read is refused, and is never an internal error', async () => {
+  test('an unreadable form is refused without an internal error', async () => {
     const attempt = async (raw: string | Buffer, type: string) =>
       refusal(await login({ raw, headers: { 'content-type': type } }));
     const part = '--b\r\nContent-Disposition: form-data; name="username"\r\n\r\nio';

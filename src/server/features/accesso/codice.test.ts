@@ -6,11 +6,11 @@ test('a recovery code is 120 random bits in six groups of four', () => {
   const codes = Array.from({ length: 500 }, createCodiceRecupero);
   expect(new Set(codes).size).toBe(500);
   for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
-  // Each of the 32 digits appears: in 500 codes each of them is expected some 375 times.
+  // In 500 codes each of the 32 digits is expected some 375 times.
   expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);
 });
 
-test('is recognised however it is typed', () => {
+test('a recovery code is recognised in any spelling', () => {
   const expected = normalizeCodice('K7Q0-2RTX-9BPD-FH41-C8NZ-6VJA');
   expect(expected).toBe('K7Q02RTX9BPDFH41C8NZ6VJA');
   for (const typed of [
@@ -22,7 +22,7 @@ test('is recognised however it is typed', () => {
     expect(normalizeCodice(typed)).toBe(expected);
 });
 
-test('its digest reveals nothing without the key, and belongs to one account', () => {
+test('the digest of a recovery code reveals nothing without the key, and belongs to one account', () => {
   const [key, other] = [randomBytes(32), randomBytes(32)];
   const digest = digestCodice(key, 'ada', 'K7Q0');
   expect(digest).toHaveLength(32);

@@ -14,14 +14,13 @@ const confirm = (token: string | undefined, password: unknown) =>
 const read = (token: string, userId: string) =>
   send(app, `GET /images/documenti/${userId}/fronte`, { token });
 
-/** A member who has uploaded a document. */
 async function withDocumento() {
   const membro = await createMembro(app);
   expect((await uploadDocumento(app, membro.token, await jpeg(40, 30))).status).toBe(200);
   return membro;
 }
 
-describe('looking at a document', () => {
+describe('viewing a document', () => {
   test('asks an administrator for the password again after 15 minutes, and not before', async () => {
     later(0);
     const [admin, membro] = [await createAdmin(app), await withDocumento()];

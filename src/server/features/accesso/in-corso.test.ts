@@ -44,7 +44,6 @@ describe('a password replaced while it is being checked', () => {
     await resetWhileChecking(membro);
     const body = { attuale: PASSWORD, password: 'quella di chi conosceva la vecchia' };
     const answer = await send(app, 'POST /auth/cambia-password', { token: membro.token, body });
-    // A reset ends every session, including this one.
     expect(refusal(answer)).toEqual([401, 'UNAUTHORIZED']);
     expect((await signIn(app, { username: membro.email, password: NUOVA })).status).toBe(200);
   });
@@ -77,13 +76,13 @@ test.each([
   ['/auth/reset-password', 'RESET_PASSWORD_BAD_TOKEN'],
   ['/auth/primo-accesso', 'RESET_PASSWORD_BAD_TOKEN'],
   ['/auth/undo-email-change', 'UNDO_EMAIL_CHANGE_BAD_TOKEN'],
-])('%s looks at the link before it judges the password', async (path, code) => {
+])('%s checks the link before the password', async (path, code) => {
   const primo = path.endsWith('accesso') && { nome: 'A', cognome: 'B', email: 'a@posta.example' };
   const body = { token: 'inventato', password: 'password1234', ...primo };
   expect(refusal(await send(app, `POST ${path}`, { body }))).toEqual([400, code]);
 });
 
-describe('what is not an attempt is not counted', () => {
+describe('attempts that do not count', () => {
   test('passwords that the server had no time to check lock nobody out', async () => {
     const membro = await createMembro(app);
     const full = new Rifiuto('TOO_MANY_REQUESTS', { retryAfter: 2 });
@@ -108,7 +107,7 @@ describe('what is not an attempt is not counted', () => {
     },
   );
 
-  test('asking for verification mails does not use up the limit of recovery mails', async () => {
+  test('verification mails do not use up the limit of recovery mails', async () => {
     const { email } = await createMembro(app);
     for (let n = 0; n < 4; n += 1) await send(app, 'POST /auth/request-verify-token', { body: { email } });
     await send(app, 'POST /auth/forgot-password', { body: { email } });
@@ -116,7 +115,7 @@ describe('what is not an attempt is not counted', () => {
   });
 });
 
-test('an address that differs in a letter which the database considers equal is another account', async () => {
+test('an address with another letter that the database treats as equal is another account', async () => {
   const { email } = await createMembro(app);
   const spelled = email.replace('i', 'İ');
   expect(spelled).not.toBe(email);

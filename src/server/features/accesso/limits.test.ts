@@ -23,7 +23,7 @@ const login = (ip: string, username: string, password: string) =>
   from(ip, '/auth/jwt/login', { username, password }, true);
 
 describe('guessing', () => {
-  test('ten wrong passwords for one account from one address, then 429; another address still gets in', async () => {
+  test('after ten wrong passwords for one account from one address the answer is 429; another address still gets in', async () => {
     const { email } = await createMembro(app);
     for (let i = 0; i < 10; i += 1) {
       expect(refusal(await login('192.0.2.1', i % 2 ? email : email.toUpperCase(), 'sbagliata')).at(0)).toBe(
@@ -38,7 +38,7 @@ describe('guessing', () => {
     expect((await login('192.0.2.2', email, PASSWORD)).status).toBe(200);
   });
 
-  test('simultaneous attempts do not get past the limit together', async () => {
+  test('simultaneous attempts cannot exceed the limit together', async () => {
     const { email } = await createMembro(app);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => login('192.0.2.3', email, 'sbagliata')),
@@ -47,14 +47,14 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
-  test('somebody guessing at one account does not lock out others on the same network', async () => {
+  test('guessing at one account does not lock out others on the same network', async () => {
     const [victim, other] = [await createMembro(app), await createMembro(app)];
     for (let i = 0; i < 120; i += 1) await login('192.0.2.20', victim.email, 'sbagliata');
     expect((await login('192.0.2.20', victim.email, PASSWORD)).status).toBe(429);
     expect((await login('192.0.2.20', other.email, PASSWORD)).status).toBe(200);
   });
 
-  test('guessing at many accounts stops the whole network, and the logins of others on it are not counted', async () => {
+  test('guessing at many accounts blocks the whole network, whose other logins are not counted', async () => {
     const { email } = await createMembro(app);
     for (let i = 0; i < 100; i += 1) await login('192.0.2.21', `nessuno${i}@posta.example`, 'sbagliata');
     for (let i = 0; i < 12; i += 1) expect((await login('192.0.2.21', email, PASSWORD)).status).toBe(429);
@@ -94,8 +94,8 @@ describe('guessing', () => {
   });
 });
 
-describe('mails that somebody else may have asked for', () => {
-  test('three an hour to one mailbox, with the same answer beyond that', async () => {
+describe('mails that somebody else may have requested', () => {
+  test('are limited to three an hour for one mailbox, with the same answer beyond that', async () => {
     const { email } = await createMembro(app);
     for (let i = 0; i < 5; i += 1) {
       expect((await from('192.0.2.5', '/auth/forgot-password', { email })).status).toBe(202);
@@ -103,7 +103,7 @@ describe('mails that somebody else may have asked for', () => {
     expect(await countLettere(app, email, 'password')).toBe(3);
   });
 
-  test('a class of thirty can register from one IP address; a taken mail address is reported five times, and to its owner', async () => {
+  test('allow a class of thirty to register from one IP address; a taken mail address is reported five times, and to its owner', async () => {
     const register = (email: string) =>
       from('192.0.2.6', '/auth/register', {
         nome: 'Allievo',
@@ -127,7 +127,6 @@ describe('mails that somebody else may have asked for', () => {
     expect(await countLettere(app, 'allievo1@posta.example', 'gia_registrato')).toBe(3);
   });
 
-  /** Every request comes from a network of its own. */
   let network = 0;
   const anywhere = (): string => `198.51.100.${(network += 1)}`;
   const lettersTo = async (tag: string) => {
@@ -136,7 +135,7 @@ describe('mails that somebody else may have asked for', () => {
     return rows.filter(({ destinatario }) => destinatario?.includes(tag)).map(({ tipo }) => tipo);
   };
 
-  test('three accounts that change addresses back and forth send four letters to one mailbox, whatever its spelling', async () => {
+  test('are four for one mailbox when three accounts exchange addresses, in any spelling', async () => {
     const tag = randomUUID();
     for (let who = 0; who < 3; who += 1) {
       const { token } = await createMembro(app, { puo_prenotare: who === 2 });
@@ -156,7 +155,7 @@ describe('mails that somebody else may have asked for', () => {
     expect((await lettersTo(tag)).length).toBeGreaterThan(0);
   });
 
-  test('all kinds are counted together, except recovery; an account whose letter may not be sent is not created', async () => {
+  test('are counted together except recovery; an account whose letter may not be sent is not created', async () => {
     const email = `tutte.${randomUUID()}@posta.example`;
     const register = (to: string) =>
       from(anywhere(), '/auth/register', {
@@ -203,7 +202,7 @@ describe('mails that somebody else may have asked for', () => {
     expect((await from(anywhere(), '/auth/register', body)).status).toBe(201);
   });
 
-  test('a change of address counts for its network, together with every other request for a letter', async () => {
+  test('count a change of address for its network, together with every other request for a letter', async () => {
     const { token } = await createMembro(app);
     const changeFrom = async (ip: string) => {
       const { statusCode } = await app.app.inject({

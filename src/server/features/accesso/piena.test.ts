@@ -7,11 +7,11 @@ import { signIn } from '#test/sign-in.ts';
 
 const app = await openTestApp({ passwords: createPasswords() });
 
-test('in a flood of logins, 4 at work and 50 waiting are served, and the others are told when to retry', async () => {
+test('in a flood of logins, 4 running and 50 waiting are served, and the others get a time to retry', async () => {
   const password_hash = await app.deps.passwords.hash(PASSWORD);
   const { email, token } = await createMembro(app, { password_hash });
   const flood = Array.from({ length: 120 }, () => signIn(app, { username: email, password: 'sbagliata' }));
-  // Somebody already signed in does not wait behind them.
+  // A signed-in person does not wait behind them.
   const [me, ...logins] = await Promise.all([send(app, 'GET /utenti/me', { token }), ...flood]);
   expect(me.status).toBe(200);
   const refused = logins.filter(({ status }) => status === 429);

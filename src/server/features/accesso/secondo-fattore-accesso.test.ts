@@ -9,7 +9,7 @@ import { signIn } from '#test/sign-in.ts';
 
 const WRONG_PASSWORD = 'una password sbagliata';
 let heard: string[] = [];
-// Without the work after the answers, whose queries would be heard too.
+// Without the work after the answers, whose queries would be recorded too.
 const app = await openTestApp({
   onQuery: (event: LogEvent) => heard.push(event.query.sql),
   richieste: false,
@@ -19,7 +19,7 @@ beforeEach(() => app.clock.later(0));
 const RICHIESTO = [400, 'LOGIN_CODICE_RICHIESTO'];
 const ERRATO = [400, 'LOGIN_CODICE_ERRATO'];
 
-/** An administrator whose login has a second step; `code` is the current code of the app. */
+/** An administrator with a second factor; `code` is the current code of the app. */
 async function withFattore() {
   const admin = await createAdmin(app);
   const { segreto, codici } = await createSecondoFattore(app, admin.token);
@@ -53,18 +53,17 @@ describe('a login in two steps', () => {
     expect(attempts.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
     expect(refusal(await ada.enter(ada.code()))).toEqual(ERRATO);
     expect((await ada.enter(ada.code(1))).status).toBe(200);
-    // The step before it was used up too.
     expect(refusal(await ada.enter(ada.code()))).toEqual(ERRATO);
   });
 
-  test('does not accept the code that turned it on', async () => {
+  test('refuses the code that enabled it', async () => {
     const ada = await withFattore();
     expect(refusal(await ada.enter(ada.code()))).toEqual(ERRATO);
     app.clock.later(30);
     expect((await ada.enter(ada.code())).status).toBe(200);
   });
 
-  test('tolerates a clock that is one step off, and no more', async () => {
+  test('accepts a clock that is one step off, and no more', async () => {
     const ada = await withFattore();
     app.clock.later(300);
     for (const steps of [-3, -2, 2, 3]) expect(refusal(await ada.enter(ada.code(steps)))).toEqual(ERRATO);
@@ -73,7 +72,7 @@ describe('a login in two steps', () => {
     expect((await ada.enter(ada.code(1))).status).toBe(200);
   });
 
-  test('accepts the code as people type it', async () => {
+  test('accepts the code in people’s spellings', async () => {
     const ada = await withFattore();
     app.clock.later(60);
     const spaced = ` ${ada.code().slice(0, 3)} ${ada.code().slice(3)} `;
@@ -81,7 +80,7 @@ describe('a login in two steps', () => {
     expect((await ada.enter(ada.codici[0]!.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
   });
 
-  test("accepts each recovery code once, and nobody else's; the owner is told", async () => {
+  test("accepts each recovery code once, and nobody else's; the owner is informed", async () => {
     const [ada, bruna] = [await withFattore(), await withFattore()];
     expect(refusal(await ada.enter(bruna.codici[0]))).toEqual(ERRATO);
     const attempts = await Promise.all(Array.from({ length: 3 }, () => ada.enter(ada.codici[0])));
@@ -93,7 +92,7 @@ describe('a login in two steps', () => {
     expect(body.codici_rimasti).toBe(8);
   });
 
-  test('a wrong code is refused, whatever it is made of', async () => {
+  test('refuses any wrong code', async () => {
     const ada = await withFattore();
     for (const codice of ['000000', '12345', '1234567', 'ciao', '%', "' or 1=1 --", 'x'.repeat(64)])
       expect(refusal(await ada.enter(codice))).toEqual(ERRATO);
@@ -101,7 +100,7 @@ describe('a login in two steps', () => {
     expect(refusal(await ada.enter('12\u000034'))).toEqual([422, 'VALIDATION_ERROR']);
   });
 
-  test('is not asked of anybody else, and an unrequested code does no harm', async () => {
+  test('is not asked of other people, and an unrequested code does no harm', async () => {
     for (const { email } of [await createMembro(app), await createAdmin(app)]) {
       expect((await signIn(app, { username: email })).status).toBe(200);
       expect((await signIn(app, { username: email, codice: '000000' })).status).toBe(200);
@@ -110,7 +109,7 @@ describe('a login in two steps', () => {
 });
 
 describe('a wrong password', () => {
-  test('gives the usual answer, whatever the second step', async () => {
+  test('gets the usual answer, whatever the second factor', async () => {
     const ada = await withFattore();
     const plain = await createAdmin(app);
     app.clock.later(60);
@@ -126,12 +125,11 @@ describe('a wrong password', () => {
       expect(refusal(answer)).toEqual([400, 'LOGIN_BAD_CREDENTIALS']);
       expect(answer.body).toEqual(answers[0].body);
     }
-    // It spent neither of the codes.
     expect((await ada.enter(ada.code())).status).toBe(200);
     expect((await ada.enter(ada.codici[0])).status).toBe(200);
   });
 
-  test('costs the same: the second step is not even looked up', async () => {
+  test('costs the same: the second factor is not even read', async () => {
     const ada = await withFattore();
     const plain = await createAdmin(app);
     const queriesOf = async (username: string, codice?: string): Promise<string[]> => {

@@ -41,7 +41,7 @@ describe('turning it off', () => {
     expect(await readRows(app, 'codici_recupero', { user_id: ada.id }, 'user_id')).toEqual([]);
   });
 
-  test('an administrator who loses the role loses it too, in whatever way the role was taken away', async () => {
+  test('an administrator who loses the role loses the second factor too, however the role is removed', async () => {
     const ada = await createAdmin(app);
     await createSecondoFattore(app, ada.token);
     await app.pool.query('update utenti set is_superuser = false where id = $1', [ada.id]);
@@ -50,7 +50,7 @@ describe('turning it off', () => {
     expect(await stateOfSecondoFattore(app, ada.token)).toEqual(SECONDO_FATTORE_OFF);
   });
 
-  test('is deleted with the account', async () => {
+  test('closing the account deletes it', async () => {
     const ada = await createAdmin(app);
     await createAdmin(app);
     await createSecondoFattore(app, ada.token);
@@ -75,7 +75,7 @@ test('resetting the password by mail does not remove it', async () => {
 });
 
 describe('an administrator who has lost the app and every code', () => {
-  test('can be let in with the password alone by the operator of the machine, and is told', async () => {
+  test('can be let in with the password alone by the operator of the machine, and is informed', async () => {
     const ada = await createAdmin(app);
     await createSecondoFattore(app, ada.token);
     const { email } = ada;
@@ -89,7 +89,7 @@ describe('an administrator who has lost the app and every code', () => {
     expect(await takeAway(app.deps, nobody)).toEqual({ esito: 'nessun_account', email: nobody });
   });
 
-  test('npm run admin does it, and appoints nobody when the option is mistyped', async () => {
+  test('is let in by npm run admin, which appoints nobody when the option is mistyped', async () => {
     const [ada, membro] = [await createAdmin(app), await createMembro(app)];
     await createSecondoFattore(app, ada.token);
     expect(await runAdmin(ada.email, '--togli-secondo-fattore')).toEqual({
@@ -103,7 +103,7 @@ describe('an administrator who has lost the app and every code', () => {
   });
 });
 
-/** Runs the command as the operator of the machine does, on this test's database. */
+/** Runs the command as the operator does, on this test's database. */
 function runAdmin(...args: string[]): Promise<{ code: number; output: string }> {
   const { databaseUrl: DATABASE_URL, dir: DATA_DIR } = app;
   const env = { ...process.env, DATABASE_URL, SECRET_KEY, DATA_DIR, LOG_LEVEL: 'silent' };

@@ -23,7 +23,7 @@ async function withFattore(): Promise<Membro & { code: (steps?: number) => strin
   return { ...admin, codici, code: (steps = 0) => codiceApp(segreto, app.clock.now(), steps) };
 }
 
-test('ten wrong codes from one address, then 429 even for a right one; other addresses are not affected', async () => {
+test('after ten wrong codes from one address the answer is 429 even for a right one; other addresses are not affected', async () => {
   const ada = await withFattore();
   for (let i = 0; i < 10; i += 1)
     expect((await enterFrom('192.0.2.1', ada.email, '000000'))[1]).toBe('LOGIN_CODICE_ERRATO');
@@ -33,7 +33,7 @@ test('ten wrong codes from one address, then 429 even for a right one; other add
   expect((await enterFrom('192.0.2.2', ada.email, ada.code(1)))[0]).toBe(200);
 });
 
-test('simultaneous attempts do not get past the limit together', async () => {
+test('simultaneous attempts cannot exceed the limit together', async () => {
   const ada = await withFattore();
   const codes = (
     await Promise.all(Array.from({ length: 30 }, () => enterFrom('192.0.2.3', ada.email, '000000')))
@@ -42,7 +42,7 @@ test('simultaneous attempts do not get past the limit together', async () => {
   expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(20);
 });
 
-test('a right code uncounts the wrong ones before it; being asked for one is not counted', async () => {
+test('a right code resets the wrong ones before it; being asked for one is not counted', async () => {
   const ada = await withFattore();
   for (let round = 0; round < 3; round += 1) {
     for (let i = 0; i < 6; i += 1) await enterFrom('192.0.2.4', ada.email, '000000');
@@ -52,13 +52,12 @@ test('a right code uncounts the wrong ones before it; being asked for one is not
   }
 });
 
-test('from many addresses fifty an hour are judged, then none: a million codes are out of reach', async () => {
+test('from many addresses fifty codes an hour are judged, then none: a million codes are out of reach', async () => {
   const ada = await withFattore();
   const codes: unknown[] = [];
   for (let i = 0; i < 60; i += 1) codes.push((await enterFrom(`198.51.100.${i}`, ada.email, '000000'))[1]);
   expect(codes.filter((code) => code === 'LOGIN_CODICE_ERRATO')).toHaveLength(50);
   expect((await enterFrom('203.0.113.9', ada.email, ada.codici[0]))[0]).toBe(429);
-  // An administrator who is already signed in is not affected.
   expect((await send(app, 'GET /utenti/me', { token: ada.token })).status).toBe(200);
 });
 

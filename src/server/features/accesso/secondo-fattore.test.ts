@@ -27,7 +27,7 @@ const renew = (token: string, codice: string, password = PASSWORD) =>
   send(app, `POST ${PATH}/codici`, { token, body: { password, codice } });
 
 describe('turning it on', () => {
-  test('takes a secret, then a code made from it: only then does the login ask, and the recovery codes are shown', async () => {
+  test('needs a secret, then a code made from it: only then does the login ask, and the recovery codes are shown', async () => {
     const ada = await createAdmin(app);
     const begun = await send(app, `POST ${PATH}`, { token: ada.token, body: { password: PASSWORD } });
     expect(begun.status).toBe(201);
@@ -60,7 +60,7 @@ describe('turning it on', () => {
     expect([await me(phone), await me(ada.token)]).toEqual([401, 200]);
   });
 
-  test('a login with the password alone cannot get through meanwhile', async () => {
+  test('blocks a simultaneous login with the password alone', async () => {
     const ada = await createAdmin(app);
     const segreto = await beginSecondoFattore(app, ada.token);
     const [confirmed, ...logins] = await Promise.all([
@@ -138,12 +138,12 @@ describe('what is stored', () => {
       ...codici.map((codice) => codice.replaceAll('-', '')),
     ])
       expect(everything.includes(secret)).toBe(false);
-    // Shows that the search finds what is there.
+    // Shows that the search works.
     expect(everything).toContain(ada.email);
     expect(JSON.stringify([...zip.keys()])).toContain('registro.json');
   });
 
-  test('a backup includes both tables, after the accounts they belong to', async () => {
+  test('a backup includes both tables, after their accounts', async () => {
     const client = new pg.Client({ connectionString: app.databaseUrl });
     await client.connect();
     try {

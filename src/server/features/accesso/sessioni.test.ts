@@ -17,7 +17,7 @@ async function login(email: string, password = PASSWORD): Promise<string> {
 const list = (token: string) => send(app, 'GET /utenti/me/sessioni', { token });
 const statusOf = async (token: string) => (await send(app, 'GET /utenti/me', { token })).status;
 
-/** A member signed in at three places; the calls use the last token. */
+/** A member with three sessions; the calls use the last token. */
 async function threeSessions() {
   const membro = await createMembro(app);
   return { membro, tokens: [membro.token, await login(membro.email), await login(membro.email)] as const };
@@ -55,7 +55,7 @@ describe('one’s own sessions', () => {
     expect(await statusOf(other.token)).toBe(200);
   });
 
-  test('somebody else’s is not found', async () => {
+  test('another person’s is not found', async () => {
     const [membro, admin] = [await createMembro(app), await createAdmin(app)];
     const { id } = (await list(membro.token)).body[0];
     const attempt = await send(app, `DELETE /utenti/me/sessioni/${id}`, { token: admin.token });
@@ -134,7 +134,7 @@ test('a new mail address asks for the password again after 15 minutes; the other
   const set = (body: object) => send(app, 'PATCH /utenti/me', { token, body });
   at(16);
   expect(refusal(await set({ email: `nuova.${email}` }))).toEqual([403, 'PASSWORD_RICHIESTA']);
-  // 403 comes before 422, whatever else is wrong.
+  // 403 comes before 422, with any other error.
   expect(refusal(await set({ email: `nuova.${email}`, nome: '' }))).toEqual([403, 'PASSWORD_RICHIESTA']);
   expect(refusal(await set({ nome: '' }))).toEqual([422, 'VALIDATION_ERROR']);
   expect((await set({ telefono: '059 111 111', email: email.toUpperCase() })).status).toBe(200);

@@ -8,7 +8,7 @@ import { send } from '#test/request.ts';
 import { passScaduti } from './service.ts';
 
 const START = '2027-03-01T09:00:00Z';
-/** When a place that is offered at START is no longer held. */
+/** The end of the claim of a place offered at START. */
 const EXPIRED = '2027-03-02T09:00:00Z';
 const DAYS = { inizio: '2027-03-16', fine: '2027-03-17' };
 const ROUNDS = long ? 100 : 6;
@@ -22,7 +22,7 @@ const answer = ({ token }: Membro, id: number, come: 'accetta' | 'rifiuta') =>
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
   status < 300 ? `${status}` : `${status} ${body.code}`;
 
-/** A place that is held for Anna, while Bruno waits for the same days. */
+/** A place held for Anna, while Bruno waits for the same days. */
 async function offer() {
   const prenotabile_id = await createPrenotabile(app);
   const booked = await createPrenotazione(app, {
@@ -40,7 +40,7 @@ async function offer() {
   return { prenotabile_id, anna, bruno, hers, his };
 }
 
-/** Who has the days now, as a request or as a held place. */
+/** The person with the days now, by a request or a held place. */
 async function whoHas(prenotabile_id: number) {
   const { rows } = await app.pool.query<{ user_id: string; tenuta: boolean; ricevute: number }>(
     `select user_id, tenuta_fino is not null as tenuta,
@@ -52,7 +52,7 @@ async function whoHas(prenotabile_id: number) {
   return rows[0]!;
 }
 
-test(`two devices claim one place, ${ROUNDS} times: both are told of the same booking, and one letter goes`, async () => {
+test(`two devices claim one place, ${ROUNDS} times: both get the same booking, and one letter is sent`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { prenotabile_id, anna, hers } = await offer();
     const [one, other] = await Promise.all([answer(anna, hers, 'accetta'), answer(anna, hers, 'accetta')]);
@@ -62,7 +62,7 @@ test(`two devices claim one place, ${ROUNDS} times: both are told of the same bo
   }
 });
 
-test(`one device claims a place that the other gives up, ${ROUNDS} times: one of them is too late`, async () => {
+test(`one device claims a place while another gives it up, ${ROUNDS} times: one of them is too late`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { prenotabile_id, anna, bruno, hers } = await offer();
     const [claimed, declined] = await Promise.all([
@@ -80,12 +80,11 @@ test(`one device claims a place that the other gives up, ${ROUNDS} times: one of
   }
 });
 
-test(`a claim at the moment at which the place is passed on, ${ROUNDS} times: it is one person's`, async () => {
+test(`a place is claimed while it is passed on, ${ROUNDS} times: one person gets it`, async () => {
   const outcomes = { claimed: 0, late: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     const { prenotabile_id, anna, bruno, hers } = await offer();
     const claim = answer(anna, hers, 'accetta');
-    // Sooner or later within the claim.
     await sleep((round % 6) * 6);
     app.clock.set(EXPIRED);
     await passScaduti(app.deps);

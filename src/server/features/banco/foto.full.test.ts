@@ -19,7 +19,6 @@ const app = await openTestApp();
 const ada = await createAdmin(app);
 const picture = await jpeg(300, 200);
 
-/** An instrument that somebody has. */
 async function lend(chi: Membro): Promise<number> {
   const id = await createPrenotazione(app, {
     user_id: chi.id,
@@ -52,7 +51,7 @@ const read = (token: string, foto: number) => send(app, `GET /images/consegne/${
 
 const filesOf = (prefix = 'consegne') => listKeys(app.deps.files, prefix);
 
-test('are for administrators and that member; to everybody else they do not exist', async () => {
+test('photos of hand-overs are visible to administrators and that member; for everybody else they are 404', async () => {
   const [chi, altro] = [await createMembro(app), await createMembro(app)];
   const id = await lend(chi);
   const { status, body } = await upload(id, 'consegna', 2);
@@ -88,7 +87,7 @@ test('are for administrators and that member; to everybody else they do not exis
   expect(zip.has(`consegne/${id}-consegna-${foto}.jpg`)).toBe(true);
 });
 
-test('are encrypted on the disk, each bound to its booking', async () => {
+test('photos of hand-overs are encrypted on the disk, each bound to its booking', async () => {
   const chi = await createMembro(app);
   const [mine, other] = [await lend(chi), await lend(chi)];
   const [{ id: foto }] = (await upload(mine, 'consegna')).body;
@@ -102,7 +101,7 @@ test('are encrypted on the disk, each bound to its booking', async () => {
   expect(refusal(await read(ada.token, there))).toEqual([500, 'INTERNAL_ERROR']);
 });
 
-test('six at each moment, once per key, and only of something that went out, or came back', async () => {
+test('photos are at most six each time, once per key, and only of a booking that went out or came back', async () => {
   const chi = await createMembro(app);
   const id = await lend(chi);
   expect(refusal(await upload(id, 'rientro'))).toEqual([409, 'NON_CONSEGNATA']);
@@ -120,7 +119,7 @@ test('six at each moment, once per key, and only of something that went out, or 
   expect(refusal(await upload(999_999, 'consegna'))).toEqual([404, 'NOT_FOUND']);
 });
 
-test('a PDF and a picture of more than 50 megapixels are refused, and nothing is kept', async () => {
+test('a PDF and a picture of more than 50 megapixels are refused, and nothing is stored', async () => {
   const id = await lend(await createMembro(app));
   const before = await filesOf();
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
@@ -139,7 +138,7 @@ test('a PDF and a picture of more than 50 megapixels are refused, and nothing is
   expect((await filesOf()).length).toBe(before.length + 1);
 });
 
-test('end with the account, or twelve months after the return; orphans are cleaned away', async () => {
+test('photos are deleted with the account, or twelve months after the return; orphans are removed', async () => {
   const [leaver, stayer] = [await createMembro(app), await createMembro(app)];
   const [gone, old, out] = [await lend(leaver), await lend(stayer), await lend(stayer)];
   for (const id of [gone, old, out]) await upload(id, 'consegna');

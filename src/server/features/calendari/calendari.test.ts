@@ -33,7 +33,6 @@ interface Event {
   libero: boolean;
 }
 
-/** The events of a feed, as one reader gives them. */
 const readHere = (ics: string): Event[] =>
   new ICAL.Component(ICAL.parse(ics) as unknown[]).getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
@@ -48,7 +47,7 @@ const readHere = (ics: string): Event[] =>
     };
   });
 
-/** The same, as an independent reader gives them. */
+/** The same by an independent parser. */
 const readThere = (ics: string): Event[] =>
   Object.values(nodeIcal.sync.parseICS(ics)).flatMap((one) =>
     one?.type === 'VEVENT'
@@ -75,7 +74,7 @@ async function make(chi: Membro, prenotabile_id?: number | null): Promise<string
   return new URL(answer.body.indirizzo).pathname.replace('/api', '');
 }
 
-/** What an address answers; both readers must read the same in it. */
+/** The answer of an address; both parsers must read the same. */
 async function read(path: string, headers: Record<string, string> = {}) {
   const answer = await send(app, `GET ${path}`, { headers });
   const ics = answer.bytes.toString();
@@ -91,7 +90,7 @@ const calendari = async ({ token }: Membro) =>
   (await send(app, 'GET /utenti/me/calendari', { token })).body as { id: number; cosa: string }[];
 
 describe('the feed of a member', () => {
-  test('has their bookings by day, with what becomes of them, and the closures as free time', async () => {
+  test('has their bookings by day, with their states, and the closures as free time', async () => {
     const membro = await createMembro(app, { nome: 'Ada', cognome: 'Segretissima' });
     const sala = await createPrenotabile(app, { nome: 'Sala, grande; "blu"\\rossa 🛠️ con un nome lungo' });
     const drone = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento' });
@@ -103,7 +102,6 @@ describe('the feed of a member', () => {
     ];
     await book(drone, '2026-02-01', '2026-02-03', true);
     const altra = await createMembro(app);
-    // A place that is held for them is no booking yet.
     await app.pool.query(
       `with attesa as (insert into attese (user_id, prenotabile_id, inizio, fine, stato, creata_il)
          values ($1, $2, '2027-04-12', '2027-04-12', 'offerta', now()) returning id)
@@ -156,7 +154,7 @@ describe('the feed of a member', () => {
     });
   });
 
-  test('tells what has changed: a move, a confirmation, a cancellation for 30 days', async () => {
+  test('shows changes: a move, a confirmation, a cancellation for 30 days', async () => {
     const membro = await createMembro(app);
     const prenotabile_id = await createPrenotabile(app, { nome: 'Plotter' });
     const path = await make(membro);
@@ -183,7 +181,7 @@ describe('the feed of a member', () => {
     expect(booked(await read(path))).toEqual([]);
   });
 
-  test('is 304 while nothing changes, whatever the hour', async () => {
+  test('is 304 without changes, at any hour', async () => {
     const membro = await createMembro(app);
     const prenotabile_id = await createPrenotabile(app);
     const path = await make(membro);
@@ -226,7 +224,7 @@ describe('the feed of a member', () => {
     expect(brotliDecompressSync(bytes).toString()).toBe(plain.ics);
   });
 
-  test('waits where others are being written; beyond twenty that wait, a further one is asked to come back', async () => {
+  test('waits while others are being written; beyond twenty waiting, the answer is to come back', async () => {
     const path = await make(await createMembro(app));
     const client = await app.pool.connect();
     try {
@@ -249,7 +247,7 @@ describe('the feed of a member', () => {
     }
   });
 
-  test('changes with all that it shows: the name of a thing, a closure', async () => {
+  test('changes with all it shows: the name of a resource, a closure', async () => {
     const membro = await createMembro(app);
     const prenotabile_id = await createPrenotabile(app, { nome: 'Cesoia' });
     const giorno = { inizio: '2027-03-16', fine: '2027-03-16' };
@@ -267,7 +265,7 @@ describe('the feed of a member', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  test('goes back ninety days, or as many as the centre says', async () => {
+  test('goes back ninety days, or as many as the centre has set', async () => {
     const membro = await createMembro(app);
     const prenotabile_id = await createPrenotabile(app);
     for (const giorno of ['2026-11-30', '2026-12-01', '2027-02-27'])
@@ -282,7 +280,7 @@ describe('the feed of a member', () => {
 });
 
 describe('an address', () => {
-  test('is seen once; a new one ends the one before, and a revoked one is 404, as a made-up one is', async () => {
+  test('is shown once; a new one ends the previous one, and a revoked one is 404, as an invented one is', async () => {
     const membro = await createMembro(app);
     const first = await make(membro);
     expect((await read(first)).status).toBe(200);
@@ -296,7 +294,6 @@ describe('an address', () => {
     expect(refusal(await send(app, target, { token: theirs.token }))).toEqual([404, 'NOT_FOUND']);
     expect((await send(app, target, { token: membro.token })).status).toBe(204);
     expect(refusal(await send(app, `GET ${second}`))).toEqual([404, 'NOT_FOUND']);
-    // One that was never given is told like one that has ended.
     expect(refusal(await send(app, `GET /calendario/${'A'.repeat(43)}.ics`))).toEqual([404, 'NOT_FOUND']);
     for (const made of ['x', 'A'.repeat(44), '%00', 'a.ics', `${'..%2F'.repeat(9)}utenti`])
       expect([404, 422], made).toContain((await read(`/calendario/${made}.ics`)).status);
@@ -311,7 +308,7 @@ describe('an address', () => {
     ]);
   });
 
-  test('stands nowhere in the database and in no line of the log', async () => {
+  test('is nowhere in the database and in no line of the log', async () => {
     let text = '';
     const log = pino({ level: 'trace', base: null }, { write: (line: string) => void (text += line) });
     const logged = { ...app, app: (await buildApp({ ...app.deps, log }, { webDir: null })).app };
@@ -334,7 +331,7 @@ describe('an address', () => {
     await logged.app.close();
   });
 
-  test('read too often is 429 with the time to wait, and nobody else’s is', async () => {
+  test('requested too often is 429 with the time to wait, and others are not', async () => {
     const few = await buildTestApp({ now: START, limitsFactor: 0.05 });
     const path = async () => {
       const { token } = await createMembro(few);
@@ -352,7 +349,7 @@ describe('an address', () => {
     await few.close();
   });
 
-  test('ends with the account, and rests while it is suspended', async () => {
+  test('ends with the account, and is suspended with it', async () => {
     const membro = await createMembro(app);
     const path = await make(membro);
     const active = (is_active: boolean) => setRows(app, 'utenti', { id: membro.id }, { is_active });
@@ -364,7 +361,7 @@ describe('an address', () => {
     expect((await read(path)).status).toBe(404);
   });
 
-  test('that no program has asked for in a year is forgotten by night', async () => {
+  test('that no program has requested in a year is deleted at night', async () => {
     const membro = await createMembro(app);
     const path = await make(membro);
     app.clock.set('2027-12-01T12:00:00Z');
@@ -382,12 +379,12 @@ const calendariIn = async ({ id }: Membro) =>
   (await readRows(app, 'calendari', { user_id: id }, 'letto_il')).map(({ letto_il }) => letto_il);
 
 describe('the feeds of administrators', () => {
-  // The night of the test before has ended every session.
+  // The night of the previous test has ended every session.
   beforeAll(async () => {
     admin = await createAdmin(app, { cognome: 'Ferretti', telefono: '333 555 7788' });
   });
 
-  test('have piece, number and state of all bookings or of one resource, and nobody’s name', async () => {
+  test('have piece, number and state of all bookings or of one resource, and no names', async () => {
     const membro = await createMembro(app, {
       nome: 'Zebedea',
       cognome: 'Nominata',
@@ -417,7 +414,7 @@ describe('the feeds of administrators', () => {
     expect((await calendari(admin)).map(({ cosa }) => cosa)).toEqual(['tutte', 'risorsa']);
   });
 
-  test('of one’s own bookings too is made after the password', async () => {
+  test('of one’s own bookings are created after the password too', async () => {
     const membro = await createMembro(app);
     app.clock.set('2027-03-01T09:16:00Z');
     const own = await send(app, 'POST /utenti/me/calendari', { token: membro.token });
@@ -425,7 +422,7 @@ describe('the feeds of administrators', () => {
     expect(await calendari(membro)).toEqual([]);
   });
 
-  test('are made by administrators alone, after their password, of a thing that there is', async () => {
+  test('are created by administrators alone, after their password, of an existing resource', async () => {
     const membro = await createMembro(app);
     const create = (chi: Membro, prenotabile_id: unknown) =>
       send(app, 'POST /calendari', { token: chi.token, body: { prenotabile_id } });
@@ -436,7 +433,7 @@ describe('the feeds of administrators', () => {
     expect(refusal(await create(admin, null))).toEqual([403, 'PASSWORD_RICHIESTA']);
   });
 
-  test('are 404 as soon as the role, the account or the resource ends, and then gone by night', async () => {
+  test('are 404 as soon as the role, the account or the resource ends, and are deleted at night', async () => {
     const gestore = await createAdmin(app);
     const pialla = await createPrenotabile(app, { nome: 'Pialla' });
     const paths = [await make(gestore), await make(gestore, null), await make(gestore, pialla)];

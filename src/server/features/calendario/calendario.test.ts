@@ -18,7 +18,7 @@ const book = (entry_id: number, inizio: string, fine: string, entry_tipo = 'pren
   });
 
 describe('GET /calendario', () => {
-  test('says the open days of the week, and the holidays from today to the last day that can be booked', async () => {
+  test('has the open days of the week, and the holidays from today to the last bookable day', async () => {
     const { body } = await send(app, 'GET /calendario');
     expect(body.giorni).toEqual([1, 2, 3, 4, 5]);
     const named = (motivo: string) => body.chiusi.filter((one: { motivo: string }) => one.motivo === motivo);
@@ -35,7 +35,7 @@ describe('GET /calendario', () => {
     expect(first.filter((inizio: string) => inizio >= '2028-01-01')).toEqual(['2028-01-01', '2028-01-06']);
   });
 
-  test('a closure stands in place of the holidays that it covers, also when it began earlier', async () => {
+  test('has a closure in place of the holidays that it covers, also when it began earlier', async () => {
     const body = { inizio: '2027-12-24', fine: '2028-01-06', motivo: 'Vacanze di Natale' };
     const { id } = (await send(app, 'POST /chiusure', { token: admin.token, body })).body;
     const around = (chiusi: { inizio: string }[]) => chiusi.filter(({ inizio }) => inizio > '2027-12-09');
@@ -56,7 +56,7 @@ describe('a booking begins and ends on an open day', () => {
     ['to a Saturday', '2027-03-05', '2027-03-06', ['fine'], 'giorno_di_riposo', '2027-03-08'],
     ['to a holiday', '2027-03-26', '2027-03-29', ['fine'], 'giorno_chiuso', '2027-03-30'],
   ])(
-    '%s: the refusal says which end, and when the centre opens',
+    '%s: the refusal names the end, and the next opening',
     async (_name, inizio, fine, campi, codice, giorno) => {
       const answer = await book(await createPrenotabile(app), inizio, fine);
       expect(refusal(answer)).toEqual([409, 'CENTRO_CHIUSO']);
@@ -88,11 +88,10 @@ describe('a booking begins and ends on an open day', () => {
     expect(refused.body.errors).toMatchObject([
       { campo: 'fine', codice: 'noleggio_lungo', valori: { max: 2 } },
     ]);
-    // Easter: from Friday to Tuesday.
     expect((await book(id, '2027-03-26', '2027-03-30')).status).toBe(201);
   });
 
-  test('every day of a closure counts for the longest booking, but not against bookings that are there', async () => {
+  test('every day of a closure counts for the longest booking, but not against existing bookings', async () => {
     const { id: gruppo, membri } = await createGruppo(app, 2, { noleggio_max: 2 });
     const { id, prenotabile_id } = (await book(gruppo, '2027-04-09', '2027-04-12', 'gruppo')).body;
     const other = membri.find((one) => one !== prenotabile_id)!;
@@ -107,7 +106,7 @@ describe('a booking begins and ends on an open day', () => {
     await send(app, `DELETE /chiusure/${chiusura}`, { token: admin.token });
   });
 
-  test('this comes after the longest booking, and before the taken days', async () => {
+  test('the check comes after the longest booking, and before the taken days', async () => {
     const id = await createPrenotabile(app, { noleggio_max: 2 });
     await createPrenotazione(app, {
       user_id: null,
@@ -120,7 +119,7 @@ describe('a booking begins and ends on an open day', () => {
     expect(refusal(await book(id, '2027-03-11', '2027-03-12'))).toEqual([409, 'DATE_OCCUPATE']);
   });
 
-  test('the same for a group', async () => {
+  test('a group has the same rules', async () => {
     const { id } = await createGruppo(app, 2);
     expect(refusal(await book(id, '2027-03-13', '2027-03-13', 'gruppo'))).toEqual([409, 'CENTRO_CHIUSO']);
     expect((await book(id, '2027-03-12', '2027-03-15', 'gruppo')).status).toBe(201);
@@ -139,8 +138,8 @@ describe('a change of a booking', () => {
     return { prenotabile_id, change };
   };
 
-  test('is judged at the end that changes: one on a day that closed later may stay', async () => {
-    // From a Saturday to a Sunday, as booked before these were days of rest.
+  test('is judged at the changed end: one on a day that closed later may stay', async () => {
+    // From a Saturday to a Sunday, booked before these were closing days.
     const { change } = await made('2027-03-13', '2027-03-21');
     const refused = await change({ fine: '2027-03-20' });
     expect(refusal(refused)).toEqual([409, 'CENTRO_CHIUSO']);
@@ -162,7 +161,7 @@ describe('a change of a booking', () => {
   });
 });
 
-test('without an opening in the content every day is open', async () => {
+test('without opening days in the content every day is open', async () => {
   const always = await buildTestApp();
   try {
     const calendario = { giorni: [1, 2, 3, 4, 5, 6, 7], chiusi: [] };
@@ -186,7 +185,6 @@ test('bookings that begin or end on a closed day are listed, in pages, and nothi
     await put('2027-04-03', '2027-04-05'),
     await put('2027-06-24', '2027-06-24'),
   ];
-  // Begun on a closed day, or only around one.
   await put('2027-02-20', '2027-02-26');
   await put('2027-04-09', '2027-04-12');
   const read = (query = '') => send(app, `GET /chiusure/prenotazioni${query}`, { token: admin.token });

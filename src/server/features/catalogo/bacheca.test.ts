@@ -4,11 +4,10 @@ import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.t
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { send } from '#test/request.ts';
 
-// A Friday, on which the week ends.
 const START = '2027-03-05T09:00:00Z';
 const app = await openTestApp({ now: START, apertura: { giorni: [1, 2, 3, 4, 5] } });
 
-test('says of every published piece what it is today and what comes next, and of nobody a name', async () => {
+test('the board has every published piece with its state today and the next one, and no names', async () => {
   const { token } = await createAdmin(app);
   const membro = await createMembro(app, { nome: 'Zebedea', cognome: 'Nominata' });
   const piece = (nome: string, more = {}) => createPrenotabile(app, { nome, ...more });

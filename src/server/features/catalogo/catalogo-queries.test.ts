@@ -5,7 +5,7 @@ import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { send } from '#test/request.ts';
 
 let heard: CompiledQuery[] = [];
-// Without the work after the answers, which looks every 2 s for something to do.
+// Without the work after the answers, which polls every 2 s.
 const app = await openTestApp({
   onQuery: ({ query }: LogEvent) => void heard.push(query as CompiledQuery),
   richieste: false,
@@ -27,7 +27,7 @@ test('the catalogue takes three queries and the groups two, whatever their size'
   }
 });
 
-test('what every entry answers to days takes as many queries for one more dozen of entries', async () => {
+test('the availability of all entries takes as many queries with a dozen entries more', async () => {
   const target = 'GET /catalogo/spazi/disponibilita?inizio=2027-03-04&fine=2027-03-06';
   const count = async (): Promise<number> => {
     heard = [];

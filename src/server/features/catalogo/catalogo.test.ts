@@ -25,7 +25,7 @@ const future = (id: number) => send(app, `GET /prenotabili/${id}/prenotazioni/fu
 const bloccati = (id: number) => send(app, `GET /gruppi/${id}/giorni-bloccati`);
 
 describe('GET /catalogo', () => {
-  test('groups first, with their resources by id, then what is in no group; each type separately', async () => {
+  test('has groups first, with their resources by id, then resources without a group; each type separately', async () => {
     const gruppo = await createGruppo(app, 3, { nome: 'Banco', tipo: 'strumento' });
     const alone = await createPrenotabile(app, { nome: 'Trapano', tipo: 'strumento' });
     const elsewhere = await createPrenotabile(app, { nome: 'Sala', tipo: 'spazio' });
@@ -78,7 +78,7 @@ describe('GET /catalogo', () => {
     expect(entries.some(({ tipo, entry }) => tipo === 'prenotabile' && entry.id === id)).toBe(false);
   });
 
-  test('there are no other kinds of catalogue', async () => {
+  test('other kinds of catalogue are 404', async () => {
     for (const path of ['spazio', 'tutto', 'SPAZI', '', 'spazi/1']) {
       expect((await send(app, `GET /catalogo/${path}`)).status).toBe(404);
     }
@@ -92,7 +92,7 @@ describe("today's stop", () => {
     (await catalogo('strumenti')).find((voce) => voce.tipo === tipo && voce.entry.id === id)?.entry.fermo;
   const fermoOf = async (id: number) => (await send(app, `GET /prenotabili/${id}`)).body.fermo;
 
-  test('stands on a piece and on its entry, also of what is not booked; the last one to end', async () => {
+  test('is on a piece and on its entry, also of an unbookable one; the last one to end counts', async () => {
     const stampante = await createPrenotabile(app, { tipo: 'strumento', non_prenotabile: true });
     const drone = await createPrenotabile(app, { tipo: 'strumento' });
     expect(await fermoOf(stampante)).toBeNull();
@@ -113,7 +113,7 @@ describe("today's stop", () => {
     expect(onWall?.fuori_fino, 'on the wall too').toBe('2027-03-04');
   });
 
-  test('a group has one only where every bookable piece has, and then the one that ends first', async () => {
+  test('is on a group only if every bookable piece has one, and then the first one to end', async () => {
     const { id, membri } = await createGruppo(app, 2, { tipo: 'strumento' });
     const bozza = await createPrenotabile(app, { tipo: 'strumento', bozza: true });
     const fissa = await createPrenotabile(app, { tipo: 'strumento', non_prenotabile: true });
@@ -134,7 +134,7 @@ describe("today's stop", () => {
 });
 
 describe('GET /prenotabili/{id}', () => {
-  test('gives the resource with its links and pictures in their order, and nothing internal', async () => {
+  test('returns the resource with its links and pictures in their order, and nothing internal', async () => {
     const dati = {
       nome: `<i>"Drone"</i>'; --`,
       descrizione: 'Vola.\n\n% _ \\ 🚁',
@@ -178,7 +178,7 @@ describe('GET /prenotabili/{id}', () => {
     });
   });
 
-  test('one that is deleted or never existed is 404', async () => {
+  test('a deleted or unknown resource is 404', async () => {
     const id = await createPrenotabile(app);
     await remove(id);
     for (const which of [id, 2_147_483_647]) {
@@ -190,7 +190,7 @@ describe('GET /prenotabili/{id}', () => {
 });
 
 describe('the taken days', () => {
-  test('of a resource: from today on, merged, sorted, with nothing about who booked', async () => {
+  test('of a resource are listed from today on, merged, sorted, without persons', async () => {
     const id = await createPrenotabile(app);
     await book(id, '2027-02-01', '2027-02-28');
     await book(id, '2027-03-20', '2027-03-22');
@@ -208,7 +208,7 @@ describe('the taken days', () => {
     expect(headers['content-type']).toMatch(/^application\/json/);
   });
 
-  test('today is today in Rome: a booking that ends today counts until midnight there', async () => {
+  test('begin today in Rome: a booking that ends today counts until midnight there', async () => {
     const id = await createPrenotabile(app);
     await book(id, '2027-02-26', '2027-03-01');
     app.clock.set('2027-03-01T22:59:59Z');
@@ -218,7 +218,7 @@ describe('the taken days', () => {
     app.clock.set('2027-03-01T09:00:00Z');
   });
 
-  test('of a group: the days on which no bookable member is free', async () => {
+  test('of a group are the days on which no bookable member is free', async () => {
     const { id, membri } = await createGruppo(app, 3);
     const [a, b, c] = membri as [number, number, number];
     await setRows(app, 'prenotabili', { id: c }, { non_prenotabile: true });
@@ -230,11 +230,11 @@ describe('the taken days', () => {
     await remove(a);
     expect((await bloccati(id)).body).toEqual([{ inizio: '2027-03-12', fine: '2027-03-20' }]);
     await remove(b);
-    // There is no bookable member left: booking is 409 NON_PRENOTABILE, and the blocked days would have no end.
+    // No bookable member is left: booking is 409 NON_PRENOTABILE, and the blocked days would have no end.
     expect((await bloccati(id)).body).toEqual([]);
   });
 
-  test('resources and groups are not confused', async () => {
+  test('of resources and groups are not confused', async () => {
     const gruppo = await createGruppo(app, 0);
     await app.deps.db.deleteFrom('gruppi').where('id', '=', gruppo.id).execute();
     expect(refusal(await bloccati(gruppo.id))).toEqual([404, 'NOT_FOUND']);
@@ -298,13 +298,12 @@ describe('GET /catalogo/strumenti/parete', () => {
     expect(voci.some((voce) => voce.tipo === 'prenotabile' && voce.id === bozza)).toBe(false);
   });
 
-  test('says what is out today, until the last of the bookings that follow each other', async () => {
+  test('says what is out today, until the end of consecutive bookings', async () => {
     const [drone, camera, mixer] = [await strumento(), await strumento(), await strumento()];
     await book(drone, '2027-02-27', '2027-03-01');
     await book(drone, '2027-03-02', '2027-03-04');
     await book(drone, '2027-03-05', '2027-03-05');
     await book(drone, '2027-03-07', '2027-03-09');
-    // Free today, and taken tomorrow.
     await book(camera, '2027-02-20', '2027-02-28');
     await book(camera, '2027-03-02', '2027-03-09');
     await book(mixer, '2027-03-01', '2027-03-01');
@@ -324,7 +323,7 @@ describe('GET /catalogo/strumenti/parete', () => {
     expect(await read()).toEqual(['2027-03-01', null, undefined]);
   });
 
-  test('a stop counts as a booking does, also one until further notice', async () => {
+  test('treats a stop like a booking, also one until further notice', async () => {
     const [drone, camera, mixer] = [await strumento(), await strumento(), await strumento()];
     const stop = (prenotabile_id: number, inizio: string, fine: string | null) =>
       insertRows(app, 'fermi', {
@@ -349,7 +348,7 @@ describe('GET /catalogo/strumenti/parete', () => {
     expect(occupati[0]!.fine).toBe('2027-03-10');
   });
 
-  test('a group is out when no member is left, until the first one is back', async () => {
+  test('shows a group as out when no member is left, until the first one is back', async () => {
     const { id, membri } = await createGruppo(app, 2, { tipo: 'strumento' });
     const [a, b] = membri as [number, number];
     await book(a, '2027-03-01', '2027-03-10');

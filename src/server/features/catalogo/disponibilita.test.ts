@@ -7,7 +7,6 @@ import { createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRows, setRows } from '#test/rows.ts';
 
-// It is Monday 1 March 2027; the centre is open from Monday to Friday.
 const OGGI = '2027-03-01' as Giorno;
 const day = (n: number): Giorno => addGiorni(OGGI, n);
 
@@ -37,7 +36,7 @@ const stop = (prenotabile_id: number, from: number, to: number | null) =>
     motivo: 'In manutenzione',
   });
 
-test('every entry answers, groups first: free, taken, too long, out of use, always there', async () => {
+test('every entry has its state, groups first: free, taken, too long, out of service, always there', async () => {
   const gruppo = await createGruppo(app, 3);
   const libera = await createPrenotabile(app);
   const presa = await createPrenotabile(app);
@@ -71,7 +70,6 @@ test('every entry answers, groups first: free, taken, too long, out of use, alwa
       stato: 'fuori_uso',
       fino: day(3),
       motivo: 'In manutenzione',
-      // Friday 5 and Saturday 6 end on a closed day.
       proposta: { inizio: day(7), fine: day(8) },
     },
     {
@@ -85,7 +83,7 @@ test('every entry answers, groups first: free, taken, too long, out of use, alwa
   ]);
 });
 
-test('a stop is said before anything else: of what is not booked, of what is given for fewer days, on a closed day', async () => {
+test('a stop is named before any other reason: on an unbookable piece, on one lent for fewer days, on a closed day', async () => {
   const qui = await createPrenotabile(app, { non_prenotabile: true });
   const corta = await createPrenotabile(app, { noleggio_max: 1 });
   const gruppo = await createGruppo(app, 2, { non_prenotabile: true });
@@ -137,19 +135,19 @@ describe('a group', () => {
     return gruppo;
   };
 
-  test('is free where room is made by moving a booking', async () => {
+  test('is free where moving a booking makes room', async () => {
     await torn(false);
     expect(await ask(2, 3)).toMatchObject([{ stato: 'libera', liberi: 1 }]);
   });
 
-  test('is taken where none may be moved, and offers other days', async () => {
+  test('is taken where no booking may be moved, and offers other days', async () => {
     await torn(true);
     expect(await ask(2, 3)).toMatchObject([
       { stato: 'occupata', liberi: 0, fino: null, proposta: { inizio: day(1), fine: day(2) } },
     ]);
   });
 
-  test('is out of use when all its bookable pieces are, until the first of them is back', async () => {
+  test('is out of service when all its bookable pieces are, until the first of them is back', async () => {
     const { membri } = await createGruppo(app, 2);
     await stop(membri[0]!, 0, 9);
     await stop(membri[1]!, 1, 3);
@@ -157,7 +155,7 @@ describe('a group', () => {
   });
 });
 
-test('what it says is what a booking of a person would be answered', async () => {
+test('the answer is that of a booking by a person', async () => {
   const ids = await Promise.all([1, 2, 3].map((n) => createPrenotabile(app, { noleggio_max: n % 3 })));
   const gruppi = [await createGruppo(app, 2), await createGruppo(app, 3, { noleggio_max: 4 })];
   for (const [n, id] of [...ids, ...gruppi.flatMap(({ membri }) => membri)].entries())
@@ -210,7 +208,7 @@ test.each([
   expect(answer.body.errors[0]).toMatchObject({ campo, codice });
 });
 
-test('a type that there is not is refused', async () => {
+test('an unknown type is refused', async () => {
   const query = `inizio=${day(1)}&fine=${day(1)}`;
   expect(refusal(await send(app, `GET /catalogo/tavoli/disponibilita?${query}`))).toMatchObject([
     422,

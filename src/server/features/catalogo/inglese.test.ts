@@ -13,7 +13,7 @@ const mine = (target: string, body?: unknown) => send(app, target, { token: memb
 
 const SEGA = { nome: 'Sega', nome_en: 'Saw', descrizione: 'Taglia.', descrizione_en: 'It cuts.' };
 
-test('a thing is made and changed with its English, which every public answer has beside the Italian', async () => {
+test('a resource is created and changed with its English, which every public answer has beside the Italian', async () => {
   const { body: sega } = await ask('POST /prenotabili', { ...SEGA, tipo: 'strumento' });
   expect(sega).toMatchObject({ ...SEGA, versione: 1 });
   const change = (body: object) => ask(`PATCH /prenotabili/${sega.id}`, body);
@@ -35,7 +35,7 @@ test('a thing is made and changed with its English, which every public answer ha
   expect((await send(app, 'GET /bacheca')).body.pezzi).toMatchObject([nomi]);
 });
 
-test('a group too, and both are beside the Italian in what is one’s own', async () => {
+test('a group has it too, and one’s own data have both languages', async () => {
   const { id, membri } = await createGruppo(app, 1, { nome: 'Sala', nome_en: 'Hall' });
   const gruppo = { nome: 'Sale', nome_en: 'Halls', descrizione: 'Grandi.', descrizione_en: 'Large.' };
   expect((await ask(`PATCH /gruppi/${id}`, gruppo)).body).toMatchObject(gruppo);
@@ -61,7 +61,7 @@ test('a group too, and both are beside the Italian in what is one’s own', asyn
   expect([csv.statusCode, csv.body.includes('Hall')]).toEqual([200, false]);
 });
 
-test('an English name keeps to the rules of the Italian one, but may be empty', async () => {
+test('an English name follows the rules of the Italian one, but may be empty', async () => {
   const id = await createPrenotabile(app);
   const gruppo = await createGruppo(app, 0);
   for (const nome_en of ['two\nlines', 'see www.example.org', 'x'.repeat(121), null])

@@ -5,7 +5,6 @@ import { createGruppo, createPrenotabile, createPrenotazione } from '#test/facto
 import { createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
-// It is Monday 1 March 2027; the centre is open from Monday to Friday.
 const OGGI = '2027-03-01' as Giorno;
 const day = (n: number): Giorno => addGiorni(OGGI, n);
 
@@ -21,7 +20,7 @@ const ask = (voci: Posto[], more: Record<string, unknown> = {}) =>
 const hold = (prenotabile_id: number, from: number, to: number) =>
   createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio: day(from), fine: day(to) });
 
-test('the days that it offers are granted to a booking of all of them', async () => {
+test('the days offered are granted to a booking of all entries', async () => {
   const [camera, cavalletto, ferma] = [
     await createPrenotabile(app, { tipo: 'strumento' }),
     await createPrenotabile(app, { tipo: 'strumento' }),
@@ -52,7 +51,7 @@ test('the days that it offers are granted to a booking of all of them', async ()
   expect((await ask(voci)).body.proposte[0]).toEqual({ inizio: day(10), fine: day(11) });
 });
 
-test('an entry that cannot be booked or does not exist, and one piece twice, are never free together', async () => {
+test('an unbookable or unknown entry, and one piece twice, are never free together', async () => {
   const [camera, qui] = [
     await createPrenotabile(app),
     await createPrenotabile(app, { non_prenotabile: true }),
@@ -62,7 +61,7 @@ test('an entry that cannot be booked or does not exist, and one piece twice, are
     expect((await ask(voci.map(pezzo))).body, String(voci)).toMatchObject({ proposte: [] });
 });
 
-test('bad questions are refused, and too many from one network', async () => {
+test('invalid questions are refused, and too many from one network', async () => {
   const camera = pezzo(await createPrenotabile(app));
   const bad: [Posto[], Record<string, unknown>][] = [
     [[], {}],

@@ -18,7 +18,6 @@ const admin = await createAdmin(app);
 const prenotabile_id = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento', cauzione: 150 });
 
 let day = 0;
-/** A booking of one day of its own. */
 async function booked(membro: Membro): Promise<number> {
   const giorno = new Date(Date.UTC(2025, 0, (day += 1))).toISOString().slice(0, 10);
   return createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio: giorno, fine: giorno });
@@ -39,7 +38,7 @@ async function received(membro: Membro, importo = 100): Promise<Cauzione> {
   return answer.body;
 }
 
-describe('a deposit from its reception to its end', () => {
+describe('a deposit from its receipt to its end', () => {
   let membro: Membro;
   let cauzione: Cauzione;
   beforeAll(async () => {
@@ -47,7 +46,7 @@ describe('a deposit from its reception to its end', () => {
     cauzione = await received(membro, 150);
   });
 
-  test('is received for a booking, in the name of its owner', () => {
+  test('is received for a booking, under its owner’s name', () => {
     expect(cauzione).toMatchObject({ ricevuto: 150, restituito: 0, trattenuto: 0, resta: 150 });
     expect(cauzione.movimenti).toMatchObject([
       {
@@ -65,7 +64,7 @@ describe('a deposit from its reception to its end', () => {
     expect([refusal(answer), answer.body.resta]).toEqual([[409, 'CAUZIONE_GIA_RICEVUTA'], 150]);
   });
 
-  test('is given back in part and kept in part with a reason; no more than is left', async () => {
+  test('is returned in part and kept in part with a reason, up to the rest', async () => {
     const path = `/cauzioni/${cauzione.id}`;
     expect(
       (await post(`${path}/restituzioni`, { importo: 110, come: 'contanti' })).body.movimenti,
@@ -78,13 +77,13 @@ describe('a deposit from its reception to its end', () => {
     expect(refusal(back)).toEqual([409, 'CAUZIONE_GIA_RESA']);
   });
 
-  test('is corrected by an entry more, within the same bounds', async () => {
+  test('is corrected by another entry, within the same bounds', async () => {
     const [first, back, kept] = (await get(`?prenotazione_id=${cauzione.prenotazione.id}`))[0]!.movimenti;
     const correct = (id: number, importo: number, altro = {}) =>
       post(`/cauzioni/movimenti/${id}/correzioni`, { importo, motivo: 'Uno zero di troppo', ...altro });
     expect(refusal(await correct(first!.id, 149))).toEqual([409, 'CAUZIONE_INSUFFICIENTE']);
     expect(refusal(await correct(first!.id, 150))).toEqual([409, 'CORREZIONE_INUTILE']);
-    // What is kept was not paid: it has no number.
+    // An amount kept was not paid: it has no number.
     expect((await correct(kept!.id, 4, { riferimento: 'TRN 1' })).body).toMatchObject({
       trattenuto: 4,
       resta: 36,
@@ -105,7 +104,7 @@ describe('a deposit from its reception to its end', () => {
     expect([refusal(seen), seen.body.attuale]).toEqual([[409, 'MODIFICATO_DA_ALTRI'], answer.body]);
   });
 
-  test('each entry has a receipt that says what was held after it', async () => {
+  test('has a receipt for each entry, with the amount held after it', async () => {
     const { movimenti } = (await get(`?prenotazione_id=${cauzione.prenotazione.id}`))[0]!;
     const held: number[] = [];
     for (const movimento of movimenti) {
@@ -141,7 +140,7 @@ test.each([0, -1, 12.5, 1_000_000, '50', null])(
   },
 );
 
-test('the same key notes an entry once', async () => {
+test('the same key stores an entry once', async () => {
   const { id } = await received(await createMembro(app));
   const key = randomUUID();
   const body = { importo: 10, come: 'carta' };
@@ -153,7 +152,7 @@ test('the same key notes an entry once', async () => {
   );
 });
 
-test('a cancelled booking, or one that does not exist, takes no deposit', async () => {
+test('a cancelled or unknown booking takes no deposit', async () => {
   const prenotazione_id = await booked(await createMembro(app));
   await send(app, `DELETE /prenotazioni/${prenotazione_id}`, { token: admin.token });
   for (const id of [prenotazione_id, 999_999]) {
@@ -163,7 +162,7 @@ test('a cancelled booking, or one that does not exist, takes no deposit', async 
   expect(refusal(await post('/cauzioni/999999/restituzioni', { importo: 5, come: 'carta' }))[0]).toBe(404);
 });
 
-test('of a booking that was cancelled after it was received, it is still its owner’s', async () => {
+test('a deposit of a booking cancelled after its receipt is still its owner’s', async () => {
   const membro = await createMembro(app, { nome: 'Ilaria', cognome: 'Conti' });
   const { id, prenotazione } = await received(membro);
   await app.pool.query('update prenotazioni set annullata_il = now() where id = $1', [prenotazione.id]);
@@ -177,7 +176,7 @@ test('of a booking that was cancelled after it was received, it is still its own
   expect(rows).toEqual([{ utente_id: membro.id }]);
 });
 
-test('somebody who changes name is named as they were on what was written before', async () => {
+test('the earlier entries of a person who changes name keep the earlier name', async () => {
   const membro = await createMembro(app, { nome: 'Ilaria', cognome: 'Conti' });
   const { id } = await received(membro);
   await setRows(app, 'utenti', { id: membro.id }, { cognome: 'Verdi' });
@@ -188,7 +187,6 @@ test('somebody who changes name is named as they were on what was written before
   ]);
 });
 
-/** Every entry as it is in the database, and every person in whose name one is. */
 async function entries(): Promise<{ movimenti: string[]; nomi: string[] }> {
   const [movimenti, nomi] = await Promise.all([
     app.pool.query('select * from movimenti_cauzione order by id'),
@@ -198,7 +196,7 @@ async function entries(): Promise<{ movimenti: string[]; nomi: string[] }> {
   return { movimenti: lines(movimenti), nomi: lines(nomi) };
 }
 
-/** Demands that every head is the sum of its entries, and that the screens show it. */
+/** Checks that every head is the sum of its entries, and that the screens show it. */
 async function demandSums(): Promise<void> {
   const { rows } = await app.pool.query(`
     select c.id from cauzioni c left join movimenti_cauzione m on m.cauzione_id = c.id group by c.id
@@ -218,7 +216,7 @@ async function demandSums(): Promise<void> {
   expect(open).toEqual(shown.filter(({ resta }) => resta > 0));
 }
 
-test('the database refuses to change what is written, whoever asks', async () => {
+test('the database refuses a change of entries, by anybody', async () => {
   const membro = await createMembro(app);
   const { id } = await received(membro);
   for (const statement of [
@@ -240,7 +238,7 @@ test('the database refuses to change what is written, whoever asks', async () =>
   await demandSums();
 });
 
-test(`whatever up to ${QUANTI} administrators do at once, accounts ended meanwhile: sums and entries stay as they must`, async () => {
+test(`up to ${QUANTI} administrators act at once, while accounts end: sums and entries stay valid`, async () => {
   const admins = await Promise.all(Array.from({ length: QUANTI }, () => createAdmin(app)));
   const step = fc.record({
     who: fc.nat(QUANTI - 1),
@@ -261,7 +259,6 @@ test(`whatever up to ${QUANTI} administrators do at once, accounts ended meanwhi
       async (rounds) => {
         const membri = await Promise.all(Array.from({ length: 4 }, () => createMembro(app)));
         const bookings = await Promise.all(membri.map(booked));
-        // One is received in the first round, if at all.
         for (const prenotazione_id of bookings.slice(1))
           await post('/cauzioni', { prenotazione_id, importo: 90, come: 'contanti' });
         for (const round of rounds) {
@@ -298,7 +295,7 @@ test(`whatever up to ${QUANTI} administrators do at once, accounts ended meanwhi
   );
 });
 
-test(`of ${QUANTI} administrators who give the same deposit back at once, as many succeed as there is money for`, async () => {
+test(`of ${QUANTI} administrators who return one deposit at once, as many succeed as there is money for`, async () => {
   const admins = await Promise.all(Array.from({ length: QUANTI }, () => createAdmin(app)));
   const { id } = await received(await createMembro(app), 70);
   const before = await entries();
@@ -344,7 +341,7 @@ test('the list is read page by page, and by period; the CSV has every entry', as
   expect(none.bytes.toString().trim().split('\r\n')).toHaveLength(1);
 });
 
-test('ten years after its last entry a deposit is forgotten, and whoever is in no entry any more', async () => {
+test('ten years after its last entry a deposit is deleted, with every person who is in no entry any more', async () => {
   const membro = await createMembro(app, { cognome: 'Antichi' });
   const recent = await booked(membro);
   await post('/cauzioni', { prenotazione_id: recent, importo: 30, come: 'carta' });

@@ -6,7 +6,7 @@ import { readFatti } from './service.ts';
 
 const app = await openTestApp({ centro: { fasce: { residente: 30, precedenza: 90 } } });
 
-test('everybody reads the facts, in the language that they ask for, with an ETag', async () => {
+test('everybody reads the facts, in the requested language, with an ETag', async () => {
   const { status, body, headers } = await send(app, 'GET /centro');
   expect([status, body.lingua, body.centro.nome]).toEqual([200, 'it', app.deps.centro.nome]);
   expect(body.regolamento.length).toBeGreaterThan(10);
@@ -18,7 +18,7 @@ test('everybody reads the facts, in the language that they ask for, with an ETag
   expect((await send(app, 'GET /centro?lingua=fr')).status).toBe(422);
 });
 
-test('what other classes than residents may do, and what nobody is shown, is not published', async () => {
+test('the rules of other classes than residents, and hidden facts, are not published', async () => {
   const { centro } = (await send(app, 'GET /centro')).body;
   expect(centro.fasce).toEqual({ residente: 30 });
   for (const name of ['limiti', 'mittente', 'lettera_settimanale', 'ferma_da_solo'])

@@ -40,14 +40,14 @@ async function withDocumento() {
   return { membro, bytes };
 }
 
-/** How many documents the database names; all of them must open with the keys. */
+/** The number of documents in the database; all of them must open with the keys. */
 async function countReadable(keys: Keys): Promise<number> {
   const rows = await readRows(app, 'documenti', {}, ['user_id', 'lato', 'file']);
   for (const row of rows) expect(await openDocumento({ ...app.deps, keys }, row)).toBe(true);
   return rows.length;
 }
 
-test('after a restore no session or link is left, invitations and waiting letters go out with new links', async () => {
+test('a restore deletes sessions and links, and sends invitations and waiting letters with new links', async () => {
   const { db } = app.deps;
   const membro = await createMembro(app);
   const altro = await createMembro(app);
@@ -121,7 +121,7 @@ test('after a restore no session or link is left, invitations and waiting letter
     tentativi: 0,
     dati: { nome: 'Ada' },
   });
-  // A mail program that has the old letter shows the new one too.
+  // A mail program with the old letter shows the new one too.
   const anew = after.filter(({ id }) => before.every((one) => one.id !== id)).map(({ tipo }) => tipo);
   expect(anew.sort()).toEqual(['addio', 'invito', 'invito', 'invito', 'iscrizione', 'password']);
   const scopi: Record<string, ScopoGettone> = { prenotazioni_sistemate: 'proposta' };
@@ -136,7 +136,6 @@ test('after a restore no session or link is left, invitations and waiting letter
     for (const scopo of ['invito', 'password', 'iscrizione'])
       expect(await opens(scopo, gettone_id)).toBe(false);
   expect(await opens('proposta', proposta.gettone_id)).toBe(true);
-  // The time of an invitation that waits for its turn has still not begun.
   const now = app.clock.now().getTime();
   app.clock.set(new Date(now + 300 * 24 * 3_600_000).toISOString());
   expect(await open()).toEqual([false, false, false, false, false, false, true, true, false]);
@@ -154,7 +153,7 @@ test('a failure half-way changes nothing: the old key still opens everything', a
   await expect(checkSecretKey(app.pool, nuove)).rejects.toThrow(/SECRET_KEY/);
 });
 
-test('documents and second steps open only with the new key, and everything signed has become invalid', async () => {
+test('documents and second factors open only with the new key, and every signature is invalid', async () => {
   const { membro, bytes } = await withDocumento();
   const ada = await createAdmin(app);
   const segreto = seal(keyOf(app.deps), boundTo(ada.id), Buffer.from('un segreto'));
@@ -191,7 +190,6 @@ test('documents and second steps open only with the new key, and everything sign
   const esito = await changeChiave(app.deps, nuove, async () => void (kept += 1));
   expect([esito, kept]).toEqual([{ documenti: before.length, segreti: 1, mancanti: 0, inviti: 1 }, 1]);
   const left = await readRows(app, 'posta', {}, ['tipo', 'dati'], 'numero');
-  // What became of bookings is told all the same.
   expect(left).toEqual([
     { tipo: 'addio', dati: { nome: 'Ada' } },
     { tipo: 'prenotazioni_sistemate', dati: { voci: [] } },
@@ -224,7 +222,7 @@ test('documents and second steps open only with the new key, and everything sign
   }
 });
 
-test('a transaction that is run again counts and replaces each document once', async () => {
+test('a repeated transaction counts and replaces each document once', async () => {
   const before = await filesThere();
   const again = Object.assign(new Error('could not serialize access'), { code: '40001' });
   let runs = 0;
@@ -237,7 +235,7 @@ test('a transaction that is run again counts and replaces each document once', a
   expect(await countReadable(terze)).toBe(before.length);
 });
 
-test('after a commit whose answer is lost, all that the database names opens with its key', async () => {
+test('after a commit with a lost answer, every file in the database opens with its key', async () => {
   const documenti = await countReadable(terze);
   expect(documenti).toBeGreaterThan(0);
   const way = await openLossyWay(app.databaseUrl, 'after');

@@ -6,7 +6,6 @@ import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRows, setRows } from '#test/rows.ts';
 
-// It is Monday 1 March 2027; Easter Monday is 29 March.
 const app = await openTestApp({ apertura: { giorni: [1, 2, 3, 4, 5], festivi: 'IT' } });
 const [admin, membro] = [await createAdmin(app), await createMembro(app)];
 beforeEach(async () => {
@@ -31,7 +30,7 @@ const listVoci = () =>
     .execute();
 
 describe('a closure', () => {
-  test('is made, changed and removed, each with a line in the records', async () => {
+  test('is created, changed and removed, each with a line in the records', async () => {
     const made = await close({ ...NATALE, motivo: '  Vacanze di Natale ' });
     expect([made.status, made.body]).toEqual([201, { id: expect.any(Number), ...NATALE, versione: 1 }]);
     expect(await listVoci()).toEqual([{ azione: 'chiusura_creata', dettagli: NATALE }]);
@@ -44,7 +43,6 @@ describe('a closure', () => {
         dettagli: { ...NATALE, campi: { fine: { prima: '2028-01-06', dopo: '2028-01-07' } } },
       },
     ]);
-    // Equal values change nothing.
     expect((await change(id, { motivo: NATALE.motivo })).body).toEqual(changed.body);
     expect((await remove(id, '?versione=2')).status).toBe(204);
     expect((await listVoci())[0]!.azione).toBe('chiusura_eliminata');
@@ -52,7 +50,7 @@ describe('a closure', () => {
     expect(refusal(await change(id, { motivo: 'x' }))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('is not changed or removed by somebody who saw another version', async () => {
+  test('is not changed or removed on another version', async () => {
     const { id } = (await close(NATALE)).body;
     const attuale = (await change(id, { motivo: 'Inventario' })).body;
     for (const answer of [await change(id, { motivo: 'x', versione: 1 }), await remove(id, '?versione=1')]) {
@@ -62,7 +60,7 @@ describe('a closure', () => {
     expect((await remove(id)).status).toBe(204);
   });
 
-  test('one key, one closure', async () => {
+  test('is created once for one key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const [first, second] = await Promise.all([close(NATALE, headers), close(NATALE, headers)]);
     expect(first.body).toEqual(second.body);
@@ -91,7 +89,7 @@ describe('a closure', () => {
     expect(refusal(await change(made.body.id, { inizio: '2027-02-20' }))).toEqual([422, 'VALIDATION_ERROR']);
   });
 
-  test('the two hundredth is the last', async () => {
+  test('is refused after the two hundredth', async () => {
     await insertRows(
       app,
       'chiusure',
@@ -114,11 +112,10 @@ describe('a closure over bookings', () => {
   };
   const MARZO = { inizio: '2027-03-10', fine: '2027-03-16', motivo: 'Inventario' };
 
-  test('is refused with the number of those that begin or end on a day that it newly closes', async () => {
+  test('is refused with the number of those that begin or end on a newly closed day', async () => {
     await put('2027-03-10', '2027-03-10');
     await put('2027-03-16', '2027-03-18');
     await put('2027-03-05', '2027-03-12');
-    // Around it, on its days of rest, beside it, cancelled.
     await put('2027-03-09', '2027-03-17');
     await put('2027-03-09', '2027-03-13');
     await put('2027-03-17', '2027-03-17');
@@ -129,7 +126,7 @@ describe('a closure over bookings', () => {
     expect((await read('?da=2027-03-01&a=2027-03-31')).body.chiusure).toEqual([]);
   });
 
-  test('a booking that has begun stands in the way only by its last day', async () => {
+  test('counts a booking that has begun only by its last day', async () => {
     await put('2027-02-26', '2027-03-05');
     expect((await close({ ...MARZO, inizio: '2027-02-26', fine: '2027-03-04' })).status).toBe(201);
     await put('2027-02-26', '2027-03-08');
@@ -138,23 +135,21 @@ describe('a closure over bookings', () => {
     expect((await close({ ...MARZO, inizio: '2027-03-01', fine: '2027-03-01' })).status).toBe(201);
   });
 
-  test('a change meets only the bookings of the days that it adds', async () => {
+  test('counts in a change only the bookings of the added days', async () => {
     const { id } = (await close(MARZO)).body;
     await put('2027-03-12', '2027-03-12');
     await put('2027-03-18', '2027-03-18');
     expect((await change(id, { fine: '2027-03-17' })).status).toBe(200);
     expect((await change(id, { fine: '2027-03-18' })).body.quante).toBe(1);
     expect((await change(id, { inizio: '2027-03-11', fine: '2027-03-12' })).status).toBe(200);
-    // Days that another closure has closed already.
     expect((await close({ ...MARZO, inizio: '2027-03-12', fine: '2027-03-15' })).status).toBe(201);
-    // A holiday.
     await put('2027-03-29', '2027-03-29');
     expect((await close({ ...MARZO, inizio: '2027-03-27', fine: '2027-03-29' })).status).toBe(201);
   });
 });
 
 describe('GET /chiusure', () => {
-  test('gives a period with what it is made of', async () => {
+  test('returns a period with its closures and holidays', async () => {
     const prenotabile_id = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento' });
     const chiusura = (await close({ inizio: '2027-03-24', fine: '2027-03-29', motivo: 'Pasqua' })).body;
     const fermo = (
@@ -178,7 +173,7 @@ describe('GET /chiusure', () => {
     expect((await read('?da=2027-03-28&a=2027-04-10')).body.fermi).toEqual([]);
   });
 
-  test('is of this year and of what can be booked by default, and of three years at most', async () => {
+  test('is of this year and the bookable days by default, and of three years at most', async () => {
     const { festivi } = (await read()).body;
     expect([festivi[0].inizio, festivi.at(-1).inizio]).toEqual(['2027-01-01', '2028-01-06']);
     const codes = async (query: string) =>

@@ -7,7 +7,6 @@ import { refusal, send } from '#test/request.ts';
 import { insertRows, setRows } from '#test/rows.ts';
 import { listVoci } from '#test/voci.ts';
 
-// It is Monday 1 March 2027.
 const app = await openTestApp();
 const [admin, membro] = [await createAdmin(app), await createMembro(app)];
 
@@ -24,7 +23,7 @@ const book = (entry_id: number, inizio: string, fine: string, entry_tipo = 'pren
     body: { inizio, fine, entry_id, entry_tipo },
   });
 
-test('is made, changed and removed, each with a line in the records of its resource', async () => {
+test('a stop is created, changed and removed, each with a line in the records of its resource', async () => {
   const id = await createPrenotabile(app);
   const made = await stop(id);
   expect([made.status, made.body]).toEqual([
@@ -54,8 +53,8 @@ test('is made, changed and removed, each with a line in the records of its resou
   ]);
 });
 
-describe('its days are taken', () => {
-  test('in the taken days of the resource, and for a booking', async () => {
+describe('the days of a stop', () => {
+  test('are among the taken days of the resource, and refuse a booking', async () => {
     const id = await createPrenotabile(app);
     await stop(id);
     await stop(id, { ...FERMO, inizio: '2027-03-12', fine: '2027-03-14', motivo: 'Pezzo di ricambio' });
@@ -66,7 +65,7 @@ describe('its days are taken', () => {
     expect((await book(id, '2027-03-15', '2027-03-15')).status).toBe(201);
   });
 
-  test('a group goes on with its other resources, and blocks the days on which none is left', async () => {
+  test('leave a group to its other resources, and block the days on which none is left', async () => {
     const { id, membri } = await createGruppo(app, 2);
     await stop(membri[0]!);
     await stop(membri[1]!, { ...FERMO, inizio: '2027-03-12', fine: '2027-03-13' });
@@ -77,7 +76,7 @@ describe('its days are taken', () => {
     expect(refusal(await book(id, '2027-03-12', '2027-03-12', 'gruppo'))).toEqual([409, 'DATE_OCCUPATE']);
   });
 
-  test('until further notice they are all there are, and one that is over takes none', async () => {
+  test('are all days until further notice, and none once it is over', async () => {
     const id = await createPrenotabile(app);
     const { body } = await stop(id, { inizio: '2027-02-01', motivo: 'Rotta' });
     expect(body.fine).toBeNull();
@@ -90,11 +89,11 @@ describe('its days are taken', () => {
   });
 });
 
-describe('over bookings', () => {
+describe('a stop over bookings', () => {
   const put = (prenotabile_id: number, inizio: string, fine: string) =>
     createPrenotazione(app, { user_id: membro.id, prenotabile_id, inizio, fine });
 
-  test('it is refused with the number of those that share a day with it, also when they have begun', async () => {
+  test('is refused with the number of those that share a day with it, also when they have begun', async () => {
     const id = await createPrenotabile(app);
     await put(id, '2027-02-20', '2027-02-28');
     await put(id, '2027-03-01', '2027-03-10');
@@ -107,7 +106,7 @@ describe('over bookings', () => {
     expect((await stop(id, { ...FERMO, inizio: '2027-03-16', fine: null })).status).toBe(201);
   });
 
-  test('a change meets only those of the days that it adds', async () => {
+  test('counts in a change only those of the added days', async () => {
     const id = await createPrenotabile(app);
     const { id: fermo } = (await stop(id)).body;
     await put(id, '2027-03-11', '2027-03-11');
@@ -121,7 +120,7 @@ describe('over bookings', () => {
   });
 });
 
-test('one key, one stop', async () => {
+test('one key creates one stop', async () => {
   const id = await createPrenotabile(app);
   const headers = { 'idempotency-key': randomUUID() };
   const [first, second] = await Promise.all([stop(id, FERMO, headers), stop(id, FERMO, headers)]);
@@ -129,7 +128,7 @@ test('one key, one stop', async () => {
   expect(await stopsOf(id)).toHaveLength(1);
 });
 
-test('wrong days, a missing reason, and resources that are gone', async () => {
+test('wrong days, a missing reason, and deleted resources are refused', async () => {
   const id = await createPrenotabile(app);
   for (const [body, campo, codice] of [
     [{ ...FERMO, fine: '2027-03-09' }, 'fine', 'fine_prima_di_inizio'],
@@ -157,7 +156,7 @@ test('wrong days, a missing reason, and resources that are gone', async () => {
   expect(refusal(await send(app, `GET /prenotabili/${bozza}/fermi`))).toEqual([404, 'NOT_FOUND']);
 });
 
-test('the fiftieth of a resource is the last', async () => {
+test('a resource has at most fifty stops', async () => {
   const id = await createPrenotabile(app);
   await insertRows(
     app,

@@ -37,7 +37,7 @@ beforeEach(async () => {
   admin = await createAdmin(app);
 });
 
-/** A copy that is there no more: with its trial none is due before the next Sunday. */
+/** A deleted copy: with its trial none is due before the next Sunday. */
 const SUNDAY = 'copia-2027-02-28T02-00-00.000Z.zip';
 
 const setStato = (stato: object) =>
@@ -47,7 +47,7 @@ const setStato = (stato: object) =>
     [JSON.stringify(stato)],
   );
 
-/** The application with its copies elsewhere, or with other ways to make them. */
+/** The application with another place for its copies, or another way to make them. */
 const depsWith = (copie: Partial<PostoCopie>) => ({ ...app.deps, copie: { ...app.deps.copie, ...copie } });
 
 async function read(at: TestApp['app'] = app.app): Promise<Copie> {
@@ -58,7 +58,6 @@ async function read(at: TestApp['app'] = app.app): Promise<Copie> {
 
 const atRest = () => expect.poll(async () => (await read()).in_corso).toBeNull();
 
-/** Makes a copy, or tries one, to its end. */
 async function post(path: string): Promise<Copie> {
   const { status, body } = await send<Copie>(app, `POST ${path}`, { token: admin.token });
   expect([status, body.in_corso]).toMatchObject([202, { fatti: 0, su: 0 }]);
@@ -69,7 +68,6 @@ async function post(path: string): Promise<Copie> {
 const fact = async (): Promise<Preparativi['copie']> =>
   (await send<Preparativi>(app, 'GET /gestione/preparativi', { token: admin.token })).body.copie;
 
-/** Why letters were written, and to how many. */
 const letters = async (): Promise<string[]> => {
   const { rows } = await app.pool.query<{ motivo: string }>(
     `select dati ->> 'motivo' as motivo from posta where tipo = 'copia_non_riuscita' order by numero`,
@@ -77,14 +75,13 @@ const letters = async (): Promise<string[]> => {
   return rows.map(({ motivo }) => motivo);
 };
 
-/** The night of a day of March 2027, at three in Rome. */
 async function night(day: number, deps = app.deps): Promise<void> {
   app.clock.set(`2027-03-${String(day).padStart(2, '0')}T02:00:00Z`);
   admin = { ...admin, token: await openSession(app, admin.id) };
   await doNotte(deps);
 }
 
-test('a copy is begun at once and made in the background: it has everything but the key, and tells its day and size', async () => {
+test('a copy is started at once and made in the background: it has everything but the key, and shows its day and size', async () => {
   const membro = await createMembro(app);
   expect((await uploadDocumento(app, membro.token, await jpeg(64, 48))).status).toBe(200);
   expect(await read()).toEqual({
@@ -117,7 +114,7 @@ test('a copy is begun at once and made in the background: it has everything but 
   });
 });
 
-test('one copy or trial at a time, over all processes', async () => {
+test('one copy or trial runs at a time, over all processes', async () => {
   const { copie } = await post('/copie');
   const other = new pg.Client({ connectionString: app.databaseUrl });
   await other.connect();
@@ -142,7 +139,7 @@ test('only administrators may list, make, try or download', async () => {
   }
 });
 
-test('the seven newest are kept for at most 30 days, and what else lies in the folder stays', async () => {
+test('the seven newest are kept for at most 30 days, and other files of the folder stay', async () => {
   await mkdir(cartella);
   const strangers = ['centro.zip', 'copia-9999-99-99T99-99-99.999Z.zip', 'copia.zip.parziale'];
   for (const name of strangers) await writeFile(join(cartella, name), 'altro');
@@ -155,7 +152,7 @@ test('the seven newest are kept for at most 30 days, and what else lies in the f
     [9, 8, 7, 6, 5, 4, 3].map((day) => `2027-03-0${day}`),
   );
   expect(names).toHaveLength(10);
-  // After a long rest: none is older than the privacy page promises.
+  // After a long pause: none is older than the privacy page promises.
   app.clock.set('2027-04-07T02:00:00Z');
   await doNotte(app.deps);
   admin = { ...admin, token: await openSession(app, admin.id) };
@@ -172,7 +169,7 @@ describe('downloading', () => {
     nome = (await post('/copie')).copie[0]!.nome;
   });
 
-  test('gives the file as it is, after the password, and is recorded', async () => {
+  test('sends the file unchanged, after the password, and is recorded', async () => {
     const { status, headers, bytes } = await send(app, `GET /copie/${nome}`, { token: admin.token });
     const file = await readFile(join(cartella, nome));
     expect([status, bytes.equals(file), Number(headers['content-length'])]).toEqual([200, true, file.length]);
@@ -197,14 +194,14 @@ describe('downloading', () => {
     'copia-2027-03-01T09-00-00.000Z.zip.parziale',
     '..%2fcopie%2fcopia-2027-03-01T09-00-00.000Z.zip',
     'stato.json',
-  ])('a name that is none of a copy is refused: %s', async (wrong) => {
+  ])('refuses a name that is none of a copy: %s', async (wrong) => {
     for (const target of [`GET /copie/${wrong}`, `POST /copie/${wrong}/prova`]) {
       const { status } = await send(app, target, { token: admin.token });
       expect([404, 422]).toContain(status);
     }
   });
 
-  test('a copy that is not there, or no file, is not found', async () => {
+  test('a missing copy, or one that is no file, is 404', async () => {
     const [gone, folder] = ['copia-2027-01-01T00-00-00.000Z.zip', 'copia-2027-01-02T00-00-00.000Z.zip'];
     await mkdir(join(cartella, folder));
     for (const target of [`GET /copie/${gone}`, `GET /copie/${folder}`, `POST /copie/${gone}/prova`])
@@ -213,7 +210,7 @@ describe('downloading', () => {
 });
 
 describe('a trial', () => {
-  test('tells that the copy can be read again, on the list and among what is done before opening', async () => {
+  test('shows that the copy is readable, on the list and among the preparations', async () => {
     const [{ nome }] = (await post('/copie')).copie as [Copie['copie'][number]];
     app.clock.set('2027-03-01T10:00:00Z');
     const { copie, provata_il } = await post(`/copie/${nome}/prova`);
@@ -223,7 +220,7 @@ describe('a trial', () => {
     expect(await letters()).toEqual([]);
   });
 
-  test('is made by itself on Sundays, and after the first night', async () => {
+  test('runs by itself on Sundays, and after the first night', async () => {
     const tried = async () =>
       (await read()).copie.filter(({ prova }) => prova).map(({ nome }) => nome.slice(6, 16));
     await setStato({});
@@ -236,7 +233,7 @@ describe('a trial', () => {
     expect(await tried()).toEqual(['2027-03-07', '2027-03-01']);
   });
 
-  test('of a damaged copy says what is missing, and the administrators are written to once', async () => {
+  test('of a damaged copy names what is missing, and sends the administrators one letter', async () => {
     const [{ nome, byte }] = (await post('/copie')).copie as [Copie['copie'][number]];
     await truncate(join(cartella, nome), byte - 100);
     for (const minute of [10, 20]) {
@@ -252,7 +249,7 @@ describe('a trial', () => {
     expect(await fact()).toMatchObject({ pronto: true });
   });
 
-  test('that cannot be made says why, and nothing about the copy', async () => {
+  test('that cannot run says why, and nothing about the copy', async () => {
     const role = `senza_${randomUUID().slice(0, 8)}`;
     await app.pool.query(`create role ${role} login`);
     try {
@@ -276,7 +273,7 @@ describe('a copy that is not made', () => {
   const other = join(app.dir, 'altro-disco');
   afterEach(() => rm(other, { recursive: true, force: true }));
 
-  test('for want of room: none is begun unless twice the size of the newest would be left', async () => {
+  test('is not started unless twice the size of the newest stays free', async () => {
     await night(1);
     const [{ byte }] = (await read()).copie as [Copie['copie'][number]];
     await night(2, depsWith({ freeBytes: async () => 3 * byte - 1 }));
@@ -290,27 +287,27 @@ describe('a copy that is not made', () => {
     expect(await fact()).toMatchObject({ pronto: true, perche: null });
   });
 
-  test('the first one needs three times what database and files take', async () => {
+  test('needs for the first one three times the size of database and files', async () => {
     await night(1, depsWith(full));
     expect((await read()).fallita).toMatchObject({ motivo: 'spazio', liberi: 8_000 });
     expect((await read()).fallita!.servono).toBeGreaterThan(10_000_000);
   });
 
-  test('where BACKUP_DIR is not there, which is never made: its disk may be absent', async () => {
+  test('fails without BACKUP_DIR, which is never created: its disk may be absent', async () => {
     const elsewhere = depsWith({ cartella: other, altrove: true });
     await night(1, elsewhere);
     expect((await read()).fallita).toMatchObject({ motivo: 'permesso', servono: null, liberi: null });
     await mkdir(other);
     await night(2, elsewhere);
     expect(await readdir(other)).toEqual(['copia-2027-03-02T02-00-00.000Z.zip']);
-    // A process with its files on another disk lists what is on its own.
+    // A process with its files on another disk lists its own.
     const { app: there } = await buildApp(elsewhere, { webDir: null });
     expect(await read(there)).toMatchObject({ copie: [{}], altrove: true, fallita: null });
     expect(await read()).toMatchObject({ copie: [], altrove: false, fallita: null });
     await there.close();
   });
 
-  test('is told in one letter to each administrator who can sign in, until one is made again', async () => {
+  test('is announced in one letter to each administrator who can sign in, until one is made again', async () => {
     await createAdmin(app, { is_active: false });
     await createAdmin(app, { puo_prenotare: false });
     await createAdmin(app);
@@ -321,7 +318,7 @@ describe('a copy that is not made', () => {
     expect(await letters()).toHaveLength(4);
   });
 
-  test('when its process dies: it says so, and what is left goes with the next one', async () => {
+  test('because its process dies says so, and its remains are deleted with the next one', async () => {
     await mkdir(cartella);
     const nome = 'copia-2027-03-01T02-00-00.000Z.zip';
     await writeFile(join(cartella, `${nome}.parziale`), 'a metà');
@@ -330,7 +327,6 @@ describe('a copy that is not made', () => {
     const interrotta = { quando: dal, motivo: 'interrotta', servono: null, liberi: null };
     expect(await read()).toMatchObject({ copie: [], in_corso: null, fallita: interrotta });
     expect(await letters()).toEqual([]);
-    // The next start tells.
     await startCopie({ ...app.deps, jobs: { ...app.deps.jobs, schedule: async () => {} } });
     expect(await read()).toMatchObject({ in_corso: null, fallita: interrotta });
     expect(await letters()).toEqual(['interrotta']);
@@ -340,14 +336,14 @@ describe('a copy that is not made', () => {
     expect((await read()).fallita).toBeNull();
   });
 
-  test('a trial whose process dies counts as none', async () => {
+  test('a trial whose process dies does not count', async () => {
     const [{ nome }] = (await post('/copie')).copie as [Copie['copie'][number]];
     await setStato({ in_corso: { cosa: 'prova', nome, dal: '2027-03-01T02:00:00.000Z', fatti: 3, su: 9 } });
     expect((await read()).copie[0]!.prova).toMatchObject({ esito: 'non_provata', perche: null });
   });
 });
 
-test('a backup of the command at the same time harms neither', async () => {
+test('a simultaneous backup by the command harms neither', async () => {
   await mkdir(cartella);
   const source = { url: app.databaseUrl, files: app.deps.files, programma: app.deps.versione };
   const own = join(cartella, 'centro.zip');

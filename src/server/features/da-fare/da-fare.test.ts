@@ -6,7 +6,6 @@ import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 import { setRows } from '#test/rows.ts';
 
-// Monday 1 March 2027.
 const app = await openTestApp();
 let admin = await createAdmin(app);
 
@@ -18,7 +17,7 @@ const onDesk = async (id: string) =>
 const today = { inizio: '2027-03-01', fine: '2027-03-01' };
 const days = { inizio: '2027-03-16', fine: '2027-03-17' };
 
-test('the desk and a person’s page say the same, from the first booking to the last letter', async () => {
+test('the desk and a person’s page show the same, from the first booking to the last letter', async () => {
   const id = await createPersona(app, admin);
   const space = await createPrenotabile(app, { tipo: 'spazio', nome: 'Sala' });
   const full = await createPrenotabile(app, { nome: 'Drone' });
@@ -57,7 +56,7 @@ test('the desk and a person’s page say the same, from the first booking to the
   const { prenotazioni: _, fuori: __, invito: ___, ...shared } = open;
   expect(await onDesk(id)).toEqual(shared);
 
-  // All of it is done: paid, handed over on paper, no longer waited for, the document seen.
+  // All of it is done: paid, handed over on paper, no longer waited for, the document checked.
   await asAdmin(`POST /prenotazioni/${made.body.id}/incasso`, { giorni: 1, importo: 5, come: 'contanti' });
   const letters = (await asAdmin('GET /posta?stato=da_stampare')).body as { id: number; user_id: string }[];
   for (const one of letters.filter(({ user_id }) => user_id === id))
@@ -77,7 +76,7 @@ test('the desk and a person’s page say the same, from the first booking to the
   expect(await onDesk(id)).toEqual(done);
 });
 
-test('what somebody has not brought back is said with how late it is', async () => {
+test('an overdue booking is shown with its delay', async () => {
   const { id } = await createMembro(app);
   const prenotabile_id = await createPrenotabile(app, { nome: 'Micro camera', tipo: 'strumento' });
   const prenotazione_id = await createPrenotazione(app, {
@@ -94,13 +93,13 @@ test('what somebody has not brought back is said with how late it is', async () 
   expect((await daFare(id)).fuori).toEqual([{ prenotazione_id, nome: 'Micro camera', ritardo: 3 }]);
 });
 
-test('nobody is not found', async () => {
+test('an unknown person is 404', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
   expect(refusal(await asAdmin(`GET /utenti/${nobody}/da-fare`))).toEqual([404, 'NOT_FOUND']);
   expect((await asAdmin('GET /utenti/nessuno/da-fare')).status).toBe(422);
 });
 
-test('accounts with one tax code are pointed out on both pages, and found by it', async () => {
+test('accounts with one tax code are marked on both pages, and found by it', async () => {
   const codice_fiscale = 'RSSMRA80A01H501U';
   const first = await createMembro(app, { nome: 'Mario', cognome: 'Rossi', codice_fiscale });
   const second = await createPersona(app, admin, { nome: 'Mario', cognome: 'Rossi' });
@@ -121,12 +120,11 @@ test('accounts with one tax code are pointed out on both pages, and found by it'
     expect(await found(`GET /utenti/cerca?mail_prefix=${encodeURIComponent(text)}`)).toEqual(both);
   }
   expect(await found('GET /utenti?search_term=RSSMRA80A01')).toEqual([]);
-  // A member learns nothing of it.
   const own = await send(app, 'GET /utenti/me', { token: first.token });
   expect(JSON.stringify(own.body)).not.toContain(second);
 });
 
-test('an invitation has gone when a mail server took it; without one it is to be printed', async () => {
+test('an invitation counts as sent when a mail server took it; without one it is to be printed', async () => {
   const invite = async (at: TestApp) => {
     const who = await createAdmin(at);
     const id = await createPersona(at, who);

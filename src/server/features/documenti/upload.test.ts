@@ -25,7 +25,7 @@ const read = (token: string, userId: string, lato: 'fronte' | 'retro') => readLa
 const fileOf = (userId: string, lato: 'fronte' | 'retro') => pathOfLato(app, userId, lato);
 const folder = () => join(app.dir, 'file', 'documenti');
 
-/** Everything that an upload may leave behind: rows, files, records, and the state of the member's account. */
+/** All traces of an upload: rows, files, records, and the state of the member's account. */
 async function stored() {
   const { db } = app.deps;
   const files = await readdir(join(app.dir, 'file'), { recursive: true }).catch(() => []);
@@ -37,7 +37,6 @@ async function stored() {
   };
 }
 
-/** A member who has uploaded both sides. */
 const withDocumento = (fronte = photo, retro = photo) => createMembroConDocumento(app, fronte, retro);
 
 describe('an upload', () => {
@@ -126,7 +125,7 @@ describe('an upload', () => {
     expect((await sharp((await read(large.token, large.id, 'fronte')).bytes).metadata()).width).toBe(2400);
   });
 
-  test('a file name that leads elsewhere is ignored', async () => {
+  test('ignores a file name that leads elsewhere', async () => {
     const membro = await newcomer();
     const names = [
       '../../../etc/passwd',
@@ -151,9 +150,7 @@ describe('a refused upload changes nothing', async () => {
     membri = [await withDocumento(), await newcomer()];
   });
 
-  /**
-   * The answer that a member with a document and one without both get, after checking that nothing stored has changed.
-   */
+  /** The answer for a member with a document and for one without, after a check that nothing stored has changed. */
   async function refused(
     make: (membro: Membro) => Promise<{ status: number; body: any }>,
   ): Promise<[number, string]> {
@@ -172,7 +169,7 @@ describe('a refused upload changes nothing', async () => {
     expect(await refused(({ token }) => upload(token, front))).toEqual(expected);
   });
 
-  // After a good side has been decoded: one picture that is refused by its header, one that the decoder refuses.
+  // After a decoded good side: one picture refused by its header, one by the decoder.
   const second = (await badImages()).filter(({ what }) =>
     ['a text named .png', 'a truncated JPEG'].includes(what),
   );
@@ -215,7 +212,7 @@ describe('a refused upload changes nothing', async () => {
     expect(await refused(({ token }) => upload(token, parts()))).toEqual(expected);
   });
 
-  test('a missing side is named', async () => {
+  test('that lacks a side names it', async () => {
     const { body } = await upload((await newcomer()).token, [side('retro', photo)]);
     expect(body.errors).toEqual([
       { campo: 'fronte', codice: 'file_mancante', valori: {}, messaggio: 'Scegli un file' },
@@ -254,7 +251,7 @@ describe('a refused upload changes nothing', async () => {
     expect(answer).toEqual([status, code]);
   });
 
-  test('by an administrator for a person who does not exist; the files are checked first', async () => {
+  test('by an administrator for an unknown person, after the check of the files', async () => {
     const target = `POST /utenti/${randomUUID()}/documento`;
     const one = [side('fronte', photo)];
     const both = [...one, side('retro', photo)];
@@ -284,8 +281,8 @@ describe('a refused upload changes nothing', async () => {
   });
 });
 
-describe('over a real connection', () => {
-  /** Writes a raw request and returns what comes back until the connection ends or is quiet. */
+describe('an upload over a real connection', () => {
+  /** Writes a raw request and returns the answer until the connection ends or is quiet. */
   async function talk(
     port: number,
     chunks: readonly (Buffer | string)[],
@@ -312,7 +309,7 @@ describe('over a real connection', () => {
     ({ port } = app.app.server.address() as AddressInfo);
   });
 
-  test('an interrupted upload leaves nothing behind, and the server keeps running', async () => {
+  test('that is interrupted leaves nothing behind, and the server keeps running', async () => {
     const membro = await newcomer();
     const { raw, headers } = multipart([side('fronte', photo), side('retro', await heavyJpeg(2_000_000))]);
     const body = raw as Buffer;
@@ -322,15 +319,14 @@ describe('over a real connection', () => {
       await talk(port, [head(membro.token, headers!['content-type']!, body.length), part], { abort: true });
     }
     const again = () => talk(port, [head(membro.token, headers!['content-type']!, body.length), body]);
-    // A side that was being decoded is decoded to the end, and until then counts towards the limit of simultaneous
-    // uploads.
+    // A started decoding runs to its end, and until then counts towards the limit of simultaneous uploads.
     await vi.waitFor(async () => {
       expect(await stored()).toEqual(before);
       expect(await again()).toMatch(/^HTTP\/1.1 200 /);
     }, 60_000);
   });
 
-  test('a client refused before the end gets the answer, even after sending everything', async () => {
+  test('that is refused before its end gets the answer, even after sending everything', async () => {
     const membro = await newcomer();
     const text = Buffer.from('ciao');
     const heavy = await heavyJpeg(9_000_000);

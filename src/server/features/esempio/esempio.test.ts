@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(content, { recursive: true });
 });
 
-test('what nobody has edited or booked goes in one press; the rest stays, and says why', async () => {
+test('unedited and unbooked sample entries are deleted in one press; the others stay, with the reason', async () => {
   const admin = await createAdmin(app, { nome: 'Luca', cognome: 'Marini' });
   const membro = await createMembro(app);
   expect(refusal(await send(app, 'DELETE /gestione/esempio', { token: membro.token }))).toEqual([
@@ -52,6 +52,6 @@ test('what nobody has edited or booked goes in one press; the rest stays, and sa
   ]);
   expect((await read()).si_tolgono).toEqual([]);
   const { rows } = await app.pool.query('select nome from gruppi union all select nome from abilitazioni');
-  // The group with a piece that stays, and what the drone asks for.
+  // The group with a remaining piece, and the drone's permission.
   expect(rows.map(({ nome }) => nome)).toEqual(['Postazioni coworking', 'Attestato di pilota']);
 });

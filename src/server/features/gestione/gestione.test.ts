@@ -9,7 +9,6 @@ import { createAdmin, createMembro, type Membro } from '#test/factories/utente.t
 import { refusal, send } from '#test/request.ts';
 
 let admin: Membro;
-// Monday 1 March 2027.
 const app = await openTestApp({ richieste: false });
 beforeEach(async () => {
   await clearCentre(app);
@@ -23,7 +22,7 @@ const names = async (query = '') => (await list(query)).map(({ nome, cognome }) 
 const person = (cognome: string, nome: string, more: object = {}) =>
   createMembro(app, { cognome, nome, ...more });
 
-test('everybody by surname and name, as a dictionary has them, page by page', async () => {
+test('everybody is listed by surname and name, in dictionary order, page by page', async () => {
   const people = [
     ['De Rossi', 'Ugo'],
     ['D’Amico', 'Zoe'],
@@ -52,7 +51,7 @@ test('everybody by surname and name, as a dictionary has them, page by page', as
   expect(seen).toEqual(sorted);
 });
 
-test('25 to a page; a cursor that is none of ours is refused', async () => {
+test('a page has 25 people, and an invalid cursor is refused', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, i) => person(`Bassi${i}`, 'Ugo')));
   expect(await list()).toHaveLength(25);
   for (const cursor of [['a'], ['a', 'b'], ['a\0', randomUUID()], { x: 1 }]) {
@@ -62,7 +61,7 @@ test('25 to a page; a cursor that is none of ours is refused', async () => {
   expect((await asAdmin('GET /utenti?filtro=tutte')).status).toBe(422);
 });
 
-test('a text finds as the search for people does, together with a filter', async () => {
+test('a text searches as the search for people does, together with a filter', async () => {
   const { email } = await person('Neri', 'Giulia', { telefono: '333 123 4567' });
   await person('Neri', 'Aldo', { is_active: false });
   await person('Bianchi', 'Nora');
@@ -73,7 +72,6 @@ test('a text finds as the search for people does, together with a filter', async
   expect(await names('?search_term=nessuno')).toEqual([]);
 });
 
-/** Somebody for each filter, and who is found by it. */
 async function fill() {
   const camera = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento' });
   const sala = await createPrenotabile(app, { nome: 'Sala', tipo: 'spazio' });
@@ -102,14 +100,14 @@ describe('a filter', () => {
     ['senza_mail', ['Senza Mail']],
     ['sospese', ['Sospesi Uno']],
     ['amministratori', ['Ferri Ada']],
-  ] as const)('%s finds those, and is counted', async (filtro, found) => {
+  ] as const)('%s finds those people, and is counted', async (filtro, found) => {
     await fill();
     expect(await names(`?filtro=${filtro}`)).toEqual(found);
     expect((await asAdmin('GET /gestione/conteggi')).body.filtri[filtro]).toBe(found.length);
   });
 });
 
-test('each line says what concerns the person today, and never their class', async () => {
+test('each line shows what concerns the person today, and never their class', async () => {
   const { out, due } = await fill();
   const rows = new Map((await list()).map((row) => [row.cognome, row]));
   expect(rows.get('Fuori')!.adesso).toEqual({
@@ -126,15 +124,15 @@ test('each line says what concerns the person today, and never their class', asy
   expect((await asAdmin(`POST /prenotazioni/${due}/presenze`, { giorno: '2027-03-01' })).status).toBe(200);
   const here = (await list('?search_term=debito'))[0]!;
   expect(here.adesso).toMatchObject({ cosa: 'qui', giorno: '2027-03-01' });
-  // What came back is over, also on the last day of its booking.
+  // A returned booking is over, also on its last day.
   await asAdmin(`POST /prenotazioni/${out}/rientro`, { mancano: [], stato: 'a_posto' });
   expect((await list('?search_term=fuori'))[0]!.adesso).toBeNull();
   expect(rows.get('Senza')).toMatchObject({ email: null, adesso: null, da_pagare: 0 });
   expect(Object.keys(here)).not.toContain('fascia');
 });
 
-describe('what waits', () => {
-  test('is counted, to a hundred at most', async () => {
+describe('the number of waiting people', () => {
+  test('is counted, up to a hundred', async () => {
     const empty = (await asAdmin('GET /gestione/conteggi')).body;
     expect(empty).toMatchObject({ segnalazioni: 0, posta: 0, da_confermare: 0, da_telefonare: 0 });
     await app.pool.query(`insert into segnalazioni (mail, problema, descrizione, creata_il)
@@ -145,8 +143,8 @@ describe('what waits', () => {
   });
 });
 
-describe('as CSV', () => {
-  test('after the password, with what was asked and without tax codes, and the records say so', async () => {
+describe('the CSV', () => {
+  test('needs the password, has the filtered people without tax codes, and is recorded', async () => {
     await fill();
     const old = admin.token;
     await app.pool.query(`update sessioni set confermata_il = confermata_il - interval '1 hour'`);

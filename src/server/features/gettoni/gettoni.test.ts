@@ -7,7 +7,6 @@ import { openTestApp } from '#test/build-test-app.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { issueGettone, redeemGettone, revokeGettoni, tokenOf } from './service.ts';
 
-/** Every purpose, and how many hours its tokens last. */
 const ORE = Object.entries({
   verifica: 24,
   password: 1,
@@ -27,7 +26,7 @@ const issue = (scopo: ScopoGettone, user_id: string | null = null, legato_a = 'a
 const redeem = (scopo: ScopoGettone, token: string) =>
   inTx((tx) => redeemGettone(app.deps, tx, scopo, token));
 
-test('is valid once, for the purpose it was issued for', async () => {
+test('a token is valid once, for the purpose it was issued for', async () => {
   const { id: user_id } = await createMembro(app);
   const token = tokenOf(app.deps, await issue('verifica', user_id, 'chi@posta.example'));
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -75,7 +74,7 @@ test.each(SCOPI)(
   },
 );
 
-test('is the same each time it is derived, and different for each id and each SECRET_KEY', async () => {
+test('a token is the same each time it is derived, and different for each id and each SECRET_KEY', async () => {
   const id = randomUUID();
   expect(tokenOf(app.deps, id)).toBe(tokenOf(app.deps, id));
   const elsewhere = { keys: deriveKeys('la chiave segreta di un altro centro, lunga') };

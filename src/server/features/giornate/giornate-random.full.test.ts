@@ -20,15 +20,13 @@ const as = ({ token }: Membro, target: string, body?: object) =>
   send(app, target, { token, ...(body && { body }) });
 const get = async <T>(path: string): Promise<T> => (await as(admins[0]!, `GET ${path}`)).body;
 
-/** Every entry as it is in the database. */
 async function entries(): Promise<string[]> {
   const { rows } = await app.pool.query('select * from movimenti_giornate order by id');
   return rows.map((row) => JSON.stringify(row));
 }
 
-/** What no order of events may break, as one statement each. */
+/** The invariants of any order of events, as one statement each. */
 const BROKEN = [
-  // A head is the sum of its entries.
   `select g.id from giornate g left join movimenti_giornate m on m.giornate_id = g.id group by g.id
    having g.acquistate <> coalesce(sum(m.giorni) filter (where m.tipo in ('acquisto', 'storno')), 0)
        or g.usate <> coalesce(-sum(m.giorni) filter (where m.tipo = 'uso'), 0)
@@ -36,23 +34,20 @@ const BROKEN = [
        or g.corrette <> coalesce(sum(m.giorni) filter (where m.tipo = 'correzione'), 0)
        or g.incassato <> coalesce(sum(m.importo), 0)
        or g.acquistate - g.usate + g.rese + g.corrette < 0`,
-  // What covers a booking is what it used and did not give back.
+  // A booking is covered by the days that it used and did not give back.
   `select d.prenotazione_id from giornate_dovute d
    left join movimenti_giornate m on m.prenotazione_id = d.prenotazione_id and m.tipo in ('uso', 'reso')
    group by d.prenotazione_id having d.coperte <> coalesce(-sum(m.giorni), 0)`,
-  // What used days and takes none any more gave all of them back.
+  // A booking that no longer uses days gave all of them back.
   `select m.prenotazione_id from movimenti_giornate m
    where m.tipo in ('uso', 'reso')
      and not exists (select from giornate_dovute d where d.prenotazione_id = m.prenotazione_id)
    group by m.prenotazione_id having sum(m.giorni) <> 0`,
-  // Nobody has days left and something to pay.
   `select g.id from giornate g join giornate_dovute d on d.giornate_id = g.id
    where g.acquistate - g.usate + g.rese + g.corrette > 0 and d.coperte < cardinality(d.giorni)`,
-  // An account that has ended leaves money alone.
   `select g.id from giornate g where g.user_id is null and (
      exists (select from giornate_dovute d where d.giornate_id = g.id)
      or exists (select from movimenti_giornate m where m.giornate_id = g.id and m.importo is null))`,
-  // No purchase was taken back twice.
   `select corregge from movimenti_giornate where tipo = 'storno' group by corregge having count(*) > 1`,
 ];
 
@@ -94,7 +89,7 @@ const step = fc.record({
 });
 
 test(
-  `${QUANTI} administrators at once, whatever they do: sums, bookings and answers agree, and no entry changes`,
+  `${QUANTI} administrators do random things at once: sums, bookings and answers agree, and no entry changes`,
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -193,7 +188,6 @@ test(
             for (const { status, body } of answers)
               expect([200, 201, 204, 401, 404, 409, 422], JSON.stringify(body)).toContain(status);
             const after = await entries();
-            // Of those who have left, the entries of days are gone.
             const kept = after.slice(0, before.length);
             const gone = before.filter((line) => !after.includes(line));
             if (gone.length === 0) expect(kept).toEqual(before);

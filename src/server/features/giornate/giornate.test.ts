@@ -20,7 +20,6 @@ beforeEach(async () => {
   [membro, prenotabile_id] = await Promise.all([createMembro(app), createPrenotabile(app)]);
 });
 
-/** Another day; the session of the day before is over. */
 async function itBecomes(giorno: string): Promise<void> {
   app.clock.set(`${giorno}T09:00:00Z`);
   admin = await createAdmin(app);
@@ -42,7 +41,7 @@ const entriesOf = async (chi = membro): Promise<MovimentoGiornate[]> =>
 const short = async (chi = membro) =>
   (await entriesOf(chi)).toReversed().map(({ tipo, giorni }) => `${tipo} ${giorni}`);
 
-/** How a booking is paid whose days cost €5 each. */
+/** The payment of a booking whose days cost €5 each. */
 const giornate = (usate: number, da_pagare: number) => ({
   usate,
   da_pagare,
@@ -63,7 +62,7 @@ async function confirmed(days: object = WEEK): Promise<number> {
 }
 
 describe('a booking of a space', () => {
-  test('uses what there is of its open days once it is confirmed; the rest is to be paid', async () => {
+  test('uses the days left for its open days once it is confirmed; the rest is to be paid', async () => {
     await sell(5);
     const id = await request({ fine: '2027-03-16' });
     expect(await read()).toMatchObject({ saldo: 5, chieste: 7, da_pagare: [] });
@@ -80,7 +79,7 @@ describe('a booking of a space', () => {
     expect(own.body[0].giornate).toEqual(giornate(5, 2));
   });
 
-  test('that is an instrument uses none, nor does a booking confirmed before there were any', async () => {
+  test('uses none for an instrument, nor if confirmed before there were any', async () => {
     await sell(5);
     const strumento = await createPrenotabile(app, { tipo: 'strumento' });
     const lent = await createPrenotazione(app, { user_id: membro.id, prenotabile_id: strumento, ...WEEK });
@@ -89,13 +88,13 @@ describe('a booking of a space', () => {
     await setRows(app, 'prenotazioni', { id: old }, { confermata: true, usa_giornate: false });
     expect((await as('PATCH', `/prenotazioni/${old}`, { fine: '2027-03-19', versione: 1 })).status).toBe(200);
     expect(await short()).toEqual(['acquisto 5']);
-    // Asked for anew by the member, it is confirmed as any other.
+    // Requested again by the member, it is confirmed as any other.
     const later = { inizio: '2027-03-22', fine: '2027-03-23', versione: 2 };
     expect((await as('PATCH', `/utenti/me/prenotazioni/${old}`, later, membro)).body.confermata).toBe(false);
     expect((await confirm(old)).body.giornate).toEqual(giornate(2, 0));
   });
 
-  test('gives back what has not begun: cancelled, withdrawn, shortened, asked for anew', async () => {
+  test('gives back days that have not begun: cancelled, withdrawn, shortened, requested again', async () => {
     await sell(10);
     const ids = [
       await confirmed(),
@@ -132,7 +131,7 @@ describe('a booking of a space', () => {
     expect((await read()).saldo).toBe(3);
   });
 
-  test('confirmed by itself, and made at the desk for somebody, uses days too', async () => {
+  test('uses days with automatic confirmation, and made at the desk, too', async () => {
     const own = await createMembro(app, { documento_stato: 'verificato' });
     await Promise.all([sell(5), sell(5, own)]);
     await setRows(app, 'prenotabili', { id: prenotabile_id }, { conferma_automatica: true });
@@ -146,7 +145,7 @@ describe('a booking of a space', () => {
     expect(desk.body.giornate).toEqual(giornate(5, 1));
   });
 
-  test('booked in one go, confirmed and cancelled together, uses days and gives them back', async () => {
+  test('made in one go, confirmed and cancelled together, uses days and gives them back', async () => {
     await sell(5);
     const voci = ['2027-03-09', '2027-03-11', '2027-03-12'].map((giorno) => ({
       inizio: giorno,
@@ -168,7 +167,7 @@ describe('a booking of a space', () => {
     expect((await read()).saldo).toBe(5);
   });
 
-  test('settled with a change of the house: cancelled it gives back, moved it keeps', async () => {
+  test('settled by a plan of the centre gives days back when cancelled, and keeps them when moved', async () => {
     await sell(10);
     const [one, two] = [await confirmed(), await confirmed({ inizio: '2027-03-15', fine: '2027-03-16' })];
     const altra = await createPrenotabile(app);
@@ -185,7 +184,7 @@ describe('a booking of a space', () => {
   });
 });
 
-test('a closure gives back its days, changed it takes some again, removed all; today stays used', async () => {
+test('a closure gives back its days, uses some again when it changes, all when it is removed; today stays used', async () => {
   await sell(10);
   await confirmed({ inizio: '2027-03-01', fine: '2027-03-12' });
   expect((await read()).saldo).toBe(0);
@@ -197,7 +196,7 @@ test('a closure gives back its days, changed it takes some again, removed all; t
   await itBecomes('2027-03-04');
   await as('DELETE', path);
   expect(await read()).toMatchObject({ saldo: 0, da_pagare: [] });
-  // What stands in the way is settled together with the closure; the others only lose its days.
+  // Bookings in the way are settled together with the closure; the others only lose its days.
   await sell(23);
   const across = await confirmed({ inizio: '2027-06-02', fine: '2027-06-14' });
   prenotabile_id = await createPrenotabile(app);
@@ -221,8 +220,8 @@ test('a closure gives back its days, changed it takes some again, removed all; t
   await as('DELETE', `/chiusure/${(await as('GET', '/chiusure')).body.chiusure[0].id}`);
 });
 
-describe('at the desk', () => {
-  test('what is to be paid is paid as a purchase of those days, which the booking uses', async () => {
+describe('a payment at the desk', () => {
+  test('is a purchase of the days to be paid, which the booking uses', async () => {
     await sell(1);
     const id = await confirmed();
     const pay = (body: object) =>
@@ -239,7 +238,7 @@ describe('at the desk', () => {
     expect(
       refusal(await post(`/prenotazioni/999999/incasso`, { giorni: 1, importo: 5, come: 'carta' })),
     ).toEqual([404, 'NOT_FOUND']);
-    // Its days are used, so it is not taken back; cancelled in time they are days again.
+    // Its days are used, so it is not reversed; cancelled in time they are days again.
     const back = () => post(`/giornate/movimenti/${movimento.id}/storno`, { motivo: 'Era di un altro' });
     expect(refusal(await back())).toEqual([409, 'GIORNATE_USATE']);
     await as('DELETE', `/prenotazioni/${id}`);
@@ -247,14 +246,14 @@ describe('at the desk', () => {
     expect(refusal(await back())).toEqual([409, 'ACQUISTO_STORNATO']);
   });
 
-  test('where a longer package costs less, all of its days are bought', async () => {
+  test('buys all days of a longer package where that costs less', async () => {
     const id = await confirmed({ fine: '2027-04-06' });
     expect((await read()).da_pagare).toMatchObject([{ da_pagare: 22 }]);
     const paid = await post(`/prenotazioni/${id}/incasso`, { giorni: 22, importo: 110, come: 'contanti' });
     expect(paid.body).toMatchObject({ movimento: { giorni: 23 }, giornate: { saldo: 1, da_pagare: [] } });
   });
 
-  test('a package covers first what is to be paid', async () => {
+  test('of a package covers first what is to be paid', async () => {
     const id = await confirmed();
     const sold: GiornateMosse = (await sell(10)).body;
     expect(sold).toMatchObject({
@@ -269,7 +268,7 @@ describe('at the desk', () => {
     expect((await as('GET', `/giornate/movimenti/${use!.id}`)).status).toBe(404);
   });
 
-  test('a purchase taken back after its days were used is refused', async () => {
+  test('is not reversed after its days were used', async () => {
     const { movimento } = (await sell(5)).body as GiornateMosse;
     await confirmed({ fine: '2027-03-08' });
     const answer = await post(`/giornate/movimenti/${movimento.id}/storno`, { motivo: 'Errore' });
@@ -278,7 +277,6 @@ describe('at the desk', () => {
       'Le giornate di questo acquisto sono già usate, anche solo in parte: non si può più riprendere',
     ]);
     expect(await short()).toEqual(['acquisto 5', 'uso -1']);
-    // A later one is whole.
     const second = (await sell(10)).body as GiornateMosse;
     const taken = await post(`/giornate/movimenti/${second.movimento.id}/storno`, { motivo: 'Errore' });
     expect(taken.body).toMatchObject({ movimento: { giorni: -10, importo: -50 }, giornate: { saldo: 4 } });
@@ -287,7 +285,7 @@ describe('at the desk', () => {
     });
   });
 
-  test('days and amounts are corrected by entries more, with a reason', async () => {
+  test('days and amounts are corrected by further entries, with a reason', async () => {
     const { movimento } = (await sell(5)).body as GiornateMosse;
     const days = (giorni: number) =>
       post(`/utenti/${membro.id}/giornate/correzioni`, { giorni, motivo: 'Dal quaderno' });
@@ -336,7 +334,7 @@ describe('at the desk', () => {
     expect([answer.status, answer.body.errors[0].campo]).toEqual([422, campo]);
   });
 
-  test('pressed twice it is sold once; of two administrators who saw the same, one sells', async () => {
+  test('a package pressed twice is sold once; of two administrators who saw the same, one sells', async () => {
     const key = randomUUID();
     const body = { pacchetto: 5, importo: 25, come: 'contanti', versione: 0 };
     const path = `/utenti/${membro.id}/giornate/acquisti`;
@@ -349,7 +347,7 @@ describe('at the desk', () => {
   });
 });
 
-test('the end of an account leaves the entries of money, unlinked, and nothing of days', async () => {
+test('the end of an account keeps the entries of money, unlinked, and deletes those of days', async () => {
   const { movimento } = (await sell(10)).body as GiornateMosse;
   await post(`/utenti/${membro.id}/giornate/correzioni`, { giorni: 2, motivo: 'Dal quaderno' });
   const running = await confirmed({ inizio: '2027-03-01', fine: '2027-03-02' });
@@ -374,7 +372,7 @@ test('the end of an account leaves the entries of money, unlinked, and nothing o
   expect([left.utente, left.giornate]).toEqual([null, undefined]);
 });
 
-test('the database refuses to change what is written, whoever asks', async () => {
+test('the database refuses a change of entries, by anybody', async () => {
   await sell(5);
   const id = await confirmed();
   const { rows } = await app.pool.query('select id from giornate where user_id = $1', [membro.id]);
@@ -399,7 +397,7 @@ test('the database refuses to change what is written, whoever asks', async () =>
     );
 });
 
-test('the accounts list what was paid, by period and page by page, and as CSV', async () => {
+test('the accounts list payments by period and page by page, and as CSV', async () => {
   const { movimento } = (await sell(5, membro, { come: 'carta' })).body as GiornateMosse;
   const list = async (query: string) => (await as('GET', `/giornate${query}`)).body;
   const all = await list('?limit=500');
@@ -421,7 +419,7 @@ test('the accounts list what was paid, by period and page by page, and as CSV', 
   );
 });
 
-test('ten years after its last entry a ledger is forgotten, and whoever is in no entry any more', async () => {
+test('ten years after its last entry a ledger is deleted, with every person who is in no entry any more', async () => {
   const { rows } = await app.pool.query(
     `insert into intestatari (nome, cognome, codice_fiscale) values ('Era', 'Vetusta', 'X') returning id`,
   );

@@ -16,7 +16,6 @@ const ask = (target: string, body?: unknown, headers: Record<string, string> = {
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 const list = async (tipo: string, token?: string) => (await send(app, `GET /gruppi/${tipo}`, { token })).body;
 
-/** The records about a group. */
 async function vociOf(gruppoId: number) {
   const rows = await readRows(app, 'registro', {}, ['azione', 'dettagli'], 'id');
   return rows.filter(({ dettagli }) => dettagli['gruppo_id'] === gruppoId);
@@ -65,7 +64,7 @@ describe('POST /gruppi', () => {
     ]);
   });
 
-  test('creates one for one Idempotency-Key, and refuses wrong input', async () => {
+  test('creates one for one Idempotency-Key, and refuses invalid input', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = { nome: 'Una volta', tipo: 'spazio' };
     const first = await ask('POST /gruppi', body, headers);
@@ -114,7 +113,7 @@ describe('PATCH /gruppi/{id}', () => {
 });
 
 describe('membership', () => {
-  test('adds and removes, twice without an error, and answers with the group', async () => {
+  test('adds and removes, twice without an error, and returns the group', async () => {
     const { id } = await createGruppo(app, 0);
     const other = await createGruppo(app, 0);
     const second = await createPrenotabile(app, { nome: 'Prima nata' });
@@ -139,7 +138,7 @@ describe('membership', () => {
     ]);
   });
 
-  test('added many times at once, it is a member once', async () => {
+  test('of a resource added many times at once is one', async () => {
     const { id } = await createGruppo(app, 0);
     const prenotabile = await createPrenotabile(app);
     const answers = await Promise.all(
@@ -149,7 +148,7 @@ describe('membership', () => {
     expect(await listVoci(app, prenotabile)).toHaveLength(1);
   });
 
-  test('refuses another type and what does not exist', async () => {
+  test('refuses another type and unknown ids', async () => {
     const { id } = await createGruppo(app, 1);
     const drone = await createPrenotabile(app, { tipo: 'strumento' });
     expect(refusal(await ask(`POST /gruppi/${id}/${drone}`))).toEqual([409, 'TIPO_DIVERSO']);

@@ -14,12 +14,10 @@ import { readRow, readRows, setRows } from '#test/rows.ts';
 import { cleanOldData } from '../pulizia/conservazione.ts';
 import { cleanOrphanFiles } from '../pulizia/file.ts';
 
-// It is Monday 1 March 2027; the centre is open every day.
 const START = '2027-03-01T09:00:00Z';
 
 let rita: Membro;
 let laser: number;
-/** The network of a test's visitors. */
 let rete = 0;
 const app = await openTestApp({ now: START, richieste: false });
 let admin = await createAdmin(app, { nome: 'Ada', cognome: 'Ferri' });
@@ -33,7 +31,7 @@ beforeEach(async () => {
 });
 demandLockOrder(() => app);
 
-/** The administrator signs in anew: a session does not last so long. */
+/** The administrator signs in again: a session does not last so long. */
 const at = async (instant: string) => {
   app.clock.set(instant);
   admin = { ...admin, token: await openSession(app, admin.id) };
@@ -47,7 +45,7 @@ interface Sent {
   foto?: readonly (Buffer | string)[];
   ip?: string;
 }
-/** Sends a report; photos before the texts, as any sender may. */
+/** Sends a report; photos before the texts, as a client may. */
 const report = (
   campi: Record<string, string>,
   { id = laser, token, key = randomUUID(), foto = [], ip = `192.0.2.${rete}` }: Sent = {},
@@ -84,7 +82,7 @@ const book = (chi: Membro, inizio: string, fine = inizio) =>
 const lettersTo = ({ id }: Membro) => readRows(app, 'posta', { user_id: id }, ['tipo', 'dati']);
 
 describe('a report', () => {
-  test('needs one answer and nobody’s account; the centre reads it with the others', async () => {
+  test('needs one answer and no account; the centre reads it with the others', async () => {
     const { status, body } = await report({ uso: 'si_puo' });
     expect([status, body]).toEqual([201, { numero: expect.any(Number), fermato: null }]);
     expect(await read(body.numero)).toMatchObject({
@@ -140,7 +138,7 @@ describe('a report', () => {
     expect(await guardare()).toEqual([]);
   });
 
-  test('is refused with a photo that is none, with a fourth, in JSON, and where the thing is gone', async () => {
+  test('is refused with an invalid photo, with a fourth one, in JSON, and for a deleted resource', async () => {
     const nessuna = await report({ uso: 'si_puo' }, { foto: [Buffer.from('ciao')] });
     expect(refusal(nessuna)).toEqual([415, 'TIPO_NON_AMMESSO']);
     const quattro = await report({ uso: 'si_puo' }, { foto: Array.from({ length: 4 }, () => picture) });
@@ -152,7 +150,6 @@ describe('a report', () => {
     const lost = (await listKeys(app.deps.files, 'segnalazioni')).length;
     await at('2027-03-02T12:00:00Z');
     await cleanOrphanFiles(app.deps);
-    // Nothing was left behind by what was refused.
     expect((await listKeys(app.deps.files, 'segnalazioni')).length).toBe(lost);
   });
 
@@ -166,10 +163,10 @@ describe('a report', () => {
     expect(refusal(other)).toEqual([422, 'IDEMPOTENZA_DIVERSA']);
   });
 
-  test('ten that are open bind visitors, five of one network, and not people who sign in', async () => {
+  test('ten open ones limit visitors, five those of one network, and no signed-in people', async () => {
     const from = (ip: string) => report({ uso: 'si_puo' }, { ip });
     const refused = [429, 'TOO_MANY_REQUESTS'];
-    // One person's uploads at a time, and the wait for a lock, have limits of their own: who meets them comes again.
+    // One person's uploads at a time, and the wait for a lock, have limits of their own: the test tries again.
     const judged = async () => {
       for (;;) {
         const { status, body } = await from('198.51.100.1');
@@ -185,7 +182,7 @@ describe('a report', () => {
     expect((await report({ uso: 'si_puo' }, { token: rita.token })).status).toBe(201);
   });
 
-  test('twenty of any things that are open bind a network, until the centre closes one', async () => {
+  test('twenty open ones of any resources limit a network, until the centre closes one', async () => {
     const things = [laser, ...(await Promise.all([1, 2, 3, 4].map(() => createPrenotabile(app))))];
     const made = [];
     for (const id of things.slice(0, 4))
@@ -201,12 +198,11 @@ describe('a report', () => {
     expect(refusal(await fifth())).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 
-  test('of visitors only the first dangerous one of a thing in an hour is a letter of its own', async () => {
+  test('is a letter of its own for the first dangerous one of a resource and hour by a visitor', async () => {
     const casella = app.deps.centro.casella;
     const own = () => countLettere(app, casella, 'nuova_segnalazione');
     const collected = () => readRows(app, 'avvisi', {}, 'segnalazione_id');
     const say = (sent?: Sent) => report({ uso: 'pericoloso' }, sent);
-    // The last letter to the centre was just now.
     await report({ uso: 'si_puo' });
     const before = await own();
     const waiting = (await collected()).length;
@@ -226,7 +222,7 @@ describe('a report', () => {
     expect(await own()).toBe(before + 5);
   });
 
-  test('the centre is told at once that a thing is dangerous, and later of the rest', async () => {
+  test('is announced to the centre at once if dangerous, and later otherwise', async () => {
     const casella = app.deps.centro.casella;
     await report({ uso: 'si_puo' });
     const before = await countLettere(app, casella, 'nuova_segnalazione');
@@ -237,8 +233,8 @@ describe('a report', () => {
   });
 });
 
-describe('a dangerous thing', () => {
-  test('is stopped today and tomorrow by a member whom the centre knows; bookings stand, their people are told', async () => {
+describe('a dangerous resource', () => {
+  test('is stopped today and tomorrow by a verified member; bookings stay, and their people get a letter', async () => {
     const [anna, bruno, carla, dario] = [
       await createMembro(app),
       await createMembro(app),
@@ -255,7 +251,6 @@ describe('a dangerous thing', () => {
     );
     const giorni = { inizio: '2027-03-01', fine: '2027-03-02' };
     expect(body.fermato).toEqual(giorni);
-    // Everybody reads the reason, and nobody the words.
     expect(await fermi()).toEqual([expect.objectContaining({ ...giorni, motivo: 'In attesa di controllo' })]);
     const catalogo = JSON.stringify((await send(app, `GET /prenotabili/${laser}`)).body);
     expect(catalogo).not.toContain('fumo');
@@ -280,7 +275,7 @@ describe('a dangerous thing', () => {
     expect(refused.code).toBe('DATE_OCCUPATE');
   });
 
-  test('is stopped once until somebody answers, and twice a month for a member', async () => {
+  test('is stopped once until an answer, and twice a month for a member', async () => {
     const say = async () => (await report({ uso: 'pericoloso' }, { token: rita.token })).body;
     const first = await say();
     expect(first.fermato).not.toBeNull();
@@ -302,7 +297,7 @@ describe('a dangerous thing', () => {
     expect(await guardare()).toHaveLength(4);
   });
 
-  test('is only told by a visitor, by a member whose document nobody has verified, and where the centre wants it so', async () => {
+  test('is only announced for a visitor, for an unverified member, and where the centre has set it so', async () => {
     const altro = await createMembro(app);
     expect((await report({ uso: 'pericoloso' })).body.fermato).toBeNull();
     expect((await report({ uso: 'pericoloso' }, { token: altro.token })).body.fermato).toBeNull();
@@ -317,7 +312,7 @@ describe('an answer', () => {
   const dangerous = async (mail = '') =>
     (await report({ uso: 'pericoloso', mail }, { token: rita.token })).body.numero as number;
 
-  test('‘a posto’ closes it and ends its stops now, whatever others stand', async () => {
+  test('‘a posto’ closes the report and ends its stops now, with other stops unchanged', async () => {
     const numero = await dangerous('chi@posta.example');
     await at('2027-03-02T09:00:00Z');
     await stop({ inizio: '2027-03-05', fine: '2027-03-06', segnalazione_id: numero });
@@ -329,11 +324,10 @@ describe('an answer', () => {
     expect((await fermi()).map(({ inizio }: { inizio: string }) => inizio)).toEqual(['2027-03-20']);
     expect((await send(app, `GET /prenotabili/${laser}`)).body.fermo).toBeNull();
     expect(await guardare()).toEqual([]);
-    // Each answer is told, and the words of the centre are not.
     expect(await countLettere(app, 'chi@posta.example', 'guasto_risposto')).toBe(2);
   });
 
-  test('‘ci pensa’ has a note that the reporter is not told, and leaves it open', async () => {
+  test('‘ci pensa’ has a note that the reporter does not get, and leaves it open', async () => {
     const numero = await dangerous('ci.pensa@posta.example');
     const nota = 'Luca, giovedì con la brugola';
     const { body } = await answer(numero, { esito: 'ci_pensa', nota });
@@ -348,7 +342,7 @@ describe('an answer', () => {
     expect(JSON.stringify(dati)).not.toContain('brugola');
   });
 
-  test('closing it by hand ends no stop; taking the stop away closes it', async () => {
+  test('by hand closes it without ending a stop; removing the stop closes it', async () => {
     const numero = await dangerous();
     await answer(numero, { stato: 'chiusa' });
     const [fermo] = await fermi();
@@ -358,7 +352,7 @@ describe('an answer', () => {
     expect(await read(numero)).toMatchObject({ stato: 'chiusa', esito: null });
   });
 
-  test('one answered with a stop closes when the stop has run out, one without an answer stays', async () => {
+  test('with a stop closes it when the stop has run out; a report without an answer stays open', async () => {
     const senza = await dangerous();
     const con = (await report({ uso: 'meglio_di_no' })).body.numero;
     await stop({ fine: '2027-03-03', segnalazione_id: con });
@@ -371,7 +365,7 @@ describe('an answer', () => {
     expect((await read(senza)).stato).toBe('aperta');
   });
 
-  test('is refused for what somebody else changed, for a letter, for another thing, and against itself', async () => {
+  test('is refused for a changed report, a letter, another resource, and a contradiction', async () => {
     const numero = await dangerous();
     await answer(numero, { nota: 'Vista' });
     const late = await answer(numero, { esito: 'a_posto', versione: 1 });
@@ -390,7 +384,7 @@ describe('an answer', () => {
     expect(refusal(await answer(999_999, { esito: 'a_posto' }))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('a stop over bookings is settled with the plan, which answers the report too', async () => {
+  test('with a stop over bookings is settled with the plan, which answers the report too', async () => {
     const anna = await createMembro(app);
     const id = await book(anna, '2027-03-03');
     const numero = (await report({ uso: 'meglio_di_no' })).body.numero;
@@ -417,7 +411,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what came back damaged', () => {
+describe('a damaged return', () => {
   test('is a report with the words and the photos of its return', async () => {
     const id = await book(rita, '2027-03-01');
     const token = admin.token;
@@ -443,8 +437,8 @@ describe('what came back damaged', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('words, photos, note, address and person go twelve months after it was closed', async () => {
+describe('stored reports', () => {
+  test('lose words, photos, note, address and person twelve months after closing', async () => {
     const campi = { uso: 'meglio_di_no', descrizione: 'Gira a vuoto', mail: 'chi@posta.example' };
     const { body } = await report(campi, { token: rita.token, foto: [picture] });
     const before = (await listKeys(app.deps.files, 'segnalazioni')).length;

@@ -18,7 +18,6 @@ const keyOf = (chi: string, chiave: string, body = 'corpo'): ChiaveIdempotenza =
   impronta: createHash('sha256').update(body).digest(),
 });
 
-/** Work that inserts a row each time it is done. */
 function createWork() {
   const chiave = `prova ${randomUUID()}`;
   let n = 0;
@@ -78,7 +77,7 @@ test('the same key with a different request is refused', async () => {
   expect(await work.done()).toBe(1);
 });
 
-test('an answer that an update has made obsolete is not given again, and nothing is done twice', async () => {
+test('an answer that an update has made obsolete is not repeated, and nothing is done twice', async () => {
   const work = createWork();
   const key = keyOf('io', randomUUID());
   await work.do(key);

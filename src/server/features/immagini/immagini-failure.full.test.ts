@@ -22,7 +22,7 @@ const stored = () => storedFoto(app);
 const listOf = (id: number) => listPaths(app, id);
 
 describe('an upload of photos', () => {
-  test('an interrupted upload stores nothing, and the server keeps running', async () => {
+  test('that is interrupted stores nothing, and the server keeps running', async () => {
     const id = await createPrenotabile(app);
     const before = await stored();
     await app.app.listen({ port: 0, host: '127.0.0.1' });
@@ -55,7 +55,7 @@ describe('an upload of photos', () => {
     expect((await upload(id, [part(await jpeg())])).status).toBe(200);
   });
 
-  test('many at once are stored once each, and their files stay whatever else fails', async () => {
+  test('made many times at once stores each once, and the files stay whatever else fails', async () => {
     const id = await createPrenotabile(app);
     const same = part(await jpeg(500, 400, '#ff8800'));
     const bad = part(Buffer.from('ciao'));
@@ -71,7 +71,7 @@ describe('an upload of photos', () => {
     expect(await listVoci(app, id)).toHaveLength(1);
   });
 
-  test('when the resource is deleted meanwhile, no file is left behind', async () => {
+  test('leaves no file behind when the resource is deleted meanwhile', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await createPrenotabile(app);
       const [uploaded, deleted] = await Promise.all([
@@ -106,14 +106,14 @@ describe('an upload of photos', () => {
     await uploadImmagini({ ...deps, files: { ...deps.files, put } }, attore, id, pictures());
   }
 
-  test('when the disk fills up half-way, what was written is removed', async () => {
+  test('removes the written files when the disk fills up half-way', async () => {
     const id = await createPrenotabile(app);
     const before = await stored();
     await expect(uploadWith(id, () => Promise.reject(new Error('no space')))).rejects.toThrow('no space');
     expect(await stored()).toEqual(before);
   });
 
-  test('when the database is lost and the outcome is unknown, the files are left to the clean-up', async () => {
+  test('leaves the files to the clean-up when the database is lost and the outcome unknown', async () => {
     const id = await createPrenotabile(app);
     const { keys, rows } = await stored();
     const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -94,7 +94,7 @@ describe('POST /prenotabili/{id}/immagini', () => {
     expect(bottom[2]).toBeGreaterThan(200);
   });
 
-  test('stores none when one is bad, even when the good one is already there', async () => {
+  test('stores none when one is bad, even when the good one already exists', async () => {
     const id = await createPrenotabile(app);
     const good = await jpeg(300, 200, '#123456');
     const [kept] = (await upload(id, [part(good)])).body;
@@ -141,7 +141,7 @@ describe('POST /prenotabili/{id}/immagini', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('declares at most twenty at once; http/upload.test.ts tests that they are counted', () => {
+  test('allows twenty at once; http/upload.test.ts tests the counting', () => {
     expect(uploadImmagini.file).toEqual({ immagini: { min: 1, max: 20 } });
   });
 

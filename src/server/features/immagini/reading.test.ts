@@ -24,7 +24,7 @@ const sizeOf = async (bytes: Buffer) => {
 };
 
 describe("a resource's photo", () => {
-  test('is served at the width asked for, or the next wider one, and may be cached for ever', async () => {
+  test('is served at the requested width, or the next wider one, and may be cached for ever', async () => {
     const id = await createPrenotabile(app);
     const name = await storeFoto(id, await webp(1000, 500));
     expect(name).toMatch(/^[0-9a-f]{32}-1000x500\.webp$/);
@@ -85,13 +85,13 @@ describe("a resource's photo", () => {
     [321, [320, 321]],
     [1280, [320, 640, 1280]],
     [4000, [320, 640, 1280, 1920]],
-  ])('of %i pixels is kept in widths %j', (own, widths) => {
+  ])('of %i pixels is stored in widths %j', (own, widths) => {
     expect(widthsOf(own)).toEqual(widths);
   });
 });
 
 describe("the site's pictures", () => {
-  test('drawings become WebP at the width asked for', async () => {
+  test('drawn become WebP at the requested width', async () => {
     for (const [w, width] of [
       ['320', 320],
       ['', 1280],
@@ -105,7 +105,7 @@ describe("the site's pictures", () => {
     }
   });
 
-  test('a drawing is also served without its instrument; an unknown name is 404', async () => {
+  test('include drawings without their instrument; an unknown name is 404', async () => {
     const [there, out] = await Promise.all(
       ['drone', 'drone-fuori'].map((name) => send(app, `GET /images/misc/${name}.webp?w=320`)),
     );
@@ -114,7 +114,7 @@ describe("the site's pictures", () => {
     expect(refusal(await send(app, 'GET /images/misc/niente-fuori.webp'))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('drawings are served as SVG, in their colours, and may run nothing', async () => {
+  test('drawn are served as SVG, in their colours, and may run no script', async () => {
     const { headers, bytes } = await send(app, 'GET /images/misc/drone.svg?w=320');
     expect([headers['content-type'], headers['cache-control']]).toEqual([
       'image/svg+xml',
@@ -125,7 +125,7 @@ describe("the site's pictures", () => {
     expect(bytes.equals((await send(app, 'GET /images/misc/drone.svg')).bytes)).toBe(true);
   });
 
-  test('simultaneous requests for a drawing get the same picture', async () => {
+  test('requested simultaneously are the same picture', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(app, 'GET /images/misc/drone.webp?w=640')),
     );
@@ -133,7 +133,7 @@ describe("the site's pictures", () => {
       expect([status, bytes.equals(answers[0]!.bytes)]).toEqual([200, true]);
   });
 
-  test('nothing outside the folder of drawings is served', async () => {
+  test('are served only from the folder of drawings', async () => {
     for (const file of ['niente.svg', 'niente.webp', 'README.webp', 'stile.webp']) {
       expect(refusal(await send(app, `GET /images/misc/${file}`)), file).toEqual([404, 'NOT_FOUND']);
     }

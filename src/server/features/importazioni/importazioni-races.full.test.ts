@@ -22,7 +22,7 @@ async function prepare(chi: Membro, tipo: Tipo, righe: object[]) {
 const count = async (sql: string, ...values: unknown[]): Promise<number> =>
   (await app.pool.query(`select count(*)::int as n from ${sql}`, values)).rows[0].n;
 
-test('the same import in two browsers at once is carried out once, and both are answered alike', async () => {
+test('the same import in two browsers at once is carried out once, with the same answer', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const righe = Array.from({ length: 20 }, () => rigaPersona());
     const both = await Promise.all(admins.map((chi) => prepare(chi, 'persone', righe)));
@@ -36,7 +36,7 @@ test('the same import in two browsers at once is carried out once, and both are 
   }
 });
 
-test('two sheets with the same people: one of them is written, the other one starts over', async () => {
+test('of two sheets with the same people one is written, the other one starts over', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const common = rigaPersona();
     const [uno, due] = [
@@ -50,7 +50,7 @@ test('two sheets with the same people: one of them is written, the other one sta
   }
 });
 
-test('a registration at the desk with the same tax code comes before or after, never beside', async () => {
+test('a registration at the desk with the same tax code comes before or after, never in parallel', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { email: _, ...riga } = rigaPersona();
@@ -64,7 +64,7 @@ test('a registration at the desk with the same tax code comes before or after, n
   for (const outcome of outcomes) expect(['200 409', '409 201']).toContain(outcome);
 });
 
-test('somebody who registers with an address of the sheet: one of the two, and nothing of the other', async () => {
+test('of a registration and an import with one address, one succeeds and the other leaves nothing', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const riga = rigaPersona();
@@ -88,7 +88,7 @@ test('somebody who registers with an address of the sheet: one of the two, and n
   console.log(`import and registration: ${[...outcomes].join(', ')}`);
 });
 
-test('a group that is deleted at the same moment: the things are in it, or the import starts over', async () => {
+test('a group deleted at the same moment has the resources, or the import starts over', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await createGruppo(app, 2, { tipo: 'strumento' });
@@ -108,14 +108,14 @@ test('a group that is deleted at the same moment: the things are in it, or the i
     expect(await count('prenotabili where inventario = $1', inventario)).toBe(
       imported.status === 200 ? 1 : 0,
     );
-    // Where it was first, the things have lost their group with it.
+    // Where it was first, the resources have lost their group with it.
     expect(await count('gruppi where nome = $1', nome)).toBe(0);
   }
   for (const outcome of outcomes) expect(['200', '409']).toContain(outcome);
   console.log(`import and deletion of its group: ${[...outcomes].join(', ')}`);
 });
 
-test('two imports of things that make the same group make it once', async () => {
+test('two imports of resources that create the same group create it once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const gruppo = `Nuovo ${freshCodice()}`;
     const riga = () => ({

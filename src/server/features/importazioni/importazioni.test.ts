@@ -15,7 +15,7 @@ import {
 import { refusal, send } from '#test/request.ts';
 
 const heard: string[] = [];
-// Without the work after the answers, which looks every 2 s for something to do.
+// Without the work after the answers, which polls every 2 s.
 const app = await openTestApp({ onQuery: ({ query }) => void heard.push(query.sql), richieste: false });
 const admin = await createAdmin(app);
 
@@ -27,14 +27,12 @@ const cosa = (more: object = {}) => ({
   ...more,
 });
 
-/** A group of that name with one piece. */
 async function gruppo(nome: string, tipo: 'spazio' | 'strumento' = 'strumento') {
   const made = await createGruppo(app, 1, { tipo });
   await app.pool.query('update gruppi set nome = $2 where id = $1', [made.id, nome]);
   return made;
 }
 
-/** As many as a sheet may have. */
 const MANY = 2000;
 type Tipo = 'persone' | 'risorse';
 const call = (tipo: Tipo, righe: unknown, more: object, { token }: Membro = admin) =>
@@ -42,7 +40,6 @@ const call = (tipo: Tipo, righe: unknown, more: object, { token }: Membro = admi
 const preview = (tipo: Tipo, righe: unknown) => call(tipo, righe, { anteprima: true });
 const carryOut = (tipo: Tipo, righe: unknown, impronta: string) =>
   call(tipo, righe, { anteprima: false, impronta });
-/** Previews and carries out; returns the answer. */
 async function importAll(tipo: Tipo, righe: unknown) {
   const { body } = await preview(tipo, righe);
   return carryOut(tipo, righe, body.impronta);
@@ -52,7 +49,6 @@ const fates = ({ body }: { body: any }) =>
     azione,
     ...errori.map(({ campo, codice: code }: any) => `${campo} ${code}`),
   ]);
-/** Everything that an import could change. */
 async function everything(): Promise<unknown> {
   const { rows } = await app.pool.query(
     `select (select jsonb_agg(to_jsonb(u) order by u.id) from utenti u) as utenti,
@@ -68,7 +64,7 @@ const find = async (codice_fiscale: string) =>
   (await app.pool.query('select * from utenti where codice_fiscale = $1', [codice_fiscale])).rows;
 
 describe('people', () => {
-  test('are registered with what the sheet says, still to be informed, and invited; those without an address get a paper', async () => {
+  test('are registered with the sheet’s data, still to be informed, and invited; those without an address get a paper', async () => {
     const con = rigaPersona();
     const senza = rigaPersona({ email: null, telefono: '0550 123456', lingua: 'en' });
     const answer = await importAll('persone', [con, senza]);
@@ -100,7 +96,7 @@ describe('people', () => {
     ]);
   });
 
-  test('the record says how many, and one line each says who', async () => {
+  test('are in the records with their number, and with one line each', async () => {
     const righe = [rigaPersona(), rigaPersona(), rigaPersona({ email: null })];
     await importAll('persone', righe);
     const { rows } = await app.pool.query(
@@ -115,7 +111,7 @@ describe('people', () => {
     expect(one.rows).toEqual([{ azione: 'persona_importata', dettagli: { con_mail: false } }]);
   });
 
-  test('known and repeated ones are skipped, wrong ones stop the whole, and nothing that exists changes', async () => {
+  test('known or repeated are skipped, wrong ones stop the whole, and nothing existing changes', async () => {
     const known = rigaPersona();
     await importAll('persone', [known]);
     const there = await createPersona(app, admin, { email: freshMail() });
@@ -164,14 +160,14 @@ describe('people', () => {
     expect((await find(known.codice_fiscale))[0].nome).toBe('Marta');
   });
 
-  test('a tax code that somebody has under another name or address is to be looked at, never skipped or written', async () => {
+  test('with a tax code of another name or address are to be checked, never skipped or written', async () => {
     const known = rigaPersona({ nome: 'Niccolò', cognome: "D'Angelo" });
     const senza = rigaPersona({ email: null });
     await importAll('persone', [known, senza]);
     const [[{ id }], [{ id: altro }]] = [await find(known.codice_fiscale), await find(senza.codice_fiscale)];
     const righe = [
       { ...known, nome: 'NICCOLO', cognome: 'D’Angelo', email: known.email.toUpperCase() },
-      // The name may have been divided wrongly.
+      // The name may have been split wrongly.
       { ...known, nome: "D'Angelo Niccolò", cognome: '', codice_fiscale: known.codice_fiscale.toLowerCase() },
       { ...known, email: null },
       { ...known, email: freshMail() },
@@ -214,7 +210,7 @@ describe('people', () => {
     expect(fates(await preview('persone', [known]))).toEqual([same]);
   });
 
-  test('an address that somebody can still get back with a mailed link is skipped', async () => {
+  test('with an address that somebody can still get back by a mailed link are skipped', async () => {
     const { id } = await createMembro(app);
     const email = freshMail();
     await app.pool.query(
@@ -227,7 +223,7 @@ describe('people', () => {
     ]);
   });
 
-  test('whoever waited for the address, or had a form for it, waits no longer', async () => {
+  test('who waited for the address, or had a form for it, no longer wait', async () => {
     const email = freshMail();
     const { id } = await createMembro(app);
     await app.pool.query('update utenti set email_in_attesa = $2, in_attesa_dal = now() where id = $1', [
@@ -239,7 +235,7 @@ describe('people', () => {
     expect(rows).toEqual([{ email_in_attesa: null }]);
   });
 
-  test('class, role and document of a row are not read', async () => {
+  test('keep class, role and document: those columns are not read', async () => {
     const riga = rigaPersona({
       fascia: 'precedenza',
       is_superuser: true,
@@ -258,7 +254,7 @@ describe('people', () => {
     });
   });
 
-  test('formulas stay what they are, and leave as harmless text', async () => {
+  test('keep formulas as text, which is exported harmless', async () => {
     const riga = rigaPersona({ nome: '=cmd|calc', cognome: '+Evil' });
     expect((await importAll('persone', [riga])).status).toBe(200);
     expect((await find(riga.codice_fiscale))[0]).toMatchObject({ nome: '=cmd|calc', cognome: '+Evil' });
@@ -266,7 +262,7 @@ describe('people', () => {
     expect(csv.bytes.toString()).toContain(`"'+Evil";"'=cmd|calc"`);
   });
 
-  test('permissions that they have already are noted as imported, without a letter', async () => {
+  test('get the permissions that they already have as imported, without a letter', async () => {
     const create = (nome: string, durata_mesi: number | null) =>
       send(app, 'POST /abilitazioni', {
         token: admin.token,
@@ -313,7 +309,7 @@ describe('the same import', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('in a new preview finds everybody there', async () => {
+  test('in a new preview finds everybody existing', async () => {
     const righe = [rigaPersona()];
     const { body } = await importAll('persone', righe);
     const seen = await preview('persone', righe);
@@ -342,8 +338,8 @@ describe('the same import', () => {
   });
 });
 
-describe('is refused', () => {
-  test('without a preview, with an invented digest, and once its rows meet something else', async () => {
+describe('an import is refused', () => {
+  test('without a preview, with an invented digest, and once its rows give another result', async () => {
     const riga = rigaPersona();
     const refused = await call('persone', [riga], { anteprima: false });
     expect([refusal(refused), refused.body.errors[0].campo]).toEqual([[422, 'VALIDATION_ERROR'], 'impronta']);
@@ -355,7 +351,7 @@ describe('is refused', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('where the end of a permission is another one by now', async () => {
+  test('where the end of a permission has changed', async () => {
     const nome = `Fresa ${freshCodice()}`;
     const made = await send(app, 'POST /abilitazioni', {
       token: admin.token,
@@ -367,7 +363,7 @@ describe('is refused', () => {
     expect(refusal(await carryOut('persone', righe, body.impronta))).toEqual([409, 'PIANO_SUPERATO']);
   });
 
-  test('to members, and to an administrator whose password was not given lately', async () => {
+  test('to members, and to an administrator without a recent password', async () => {
     const membro = await createMembro(app);
     expect(refusal(await call('persone', [], { anteprima: true }, membro))).toEqual([403, 'FORBIDDEN']);
     const token = await openSession(app, admin.id);
@@ -416,12 +412,12 @@ test('2,000 people are written in few statements', async () => {
   );
 });
 
-describe('things', () => {
+describe('resources', () => {
   beforeEach(() => heard.splice(0));
   const readAll = (ids: string[]) =>
     app.pool.query('select * from prenotabili where inventario = any($1) order by id', [ids]);
 
-  test('become drafts with all their fields, in groups that are found by name or made once', async () => {
+  test('become drafts with all their fields, in groups that are found by name or created once', async () => {
     const nome = `Trapani ${freshCodice()}`;
     const { id } = await gruppo(nome);
     const nuovo = `Torni ${freshCodice()}`;
@@ -483,7 +479,7 @@ describe('things', () => {
     expect(booked.status).toBe(404);
   });
 
-  test('a known inventory number is skipped, also among repeated ones; one of a deleted thing is free', async () => {
+  test('with a known inventory number are skipped, also when repeated; that of a deleted one is free', async () => {
     const there = cosa();
     const gone = cosa();
     await importAll('risorse', [there, gone]);
@@ -506,7 +502,7 @@ describe('things', () => {
     expect((await readAll([there.inventario])).rows[0].nome).toBe('Trapano a colonna');
   });
 
-  test('wrong cells are errors of their rows', async () => {
+  test('with wrong cells are errors of their rows', async () => {
     const nome = `Doppio ${freshCodice()}`;
     await gruppo(nome);
     await gruppo(nome);
@@ -531,7 +527,7 @@ describe('things', () => {
     ]);
   });
 
-  test('2,000 are written in few statements', async () => {
+  test('are written in few statements, 2,000 of them', async () => {
     const righe = Array.from({ length: 2000 }, (_, n) => cosa({ gruppo: `Scaffale ${n % 40}` }));
     const seen = await preview('risorse', righe);
     heard.length = 0;
@@ -544,7 +540,7 @@ describe('things', () => {
     console.log(`2,000 things in 40 groups: ${took} ms in ${heard.length} statements`);
   });
 
-  test('published in a group where somebody waits, one is offered at once', async () => {
+  test('published in a group with a waiting list, one is offered at once', async () => {
     const nome = `Plotter ${freshCodice()}`;
     const { id, membri } = await gruppo(nome);
     const [uno, due] = [await createMembro(app), await createMembro(app)];
@@ -569,7 +565,7 @@ describe('things', () => {
   });
 });
 
-test('the sheet to fill in has the headings of people, with the permissions, and of things', async () => {
+test('the template sheet has the headings of people, with the permissions, and of resources', async () => {
   await send(app, 'POST /abilitazioni', {
     token: admin.token,
     body: { nome: 'Saldatura', come_si_ottiene: 'Con un corso.', durata_mesi: null },
@@ -587,7 +583,7 @@ test('the sheet to fill in has the headings of people, with the permissions, and
   expect(wrong.status).toBe(422);
 });
 
-test('an import is forgotten after 30 days, by the clean-up of the night', async () => {
+test('an import is deleted after 30 days, by the clean-up of the night', async () => {
   const { forget } = await import('../pulizia/conservazione.ts');
   await importAll('risorse', [cosa()]);
   const count = async () => (await app.pool.query('select count(*)::int as n from importazioni')).rows[0].n;
@@ -601,14 +597,14 @@ test('an import is forgotten after 30 days, by the clean-up of the night', async
   app.clock.set('2027-03-01T09:00:00Z');
 });
 
-test('a thing of the catalogue without an inventory number is never taken for one of the sheet', async () => {
+test('a resource without an inventory number is never treated as one of the sheet', async () => {
   await createPrenotabile(app);
   const nome = `Morsa ${freshCodice()}`;
   const righe = [cosa({ nome, inventario: '' }), cosa({ nome, inventario: '' })];
   expect(fates(await preview('risorse', righe))).toEqual([['nuova'], ['nuova']]);
 });
 
-test('a thing without an inventory number whose name is there in the same group is marked, and still new', async () => {
+test('a row without an inventory number is marked, and still new, if the group has its name', async () => {
   const [nome, scaffale] = [`Morsa ${freshCodice()}`, `Scaffale ${freshCodice()}`];
   const senza = (more: object = {}) => cosa({ nome, inventario: '', ...more });
   const there = [
@@ -649,10 +645,10 @@ test('a thing without an inventory number whose name is there in the same group 
   expect(rows).toHaveLength(8);
 });
 
-test('a large sheet in a centre that knew hardly anybody: no row reads the others', async () => {
+test('with a large sheet in a nearly empty centre no row reads the others', async () => {
   const own = await buildTestApp();
   try {
-    // By now the database has counted its tables, and has planned for nearly empty ones.
+    // By now the database has statistics, and has planned for nearly empty tables.
     await own.pool.query('vacuum analyze');
     const { token } = await createAdmin(own);
     const importOf = async (tipo: Tipo, righe: object[]) => {
@@ -673,7 +669,7 @@ test('a large sheet in a centre that knew hardly anybody: no row reads the other
       'risorse',
       Array.from({ length: MANY }, () => cosa({ gruppo: 'Scaffale' })),
     );
-    // The database counts what it reads together with what it writes, a little later.
+    // The database updates its statistics a little later.
     const counted = async () =>
       (
         await own.pool.query<{ nome: string; scritte: number; lette: number }>(

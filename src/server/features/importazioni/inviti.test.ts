@@ -31,10 +31,9 @@ async function until(check: () => Promise<boolean>): Promise<void> {
   }
   throw new Error('it did not come about');
 }
-/** As if so much time had passed since the letters were taken. */
+/** As if the letters had been sent so long ago. */
 const later = (interval: string) =>
   app.pool.query(`update posta set presa_il = presa_il - $1::interval where per_ultima`, [interval]);
-/** Lets the outbox look a few times. */
 async function look(): Promise<void> {
   for (let n = 0; n < 8; n += 1) {
     wakePosta(app.deps);
@@ -42,7 +41,7 @@ async function look(): Promise<void> {
   }
 }
 
-test('at most 50 invitations are sent in an hour, and what else waits goes first', async () => {
+test('at most 50 invitations are sent in an hour, and other letters go first', async () => {
   const righe = Array.from({ length: 120 }, () => rigaPersona());
   await importAll(righe);
   await until(async () => (await count(SENT)) === 50);
@@ -51,7 +50,7 @@ test('at most 50 invitations are sent in an hour, and what else waits goes first
   await later('59 minutes');
   await look();
   expect(await count(SENT)).toBe(50);
-  // Another letter that is queued now is sent before the 70 that wait.
+  // Another letter that is queued now is sent before the 70 waiting ones.
   const membro = await createMembro(app, { puo_prenotare: false });
   await send(app, 'POST /auth/request-verify-token', {
     token: membro.token,
@@ -67,7 +66,7 @@ test('at most 50 invitations are sent in an hour, and what else waits goes first
   await until(async () => (await count(SENT)) === 120);
 });
 
-test('the invitation says why it comes and where the notice is, and its 7 days begin when it is sent', async () => {
+test('the invitation says why it is sent and where the notice is, and its 7 days begin when it is sent', async () => {
   await later('2 hours');
   const righe = Array.from({ length: 52 }, () => rigaPersona());
   await importAll(righe);
@@ -80,14 +79,14 @@ test('the invitation says why it comes and where the notice is, and its 7 days b
   const waits = `tipo = 'invito' and stato = 'in_attesa'`;
   const { rows } = await app.pool.query(`select destinatario from posta where ${waits} limit 1`);
   const { destinatario } = rows[0];
-  // Nine days later: a link that had begun when the sheet was imported would have ended.
+  // Nine days later: a link that began at the import would have ended.
   app.clock.set('2027-03-10T09:00:00Z');
   await later('2 hours');
   const [letter] = await smtp.waitFor(({ destinatari }) => destinatari.includes(destinatario));
   expect(letter!.subject).toBe(`Il tuo account a ${app.deps.centro.nome}`);
   expect(letter!.text).toContain('/privacy');
   expect(letter!.text).toContain('/regolamento');
-  // The address is not proved: the letter does not carry a name that somebody could have made up.
+  // The address is unproved: the letter carries no name that somebody could have invented.
   expect(letter!.text).not.toContain('Marta');
   const token = new URL(/https?:\/\/\S+password-reset\S+/.exec(letter!.text!)![0]).searchParams.get('token');
   app.clock.set('2027-03-17T08:59:00Z');
@@ -102,7 +101,7 @@ test('the invitation says why it comes and where the notice is, and its 7 days b
   app.clock.set('2027-03-01T09:00:00Z');
 });
 
-test('one that waits is sent at once when an administrator asks for it, and never when its link has ended', async () => {
+test('a waiting invitation is sent at once at an administrator’s request, and never after its link has ended', async () => {
   await later('2 hours');
   const righe = Array.from({ length: 53 }, () => rigaPersona());
   await importAll(righe);

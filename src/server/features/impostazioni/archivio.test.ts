@@ -30,7 +30,7 @@ async function zipOf(files: Record<string, string>): Promise<Buffer> {
   return made;
 }
 
-test('what was downloaded is compared first, and brings back what was changed since', async () => {
+test('an export is compared first, and restores what was changed since', async () => {
   const zip = await download();
   const same = await load(zip, 'prova=true');
   expect([same.status, changed(same.body)]).toEqual([200, []]);
@@ -51,7 +51,7 @@ test('what was downloaded is compared first, and brings back what was changed si
   expect((await download()).includes('segreto')).toBe(false);
 });
 
-test('the comparison must be of what is there: otherwise it is made again', async () => {
+test('the comparison must match the present state: otherwise it is made again', async () => {
   const zip = await download();
   const versioni = versioniOf((await load(zip, 'prova=true')).body);
   await changeSettings(app, 'regole', { ferma_da_solo: false });
@@ -59,7 +59,7 @@ test('the comparison must be of what is there: otherwise it is made again', asyn
   expect(refusal(await load(zip, ''))).toEqual([422, 'VALIDATION_ERROR']);
 });
 
-test('another centre gets texts and pictures', async () => {
+test('another centre receives texts and pictures', async () => {
   const { default: sharp } = await import('sharp');
   const contenuto = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#123' } })
     .png()
@@ -94,7 +94,7 @@ test('another centre gets texts and pictures', async () => {
   expect((await send(other, `GET /images/impostazioni/${centro.logo}`)).status).toBe(200);
 });
 
-test('a file that is none, a newer one and a wrong value are refused, and change nothing', async () => {
+test('an invalid file, a newer one and a wrong value are refused, and change nothing', async () => {
   const lista = { formato: 'impostazioni-coworking-solidale', programma: '1', creato_il: 'x', sezioni: {} };
   const before = JSON.stringify(app.deps.impostazioni.attuale().valori);
   for (const [zip, expected] of [
@@ -115,7 +115,7 @@ test('a file that is none, a newer one and a wrong value are refused, and change
   expect(JSON.stringify(app.deps.impostazioni.attuale().valori)).toBe(before);
 });
 
-test('both ask for the password', async () => {
+test('both require the password', async () => {
   await app.pool.query(`update sessioni set confermata_il = confermata_il - interval '16 minutes'`);
   expect(refusal(await send(app, 'GET /impostazioni.zip', { token: admin.token }))).toEqual([
     403,

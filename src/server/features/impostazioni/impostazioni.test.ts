@@ -20,7 +20,6 @@ async function read(sezione: Sezione): Promise<Letta> {
 const patch = (sezione: Sezione, versione: number, valore: unknown, token = admin.token) =>
   send(app, `PATCH /impostazioni/${sezione}`, { token, body: { versione, valore } });
 
-/** Changes a section by what `change` makes of its value. */
 async function save(sezione: Sezione, change: (valore: any) => unknown) {
   const { versione, valore } = await read(sezione);
   return patch(sezione, versione, change(valore));
@@ -44,7 +43,7 @@ test('only administrators read and change them; everybody reads the facts', asyn
 });
 
 describe('a change', () => {
-  test('is shown to everybody, recorded by its fields, and can be taken back', async () => {
+  test('is shown to everybody, recorded by its fields, and can be undone', async () => {
     const before = await read('centro');
     const saved = await save('centro', (valore) => ({ ...valore, telefono: '055 987 654' }));
     expect(saved.status).toBe(200);
@@ -64,7 +63,7 @@ describe('a change', () => {
     expect((await patch('centro', saved.body.versione, stato.valore)).body.valore).toEqual(before.valore);
   });
 
-  test('that changes nothing counts once, as a confirmation', async () => {
+  test('without a difference counts once, as a confirmation', async () => {
     const before = await read('regole');
     expect(before.salvata).toBe(false);
     const first = await patch('regole', before.versione, before.valore);
@@ -73,7 +72,7 @@ describe('a change', () => {
     expect(second.body.versione).toBe(first.body.versione);
   });
 
-  test('made on another version is refused, with what is there and who made it', async () => {
+  test('on another version is refused, with the present value and its author', async () => {
     const { versione, valore } = await read('partner');
     expect((await patch('partner', versione, { elenco: valore.elenco.slice(1) }, luca.token)).status).toBe(
       200,
@@ -125,7 +124,7 @@ describe('a change', () => {
   });
 });
 
-test('destroying documents asks for the password, and says before how many', async () => {
+test('a change that destroys documents asks for the password, and first gives their number', async () => {
   const { valore, versione } = await read('privacy');
   const fewer = { ...valore, mesi: valore.mesi - 1 };
   expect((await patch('privacy', versione, fewer, luca.token)).status).toBe(200);
@@ -146,7 +145,7 @@ test('destroying documents asks for the password, and says before how many', asy
   expect(body).toEqual({ giorni: [], festivi: [], non_pagate: 0, documenti: 0 });
 });
 
-test('closing a day counts the bookings on it', async () => {
+test('a change that closes a day counts the bookings on it', async () => {
   const membro = await createMembro(app);
   const entry_id = await createPrenotabile(app);
   for (const giorno of ['2027-03-05', '2027-03-12'])
@@ -205,7 +204,7 @@ describe('a picture', () => {
   });
 });
 
-/** What is wrong with a value, by section: where it stands, and what is written there. */
+/** Wrong values by section: the place, and the value there. */
 const WRONG: readonly [Sezione, path: string, value: unknown][] = [
   ['centro', 'nome.it', ''],
   ['centro', 'nome.it', ' '],
@@ -282,7 +281,7 @@ describe('a wrong value', () => {
       at[last] = value;
       const answer = await patch(sezione, versione, wrong);
       expect(refusal(answer)).toEqual([422, 'VALIDATION_ERROR']);
-      // The field itself, one inside it, or the whole that it makes wrong.
+      // The field itself, a field inside it, or the whole that it makes wrong.
       const campo: string = answer.body.errors[0].campo;
       expect(
         campo === '' || campo.startsWith(path.split('.')[0]!) || campo === 'immagine' || campo === 'pdf',
@@ -292,7 +291,7 @@ describe('a wrong value', () => {
   );
 });
 
-test('HTML in a text is a text', async () => {
+test('HTML in a text is stored and shown as text', async () => {
   const titolo = { it: '<script>alert(1)</script>' };
   const saved = await save('home', (valore) => ({ ...valore, hero: { ...valore.hero, titolo } }));
   expect([saved.status, saved.body.valore.hero.titolo]).toEqual([200, titolo]);

@@ -74,7 +74,7 @@ test('a text is shown in parts and as a PDF, and the records name the text alone
   expect(rows[0].dettagli).toEqual({ sezione: 'regolamento', campi: ['testo'] });
 });
 
-test('a section that is saved makes its PDF too, whatever it says of it', async () => {
+test('a saved section makes its PDF, whatever the request says of it', async () => {
   const { valore } = await read();
   const blocchi = [{ tipo: 'paragrafo', tratti: [{ testo: 'x', link: 'javascript:alert(1)' }] }];
   const saved = await send(app, 'PATCH /impostazioni/regolamento', {
@@ -86,7 +86,7 @@ test('a section that is saved makes its PDF too, whatever it says of it', async 
   expect((await readPdf((await served()).bytes))[0]!.words).toContain('Uno.');
 });
 
-test('a PDF takes the place of the text, which is kept and comes back', async () => {
+test('a PDF replaces the text, which is kept and can be restored', async () => {
   const { valore } = await read();
   const pdf = makePdf(6);
   const saved = await upload(pdf);
@@ -103,7 +103,7 @@ test('a PDF takes the place of the text, which is kept and comes back', async ()
   expect(await shown()).not.toBeNull();
 });
 
-test('of two changes of one version the second is refused; its file goes a day later', async () => {
+test('of two changes of one version the second is refused; its file is deleted a day later', async () => {
   expect((await write('# Uno\n\nPrimo.')).status).toBe(200);
   const late = makePdf(2);
   expect(refusal(await upload(late))).toEqual([409, 'MODIFICATO_DA_ALTRI']);
@@ -168,7 +168,7 @@ const NOT_FORESEEN: [testo: string, pezzo: string][] = [
   ['- [ ] da fare', '[ ]'],
 ];
 
-describe('a wrong text is refused with the place that is wrong, and nothing changes', () => {
+describe('a wrong text is refused with the wrong place, and nothing changes', () => {
   test.each(NOT_FORESEEN)('%j', async (testo, pezzo) => {
     const answer = await write(`# Titolo\n\n${testo}`);
     expect(refusal(answer)).toEqual([422, 'VALIDATION_ERROR']);
@@ -202,7 +202,7 @@ const packed = (pages: number): Buffer => {
   return makePdf(0, `3 0 obj\n<< /Type /ObjStm /N 2 /First 8 /Filter /FlateDecode >>\nstream\n`, objects);
 };
 
-describe('a wrong file is refused, and what is there stays', () => {
+describe('a wrong file is refused, and the present one stays', () => {
   test.each<[string, Buffer, string, string?]>([
     ['an empty file', Buffer.alloc(0), 'non_pdf'],
     ['a Word document', Buffer.from('PK\u0003\u0004word/document.xml'), 'non_pdf', 'regolamento.docx'],
@@ -238,7 +238,7 @@ describe('a wrong file is refused, and what is there stays', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('more than 10 MB, none, two, and no version', async () => {
+  test('more than 10 MB, no file, two files, and no version', async () => {
     expect(refusal(await upload(Buffer.alloc(10 * 1024 * 1024 + 1)))).toEqual([413, 'TROPPO_GRANDE']);
     const pdf = { campo: 'pdf', nome: 'r.pdf', contenuto: makePdf(1) };
     const campo = { campo: 'versione', contenuto: String(versione) };
@@ -250,7 +250,7 @@ describe('a wrong file is refused, and what is there stays', () => {
     expect((await read()).versione).toBe(versione);
   });
 
-  test('up to 200 pages are taken, packed or not', async () => {
+  test('up to 200 pages are accepted, compressed or not', async () => {
     expect((await upload(makePdf(200))).body.valore.pdf.pagine).toBe(200);
     versione += 1;
     expect((await upload(packed(12))).body.valore.pdf.pagine).toBe(12);

@@ -44,7 +44,7 @@ test('adds, removes, and adds a removed link again', async () => {
   });
 });
 
-test('one key, one link', async () => {
+test('one key creates one link', async () => {
   const body = { prenotabile_id: await createPrenotabile(app), label: 'Uno', href: 'https://example.org' };
   const headers = { 'idempotency-key': randomUUID() };
   const [first, second] = await Promise.all([add(body, headers), add(body, headers)]);
@@ -52,7 +52,7 @@ test('one key, one link', async () => {
   expect(await linksOf(body.prenotabile_id)).toHaveLength(1);
 });
 
-test('accepts absolute http and https addresses and nothing else', async () => {
+test('a link has an absolute http or https address and nothing else', async () => {
   const prenotabile_id = await createPrenotabile(app);
   const bad = [
     '',
@@ -110,7 +110,7 @@ test('accepts absolute http and https addresses and nothing else', async () => {
   expect(await linksOf(prenotabile_id)).toHaveLength(4);
 });
 
-test('refuses other fields that are wrong, unknown resources and unknown links', async () => {
+test('other invalid fields, unknown resources and unknown links are refused', async () => {
   const prenotabile_id = await createPrenotabile(app);
   const body = { prenotabile_id, label: 'Guida', href: 'https://example.org' };
   for (const [campo, value] of [

@@ -6,7 +6,6 @@ import { createAdmin, createMembro, type Membro } from '#test/factories/utente.t
 import { send } from '#test/request.ts';
 import type { LetteraRicevuta } from '#test/smtp.ts';
 
-// It is Monday 1 March 2027; Easter Monday is 29 March.
 const { app, smtp } = await openWithMail({ apertura: { giorni: [1, 2, 3, 4, 5], festivi: 'IT' } });
 const admin = await createAdmin(app);
 
@@ -27,7 +26,7 @@ async function bookSpazio(
   return { id, text: lettera!.text! };
 }
 
-test('a letter about a space prices its open days, and says the days of the hours', async () => {
+test('a letter about a space prices its open days, and names the opening days', async () => {
   const membro = await createMembro(app);
   const weekend = await bookSpazio(membro, '2027-03-05', '2027-03-08');
   expect(weekend.text).toContain('Costa €10: 2 giorni di apertura, gli altri non si pagano.');
@@ -36,7 +35,7 @@ test('a letter about a space prices its open days, and says the days of the hour
   expect(week.text).toContain('Costa €15.');
 });
 
-test('where people from elsewhere pay a contribution, letters about one and about several say so in the same words to everybody', async () => {
+test('with a contribution for people from elsewhere, letters about one and about several name it in the same words to everybody', async () => {
   const elsewhere = await buildTestApp({
     mail: mailTo(smtp),
     posta: true,
@@ -72,7 +71,7 @@ test('where people from elsewhere pay a contribution, letters about one and abou
   await elsewhere.close();
 });
 
-test('letters say the closures inside the booking and on the days beside it, and no other', async () => {
+test('letters name the closures inside the booking and on the days beside it, and no other', async () => {
   const membro = await createMembro(app);
   const body = { inizio: '2027-03-24', fine: '2027-03-25', motivo: 'Inventario' };
   expect((await send(app, 'POST /chiusure', { token: admin.token, body })).status).toBe(201);
@@ -85,7 +84,6 @@ test('letters say the closures inside the booking and on the days beside it, and
     angelo,
   ]);
   expect(said((await bookSpazio(membro, '2027-03-31', '2027-03-31')).text), 'two days after').toEqual([]);
-  // Easter Sunday changes nothing.
   const near = await bookSpazio(membro, '2027-03-23', '2027-04-01');
   expect(said(near.text)).toEqual([inventario, angelo]);
   await send(app, `PATCH /prenotazioni/${near.id}/conferma`, { token: admin.token });

@@ -10,7 +10,6 @@ import { sendRientri, sendSolleciti } from '../banco/solleciti.ts';
 import { sendPromemoria, sendRichiesteVicine } from '../promemoria/service.ts';
 import { judgeCarta } from './stato.ts';
 
-// Monday 1 March 2027, 9 in Rome.
 const LUNEDI = '2027-03-01T08:00:00Z';
 const { app, smtp } = await openWithMail({ now: LUNEDI });
 const admin = await createAdmin(app);
@@ -22,7 +21,7 @@ interface Voluta {
   fuori?: boolean;
 }
 
-/** A booking of a thing with this name, whose thing may be out. */
+/** A booking of a resource with this name, which may be out. */
 async function book(nome: string, user_id: string, voluta: Voluta): Promise<number> {
   const { inizio, fine = inizio, confermata = true, fuori = false } = voluta;
   const prenotabile_id = await createPrenotabile(app, { nome, tipo: 'strumento' });
@@ -40,7 +39,6 @@ const takeBack = async (id: number) =>
   expect((await asAdmin(`POST /prenotazioni/${id}/rientro`, { mancano: [], stato: 'a_posto' })).status).toBe(
     201,
   );
-/** The letters that wait, tried at once, until none waits. */
 const sendAll = () =>
   expect
     .poll(async () => {
@@ -61,7 +59,7 @@ const isTried = (tipo: string) =>
     })
     .toBeGreaterThan(0);
 
-test('a letter about a state that waited is dropped where that is over, and says what is left; what has happened is sent', async () => {
+test('a waiting letter about a past state is dropped, or shortened to what is left; one about an event is sent', async () => {
   smtp.refuse = () => [450, 'later'];
   const chi = await createMembro(app);
   const cancelled = await book('Sega', chi.id, { inizio: '2027-03-02' });
@@ -116,7 +114,7 @@ test('a letter about a state that waited is dropped where that is over, and says
   expect(requests!.text).not.toContain('Tenda');
 });
 
-test('on paper alike: what is over is not shown, and not listed', async () => {
+test('on paper it is the same: a past state is neither shown nor listed', async () => {
   app.clock.set(LUNEDI);
   const id = await createPersona(app, admin);
   const late = await book('Torno', id, { inizio: '2027-02-26', fine: '2027-02-28', fuori: true });
@@ -130,7 +128,7 @@ test('on paper alike: what is over is not shown, and not listed', async () => {
   expect((await read()).body.paragrafi.join(' ')).toContain('Torno');
   await judgeCarta(app.deps);
   expect(await listed()).toEqual([paper]);
-  // Given new days, it is not late: nothing is to be said.
+  // With new days it is not late: there is nothing to write.
   await setRows(app, 'prenotazioni', { id: late }, { fine: '2027-03-01' as Giorno });
   expect(refusal(await read())).toEqual([404, 'NOT_FOUND']);
   await judgeCarta(app.deps);

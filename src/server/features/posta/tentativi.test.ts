@@ -39,7 +39,7 @@ const resend = async (id: string) => {
   return send(app, `POST /posta/${numero}/reinvia`, { token: admin.token });
 };
 
-test('on a request to send it again, a failed letter gets all its attempts, a waiting one is due at once, a sent one stays as it is', async () => {
+test('sent again on request, a failed letter gets all its attempts, a waiting one is due at once, a sent one stays as it is', async () => {
   const [failed, waiting, sent] = [
     await createLettera('fallita', 15),
     await createLettera('in_attesa', 3),
@@ -95,7 +95,7 @@ test('an attempt that fails after another has succeeded does not put the letter 
   expect(row).toEqual({ stato: 'inviata', ultimo_errore: null });
 });
 
-test('what left for an address that the desk has corrected meanwhile is still to go to the right one, or on paper', async () => {
+test('a letter sent to an address that the desk has since corrected still goes to the right one, or on paper', async () => {
   const { id: user_id } = await createMembro(app);
   const now = app.clock.now();
   for (const [nuovo, stato] of [
@@ -116,7 +116,7 @@ test('what left for an address that the desk has corrected meanwhile is still to
   }
 });
 
-test('a letter that was given up is kept for twelve months, to the day, and one that waits until it is sent', async () => {
+test('an abandoned letter is kept for twelve months, to the day, and a waiting one until it is sent', async () => {
   const write = async (stato: Stato, creata: string): Promise<string> => {
     const id = await createLettera(stato);
     const values = { tipo: 'verifica', creata_il: new Date(creata) } as const;

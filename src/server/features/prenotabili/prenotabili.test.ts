@@ -21,7 +21,7 @@ const fields = (answer: { body: { errors: { campo: string }[] } }) => [
 ];
 
 describe('POST /prenotabili', () => {
-  test('creates a resource that is in the catalogue and can be booked at once', async () => {
+  test('creates a resource that is in the catalogue and bookable at once', async () => {
     const body = {
       nome: ' Sala "riunioni" ',
       descrizione: "<b>Otto</b> posti'; DROP TABLE prenotabili; -- 100% _ok_\nA capo.",
@@ -91,7 +91,7 @@ describe('POST /prenotabili', () => {
     expect(await listVoci(app, answers[0]!.body.id)).toHaveLength(1);
   });
 
-  test('names every field that is wrong', async () => {
+  test('names every wrong field', async () => {
     const body = { nome: 'Sala', descrizione: 'Bella.', tipo: 'spazio' };
     const missing = await create({});
     expect(refusal(missing)).toEqual([422, 'VALIDATION_ERROR']);
@@ -164,7 +164,7 @@ describe('PATCH /prenotabili/{id}', () => {
     expect(await listVoci(app, id)).toEqual([]);
   });
 
-  test('refuses an edit made on an older version, and returns the current state', async () => {
+  test('refuses an edit of an older version, and returns the current state', async () => {
     const id = await createPrenotabile(app, { nome: 'Contesa' });
     expect((await patch(id, { nome: 'Prima', versione: 1 })).status).toBe(200);
     const late = await patch(id, { nome: 'Seconda', versione: 1 });
@@ -173,7 +173,7 @@ describe('PATCH /prenotabili/{id}', () => {
     expect((await patch(id, { nome: 'Seconda' })).body).toMatchObject({ nome: 'Seconda', versione: 3 });
   });
 
-  test('accepts only one of many edits made on the same version', async () => {
+  test('accepts only one of many edits of the same version', async () => {
     const id = await createPrenotabile(app, { nome: 'Zero' });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => patch(id, { nome: `Numero ${i}`, versione: 1 })),
@@ -183,7 +183,7 @@ describe('PATCH /prenotabili/{id}', () => {
     expect(await listVoci(app, id)).toHaveLength(1);
   });
 
-  test('refuses wrong input before checking whether the resource exists', async () => {
+  test('refuses invalid input before checking whether the resource exists', async () => {
     const id = await createPrenotabile(app);
     for (const [campo, value] of [
       ['nome', ''],
@@ -208,7 +208,7 @@ describe('PATCH /prenotabili/{id}', () => {
   });
 });
 
-test('a resource with bookings ahead is not made unbookable by the plain call; what is else in it stays undone', async () => {
+test('with future bookings does not make a resource unbookable; its other fields stay unchanged', async () => {
   const id = await createPrenotabile(app, { nome: 'Presa' });
   const days = { inizio: '2027-05-01', fine: '2027-05-02' };
   const booked = await createPrenotazione(app, { user_id: membro.id, prenotabile_id: id, ...days });
@@ -221,13 +221,12 @@ test('a resource with bookings ahead is not made unbookable by the plain call; w
   });
   await send(app, `DELETE /prenotazioni/${booked}`, { token: admin.token });
   expect((await patch({ non_prenotabile: true })).status).toBe(200);
-  // Said again, it is no change.
   await createPrenotazione(app, { user_id: membro.id, prenotabile_id: id, ...days });
   expect((await patch({ non_prenotabile: true, nome: 'Altra presa' })).status).toBe(200);
 });
 
 describe('DELETE /prenotabili/{id}', () => {
-  test('says how many bookings prevent it, and changes nothing', async () => {
+  test('returns the number of bookings that prevent it, and changes nothing', async () => {
     const id = await createPrenotabile(app, { nome: 'Presa' });
     const make = (inizio: string, fine: string) =>
       createPrenotazione(app, { user_id: membro.id, prenotabile_id: id, inizio, fine });
@@ -284,7 +283,7 @@ describe('DELETE /prenotabili/{id}', () => {
     expect(refusal(booking)).toEqual([404, 'NOT_FOUND']);
     const mine = await send(app, 'GET /utenti/me/prenotazioni?stato=passate', { token: membro.token });
     expect(mine.body).toContainEqual(
-      // Its page is gone, so the card must not link to it.
+      // Its page is deleted, so the card must not link to it.
       expect.objectContaining({
         id: past,
         prenotabile: { id, nome: 'Postazione 1', nome_en: '', tipo: 'spazio', cauzione: 0, eliminato: true },
@@ -297,7 +296,7 @@ describe('DELETE /prenotabili/{id}', () => {
     });
   });
 
-  test('and a booking at the same moment never both succeed', async () => {
+  test('and a simultaneous booking never both succeed', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await createPrenotabile(app);
       const body = { inizio: '2027-07-01', fine: '2027-07-02', entry_id: id, entry_tipo: 'prenotabile' };

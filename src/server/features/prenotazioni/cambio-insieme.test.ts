@@ -11,7 +11,6 @@ import { refusal, send } from '#test/request.ts';
 import { insertRow, insertRows, readRows, setRows } from '#test/rows.ts';
 
 let anna: Membro;
-// It is Monday 1 March 2027; the centre is closed on Sundays and on the 9th.
 const app = await openTestApp({
   limitsFactor: 1,
   apertura: { giorni: [1, 2, 3, 4, 5, 6] },
@@ -87,7 +86,6 @@ const confirmAll = (made: readonly { id: number }[]) =>
     )
     .execute();
 const letters = () => readRows(app, 'posta', {}, ['tipo', 'destinatario', 'dati'], 'numero');
-/** How many bookings were counted. */
 async function countOf(): Promise<number> {
   const { rows } = await app.pool.query<{ points: number }>(
     "select points from limiti where key like 'prenotazioni:%'",
@@ -108,7 +106,7 @@ async function dump(): Promise<Record<string, string>> {
   }
   return rows;
 }
-/** Nothing was written anywhere. `contate`: how many refused attempts were counted. */
+/** Nothing was written anywhere. `contate`: the number of counted refused attempts. */
 async function expectNothing(made: readonly Fatta[], contate = 0): Promise<void> {
   expect(await rowsOf(made)).toMatchObject(made.map(({ inizio, fine }) => ({ inizio, fine, versione: 1 })));
   expect(await countOf()).toBe(contate);
@@ -117,7 +115,7 @@ async function expectNothing(made: readonly Fatta[], contate = 0): Promise<void>
 }
 
 describe('a member changes a series', () => {
-  test('one letter to the centre, one record for each, counted once; it may lie on its own old days', async () => {
+  test('with one letter to the centre, one record for each, counted once; it may use its own old days', async () => {
     const made = await bookSerie(['10', '11', '12'], { entry_id: await createPrenotabile(app) });
     const moved = made.map((one, n) => to(one, String(11 + n)));
     const seen = await change(moved, true);
@@ -165,13 +163,13 @@ describe('a member changes a series', () => {
       })),
     );
     expect(await countOf()).toBe(1);
-    // Sent again after a lost answer: no conflict with oneself, and nothing happens twice.
+    // Sent again after a lost answer: no conflict with itself, and nothing happens twice.
     const again = await change(moved);
     expect([again.status, again.body]).toEqual([200, answer.body]);
     expect([(await letters()).length, await countOf()]).toEqual([1, 1]);
   });
 
-  test('as they are already: no letter, no new version; what stays among others is left alone', async () => {
+  test('without a difference: no letter and no new version; unchanged ones among others are left alone', async () => {
     const made = await bookSerie(['10', '11'], { entry_id: await createPrenotabile(app) });
     expect((await change(made.map(({ id }) => ({ id })))).status).toBe(200);
     expect((await change([to(made[0]!, '10'), { id: made[1]!.id }])).status).toBe(200);
@@ -181,7 +179,7 @@ describe('a member changes a series', () => {
     expect((await letters()).map(({ tipo }) => tipo)).toEqual(['prenotazione_modificata']);
   });
 
-  test('what only becomes shorter stays confirmed, the rest waits again', async () => {
+  test('and shortened bookings stay confirmed, while the rest waits again', async () => {
     const made = await bookSerie(
       [
         ['10', '12'],
@@ -194,7 +192,7 @@ describe('a member changes a series', () => {
     expect(answer.body.map((p: { confermata: boolean }) => p.confermata)).toEqual([true, false]);
   });
 
-  test('all or nothing: every refused one is named, in the preview as in earnest', async () => {
+  test('completely or not at all: every refused one is named, in the preview and the change', async () => {
     const pezzo = await createPrenotabile(app);
     const made = await bookSerie(['03', '10', '11', '12', '15', '16'], { entry_id: pezzo });
     const [over, closed, taken, stale, fine, gone] = made as [Fatta, Fatta, Fatta, Fatta, Fatta, Fatta];
@@ -236,7 +234,7 @@ describe('a member changes a series', () => {
     expect((await change([to(fine, '22')])).status).toBe(200);
   });
 
-  test('of somebody else, or booked alone, is not found; 1 to 60, none twice', async () => {
+  test('of 1 to 60 of their own, none twice; another person’s, or a single booking, is 404', async () => {
     const theirs = await bookSerie(['24', '25'], { entry_id: await createPrenotabile(app) }, bruno);
     expect(refusal(await change([to(theirs[0]!, '26')]))).toEqual([404, 'NOT_FOUND']);
     const alone = await bookSerie(['26'], { entry_id: await createPrenotabile(app) });
@@ -250,7 +248,7 @@ describe('a member changes a series', () => {
     expect(status).toBe(403);
   });
 
-  test('the personal limits are judged on the final state, and hold for the member alone', async () => {
+  test('within the personal limits, judged on the final state, which hold for the member alone', async () => {
     const made = await bookSerie(
       [
         ['10', '17'],
@@ -279,7 +277,7 @@ describe('a member changes a series', () => {
     ).toBe(200);
   });
 
-  test('in a group each keeps its piece if it can, another one moves where that makes room', async () => {
+  test('in a group, where each keeps its piece if it can, and another one moves where that makes room', async () => {
     const gruppo = await createGruppo(app, 2);
     const entry = { entry_id: gruppo.id, entry_tipo: 'gruppo' };
     const made = await bookSerie(['10', '11'], entry);
@@ -312,7 +310,7 @@ describe('a member changes a series', () => {
     expect(moved[0]).toMatchObject({ attore_id: null, dettagli: { per: made[0]!.id } });
   });
 
-  test('one that stays as it is and makes room is answered on its new piece', async () => {
+  test('where an unchanged one that makes room is returned with its new piece', async () => {
     const gruppo = await createGruppo(app, 2);
     const [first, second] = gruppo.membri as [number, number];
     const made = await bookSerie(['10', '17'], { entry_id: gruppo.id, entry_tipo: 'gruppo' });
@@ -330,7 +328,7 @@ describe('a member changes a series', () => {
     expect((await rowsOf(made)).map(({ prenotabile_id }) => prenotabile_id)).toEqual([first, second]);
   });
 
-  test('a preview leaves nothing in the whole database, not even where another one moves and a held place has lapsed', async () => {
+  test('after a preview that leaves nothing in the database, even where another one moves and a held place has expired', async () => {
     const gruppo = await createGruppo(app, 2);
     const [first, second] = gruppo.membri as [number, number];
     const entry = { entry_id: gruppo.id, entry_tipo: 'gruppo' };
@@ -362,7 +360,7 @@ describe('a member changes a series', () => {
     expect((await rowsOf(made)).map(({ prenotabile_id }) => prenotabile_id)).toEqual([first, second, first]);
   });
 
-  test('days that the database alone knows to be taken: tried once more, and then the rules refuse them', async () => {
+  test('to days that only the database knows as taken, which is tried once more and then refused', async () => {
     const prenotabile_id = await createPrenotabile(app);
     const made = await bookSerie(['10', '11'], { entry_id: prenotabile_id });
     // Written without the lock of the centre, and not committed: the rules cannot see it.
@@ -395,7 +393,7 @@ describe('a member changes a series', () => {
     expect(await daysOf(made)).toEqual(['10', '11']);
   });
 
-  test('what it leaves is offered to whoever waits for it', async () => {
+  test('and offers the freed days to the waiting list', async () => {
     const entry_id = await createPrenotabile(app);
     const made = await bookSerie(['10', '11'], { entry_id });
     const body = { inizio: m('10'), fine: m('11'), entry_id, entry_tipo: 'prenotabile' };
@@ -417,7 +415,7 @@ describe('a member changes a series', () => {
 });
 
 describe('the centre changes a series', () => {
-  test('days and piece of all, which stay confirmed; the member gets one letter', async () => {
+  test('in days and piece, which stay confirmed; the member gets one letter', async () => {
     const made = await bookSerie(['10', '11'], { entry_id: await createPrenotabile(app, { nome: 'Uno' }) });
     await confirmAll(made);
     const prenotabile_id = await createPrenotabile(app, { nome: 'Due', cauzione: 20 });
@@ -449,7 +447,7 @@ describe('the centre changes a series', () => {
     expect(await countOf()).toBe(0);
   });
 
-  test('a piece of another type, one that is not there, what is handed over', async () => {
+  test('but not to a piece of another type, to an unknown one, or when handed over', async () => {
     const made = await bookSerie(['03', '10', '11'], {
       entry_id: await createPrenotabile(app, { tipo: 'strumento' }),
     });
@@ -478,7 +476,7 @@ describe('the centre changes a series', () => {
   });
 });
 
-test('small worlds on one piece: all or nothing as a plain model says, and never two on one day', async () => {
+test('small worlds on one piece: all or nothing as a plain model decides, and never two on one day', async () => {
   let seed = 17;
   const pick = (n: number) => (seed = (seed * 48_271) % 2_147_483_647) % n;
   const first = '2027-03-15' as Giorno;
@@ -490,7 +488,6 @@ test('small worlds on one piece: all or nothing as a plain model says, and never
     const mine = free.splice(0, 2 + pick(3));
     const others = free.splice(0, pick(3));
     const asDay = (n: number) => addGiorni(first, n).slice(8);
-    // Sundays can neither begin nor end a booking.
     const isOpen = (n: number) => (n + 1) % 7 !== 0;
     if (![...mine, ...others].every(isOpen)) continue;
     const made = await bookSerie(mine.map(asDay), { entry_id });

@@ -6,7 +6,6 @@ import { createAdmin, createMembro, type Membro } from '#test/factories/utente.t
 import { refusal, send } from '#test/request.ts';
 import { insertRow, readRow, readRows, setRows } from '#test/rows.ts';
 
-// The clock of the test application stands on 1 March 2027.
 const app = await openTestApp();
 const membro = await createMembro(app, { nome: 'Nilde', cognome: 'Bo' });
 const ada = await createAdmin(app, { nome: 'Ada', cognome: 'Neri' });
@@ -43,7 +42,6 @@ async function insert(values: {
   );
   return id;
 }
-/** A confirmed booking of 10 to 12 May. */
 const booked = async (over: Partial<Parameters<typeof insert>[0]> = {}) =>
   insert({
     prenotabile_id: over.prenotabile_id ?? (await createPrenotabile(app, { nome: 'Drone' })),
@@ -115,7 +113,7 @@ describe('a member changes an own booking', () => {
     ]);
   });
 
-  test('made shorter it stays confirmed, without a document and whatever the resource has become', async () => {
+  test('made shorter it stays confirmed, without a document and with any state of the resource', async () => {
     const senza = await createMembro(app, { puo_prenotare: false });
     const prenotabile_id = await createPrenotabile(app, { noleggio_max: 1, non_prenotabile: true });
     const id = await booked({ prenotabile_id, user_id: senza.id });
@@ -165,7 +163,7 @@ describe('a member changes an own booking', () => {
     expect(await recordsOf(id)).toEqual([]);
   });
 
-  test('somebody else’s is not found, nor is one that never was', async () => {
+  test('another person’s, or an unknown one, is 404', async () => {
     const id = await booked();
     const altro = await createMembro(app);
     expect(refusal(await change(id, { fine: '2027-05-13' }, altro))).toEqual([404, 'NOT_FOUND']);
@@ -176,7 +174,7 @@ describe('a member changes an own booking', () => {
     expect((await rowOf(id)).versione).toBe(1);
   });
 
-  test('the days that it has are 200 and nothing else', async () => {
+  test('its present days are 200 without a change', async () => {
     const id = await booked();
     for (const body of [{}, { inizio: '2027-05-10' }, { inizio: '2027-05-10', fine: '2027-05-12' }])
       expect((await change(id, body)).body).toMatchObject({ id, confermata: true, versione: 1 });
@@ -185,7 +183,7 @@ describe('a member changes an own booking', () => {
   });
 });
 
-test('days that the database alone knows to be taken are refused with other days in their place', async () => {
+test('days that only the database knows as taken are refused with other days in their place', async () => {
   const prenotabile_id = await createPrenotabile(app);
   const id = await booked({ prenotabile_id });
   // Written without the lock of the piece, and not committed: the rules cannot see it.
@@ -211,7 +209,7 @@ test('days that the database alone knows to be taken are refused with other days
   expect(await rowOf(id)).toMatchObject({ fine: '2027-05-12', versione: 1 });
 });
 
-describe('somebody else changed it meanwhile', () => {
+describe('a change made meanwhile by another person', () => {
   test('the same change twice by the same person is done once', async () => {
     const id = await booked();
     const body = { inizio: '2027-05-20', fine: '2027-05-21' };
@@ -239,7 +237,6 @@ describe('somebody else changed it meanwhile', () => {
       fine: '2027-05-11',
       versione: 2,
       stato: 'confermata',
-      // A member is not told which administrator it was.
       decisione: { azione: 'modificata', chi: null },
     });
     expect(JSON.stringify(late.body)).not.toContain('Neri');
@@ -250,7 +247,7 @@ describe('somebody else changed it meanwhile', () => {
     });
   });
 
-  test('whoever confirms what its member has just changed is told', async () => {
+  test('is reported to an administrator who confirms it', async () => {
     const id = await booked({ confermata: false });
     await change(id, { fine: '2027-05-14' });
     const late = await send(app, `PATCH /prenotazioni/${id}/conferma?versione=1`, { token: ada.token });
@@ -262,7 +259,7 @@ describe('somebody else changed it meanwhile', () => {
     });
   });
 
-  test('a cancelled one is reported as such', async () => {
+  test('is reported when it was a cancellation', async () => {
     const id = await booked();
     await send(app, `DELETE /prenotazioni/${id}?versione=1`, { token: ada.token });
     const late = await change(id, { fine: '2027-05-11' });
@@ -303,7 +300,7 @@ describe('a group', () => {
     expect(refusal(await change(id, { fine: '2027-05-13' }))).toEqual([409, 'DATE_OCCUPATE']);
   });
 
-  test('that the piece has left does not lose it: it is looked for in the group only when it must move', async () => {
+  test('that the piece has left keeps the booking: it gives another piece only when it must move', async () => {
     const gruppo = await createGruppo(app, 1);
     const prenotabile_id = await createPrenotabile(app);
     const id = await booked({ prenotabile_id, gruppo_id: gruppo.id });
@@ -315,7 +312,7 @@ describe('a group', () => {
 });
 
 describe('an administrator changes a booking', () => {
-  test('it stays confirmed, and one that has begun may be made longer', async () => {
+  test('which stays confirmed, and may be lengthened once it has begun', async () => {
     const id = await booked({ inizio: '2027-02-26', fine: '2027-03-05' });
     const answer = await changeAs(ada, id, { fine: '2027-03-09' });
     expect([answer.status, answer.body]).toEqual([
@@ -338,7 +335,7 @@ describe('an administrator changes a booking', () => {
     expect((await changeAs(ada, open, { fine: '2027-05-20' })).body).toMatchObject({ confermata: false });
   });
 
-  test('onto another piece of the same type, out of its group or within it', async () => {
+  test('to another piece of the same type, out of its group or within it', async () => {
     const gruppo = await createGruppo(app, 2, { tipo: 'strumento' });
     const [uno, due] = gruppo.membri as [number, number];
     const solo = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento' });
@@ -359,7 +356,7 @@ describe('an administrator changes a booking', () => {
     });
   });
 
-  test('not onto one of another type, taken, out of booking, a draft, or none', async () => {
+  test('but not to a piece of another type, taken, unbookable, a draft, or unknown', async () => {
     const id = await booked({ prenotabile_id: await createPrenotabile(app, { tipo: 'strumento' }) });
     const to = async (values: Parameters<typeof createPrenotabile>[1]) => {
       const prenotabile_id = await createPrenotabile(app, { tipo: 'strumento', ...values });
@@ -376,7 +373,7 @@ describe('an administrator changes a booking', () => {
     expect((await rowOf(id)).versione).toBe(1);
   });
 
-  test('also one whose member has closed their account: nobody is written to', async () => {
+  test('also of a closed account: no letter is sent', async () => {
     const id = await booked();
     await setRows(app, 'prenotazioni', { id }, { user_id: null });
     expect((await changeAs(ada, id, { fine: '2027-05-13' })).body).toMatchObject({
@@ -387,8 +384,8 @@ describe('an administrator changes a booking', () => {
   });
 });
 
-describe('who is told', () => {
-  test('the member, of what the centre changed', async () => {
+describe('the letter about a change', () => {
+  test('goes to the member with the centre’s changes', async () => {
     const prenotabile_id = await createPrenotabile(app, { nome: 'Drone' });
     const id = await booked({ prenotabile_id });
     await changeAs(ada, id, { fine: '2027-05-14' });

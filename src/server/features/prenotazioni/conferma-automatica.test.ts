@@ -29,7 +29,7 @@ const tipiTo = async ({ id }: Membro) => {
   ]);
 };
 
-test('a resource that says so is confirmed at once, to people whose document is verified; the centre is told', async () => {
+test('a resource with automatic confirmation is confirmed at once to people with a verified document; the centre is informed', async () => {
   const entry = await createPrenotabile(app, { conferma_automatica: true });
   const ordinary = await createPrenotabile(app);
   const verified = await withDocumento('verificato');
@@ -51,7 +51,7 @@ test('a resource that says so is confirmed at once, to people whose document is 
   app.clock.set('2027-03-01T09:00:00Z');
 });
 
-test('through a group, the piece that is taken decides', async () => {
+test('through a group, the assigned piece decides', async () => {
   const { id, membri } = await createGruppo(app, 2);
   await setRows(app, 'prenotabili', { id: membri[0]! }, { conferma_automatica: true });
   const [one, other] = [await withDocumento('verificato'), await withDocumento('verificato')];

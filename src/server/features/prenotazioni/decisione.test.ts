@@ -38,7 +38,7 @@ test('each decision increments the version, which the list contains', async () =
   expect(body).toEqual([expect.objectContaining({ id, versione: 2 })]);
 });
 
-test('an administrator who confirms what somebody else has just confirmed is told who did it and when', async () => {
+test('an administrator who confirms what somebody else has just confirmed reads who did it and when', async () => {
   const id = await book();
   await confirm(anna, id, 1);
   const late = await confirm(ada, id, 1);
@@ -118,7 +118,7 @@ test('an invalid version is refused, and a booking whose days are over is still 
   expect(refusal(await confirm(ada, id, 1))).toEqual([409, 'PRENOTAZIONE_PASSATA']);
 });
 
-test('the centre’s own words stand in the letter of a cancellation, and nowhere in the records', async () => {
+test('the centre’s own words are in the letter of a cancellation, and not in the records', async () => {
   const id = await book();
   const motivo = 'Il tetto perde: ti chiamiamo noi.';
   const target = `DELETE /prenotazioni/${id}?motivo=${encodeURIComponent(motivo)}`;

@@ -8,7 +8,6 @@ import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRow, insertRows, readRow, readRows, setRows } from '#test/rows.ts';
 
-// It is Monday 1 March 2027; the centre is open every day.
 const OGGI = '2027-03-01' as Giorno;
 const day = (n: number): Giorno => addGiorni(OGGI, n);
 
@@ -23,7 +22,7 @@ demandLockOrder(() => app);
 type Gruppo = Awaited<ReturnType<typeof createGruppo>>;
 type Fixed = { gruppo_id?: number | null; scelto_a_mano?: boolean; confermata?: boolean };
 
-/** A booking of the group that stands on its nth piece, on days counted from today. */
+/** A booking of the group on its nth piece, on days counted from today. */
 async function hold(gruppo: Gruppo, n: number, from: number, to: number, values: Fixed = {}) {
   const { id } = await insertRow(
     app,
@@ -62,8 +61,8 @@ async function torn(first: Fixed = {}, second: Fixed = {}) {
   return { gruppo, uno, due };
 }
 
-describe('a group that would have refused', () => {
-  test('accepts: one booking moves, whoever made it sees the new piece and gets no letter', async () => {
+describe('a full group', () => {
+  test('accepts by moving one booking, whose person sees the new piece and gets no letter', async () => {
     const { gruppo, uno, due } = await torn();
     const [first, second] = gruppo.membri as [number, number];
     const answer = await book(gruppo, 11, 12);
@@ -114,7 +113,7 @@ describe('a group that would have refused', () => {
     expect(await recordsOf('prenotazione_spostata')).toHaveLength(2);
   });
 
-  test('writes about a confirmed booking that begins within three days, and says what it was and is', async () => {
+  test('sends a letter about a moved confirmed booking that begins within three days, with both pieces', async () => {
     for (const [from, confermata, letters] of [
       [3, true, 1],
       [3, false, 0],
@@ -168,10 +167,10 @@ describe('a change of a booking', () => {
       body: { inizio: day(from), fine: day(to), versione: 1 },
     });
 
-  test('makes room by moves, also onto the place that it leaves', async () => {
+  test('makes room by moves, also to the place that it leaves', async () => {
     const gruppo = await createGruppo(app, 2);
     const [first, second] = gruppo.membri as [number, number];
-    // Once the first has left days 10 to 12, the second can stand there, and leave day 14 on its own piece.
+    // Once the first has left days 10 to 12, the second can go there, and leave day 14 on its own piece.
     const id = await hold(gruppo, 0, 10, 12);
     const other = await hold(gruppo, 1, 12, 13);
     await hold(gruppo, 0, 14, 15, { scelto_a_mano: true });
@@ -194,7 +193,7 @@ describe('a change of a booking', () => {
   });
 });
 
-describe('nothing moves that is fixed', () => {
+describe('fixed bookings do not move', () => {
   const fixed: [string, Fixed][] = [
     ['a piece chosen by hand', { scelto_a_mano: true, gruppo_id: null }],
     ['a piece chosen by hand, whatever its group', { scelto_a_mano: true }],
@@ -216,7 +215,7 @@ describe('nothing moves that is fixed', () => {
     expect(refusal(await book(running, 1, 2))).toEqual([409, 'DATE_OCCUPATE']);
   });
 
-  test('a refusal offers days that can be had by moves, and they can', async () => {
+  test('a refusal offers days that moves can make free, and they are granted', async () => {
     const { gruppo, uno } = await torn();
     await hold(gruppo, 0, 9, 9, { gruppo_id: null });
     await hold(gruppo, 1, 9, 9, { gruppo_id: null });
@@ -233,7 +232,7 @@ describe('nothing moves that is fixed', () => {
 });
 
 describe('a search that ends at its limit without a plan', () => {
-  // For each piece: its maximum, and its bookings; a third number marks one that is fixed.
+  // For each piece: its maximum, and its bookings; a third number marks a fixed one.
   const PIECES = [
     [7, [2, 4], [5, 7, 0], [9, 10], [11, 15, 0]],
     [0, [5, 7], [8, 9], [10, 13], [14, 15]],
@@ -263,7 +262,7 @@ describe('a search that ends at its limit without a plan', () => {
     return gruppo;
   }
 
-  test('refuses a booking and a change, and stands in the records', async () => {
+  test('refuses a booking and a change, and is recorded', async () => {
     const gruppo = await cramped();
     const id = await hold(gruppo, 0, 40, 42);
     const change = (target: string, { token }: Membro) =>
@@ -281,7 +280,7 @@ describe('a search that ends at its limit without a plan', () => {
     expect(await recordsOf('prenotazione_spostata')).toEqual([]);
   });
 
-  test('leaves a booking in the way of the house without another piece, and stands in the records', async () => {
+  test('gives no other piece to a booking in the way of the centre’s change, and is recorded', async () => {
     const gruppo = await cramped(1);
     const id = await hold(gruppo, PIECES.length, 6, 8);
     const admin = await createAdmin(app);
@@ -291,7 +290,7 @@ describe('a search that ends at its limit without a plan', () => {
     const { body } = await settle({ causa, anteprima: true, scelte: [] });
     expect(body.voci).toMatchObject([{ scelta: { id, esito: 'annulla' } }]);
     expect(await recordsOf('limite_ricerca')).toMatchObject([limite(admin)]);
-    // A plan that is overtaken is made anew, and searches again; what is decided is not searched for.
+    // An outdated plan is made anew, and searches again; decided bookings are not searched for.
     const superato = await settle({ causa, anteprima: false, scelte: [] });
     expect(refusal(superato)).toEqual([409, 'PIANO_SUPERATO']);
     expect(await recordsOf('limite_ricerca')).toHaveLength(2);

@@ -9,7 +9,6 @@ import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRow, insertRows, readRow, readRows, setRows } from '#test/rows.ts';
 
-// It is Monday 1 March 2027; the centre is closed on Sundays and on the 9th.
 const app = await openTestApp({ limitsFactor: 1, apertura: { giorni: [1, 2, 3, 4, 5, 6] } });
 const chiusura = { inizio: '2027-03-09' as Giorno, fine: '2027-03-09' as Giorno, motivo: 'Festa' };
 await insertRows(app, 'chiusure', chiusura);
@@ -36,7 +35,7 @@ const book = (voci: Voce[], { token }: Membro = anna, key?: string) =>
 const countOf = async (chi: Membro) =>
   (await readRows(app, 'prenotazioni', { user_id: chi.id }, 'id')).length;
 
-test('several things are booked together: one number, one record each, one letter to each side', async () => {
+test('several resources are booked together: one number, one record each, one letter to each side', async () => {
   const chi = await createMembro(app, { nome: 'Bice' });
   const camera = await createPrenotabile(app, { nome: 'Videocamera 4K', tipo: 'strumento', cauzione: 150 });
   const gruppo = await createGruppo(app, 2);
@@ -92,7 +91,7 @@ test('several things are booked together: one number, one record each, one lette
   ]);
 });
 
-test('one entry alone is a booking like any other', async () => {
+test('a single entry is a booking like any other', async () => {
   const chi = await createMembro(app);
   const answer = await book([voce(await createPrenotabile(app), '03-11')], chi);
   expect([answer.status, answer.body[0].serie_id]).toEqual([201, null]);
@@ -100,7 +99,7 @@ test('one entry alone is a booking like any other', async () => {
   expect(await letter.execute()).toEqual([{ tipo: 'prenotazioni_ricevute' }]);
 });
 
-test('all or nothing: each refused entry is named with its reason and with free days', async () => {
+test('all are granted or none: each refused entry is named with its reason and with free days', async () => {
   const chi = await createMembro(app);
   const taken = await createPrenotabile(app);
   const two = { inizio: '2027-03-16', fine: '2027-03-16' };
@@ -140,7 +139,7 @@ test('adjoining days of one piece are two bookings; none, and more than sixty, a
   expect(refusal(await book(many))).toEqual([422, 'VALIDATION_ERROR']);
 });
 
-test('a series keeps its piece, and counts as one booking of those that a person may make', async () => {
+test('a series keeps its piece, and counts as one booking for the limit of a person', async () => {
   const chi = await createMembro(app);
   const gruppo = await createGruppo(app, 2);
   await createPrenotazione(app, {
@@ -164,7 +163,7 @@ test('a series keeps its piece, and counts as one booking of those that a person
   expect((await book([ofGruppo(gruppo.id, '07-06')], chi)).status).toBe(429);
 });
 
-test('a request that was sent again gets its first answer, and books nothing more', async () => {
+test('a repeated request gets its first answer, and books nothing more', async () => {
   const chi = await createMembro(app);
   const key = randomUUID();
   const voci = [voce(await createPrenotabile(app), '03-10'), voce(await createPrenotabile(app), '03-10')];
@@ -174,7 +173,7 @@ test('a request that was sent again gets its first answer, and books nothing mor
   expect(await countOf(chi)).toBe(2);
 });
 
-test('only the pieces whose bookings are confirmed at once are, and the letter says which', async () => {
+test('only pieces with automatic confirmation are confirmed, and the letter names them', async () => {
   const chi = await createMembro(app);
   await setRows(app, 'utenti', { id: chi.id }, { documento_stato: 'verificato' });
   const subito = await createPrenotabile(app, { conferma_automatica: true });
@@ -184,7 +183,7 @@ test('only the pieces whose bookings are confirmed at once are, and the letter s
   expect(dati).toMatchObject({ prenotazioni: [{ confermata: true }, { confermata: false }] });
 });
 
-test('a group makes room as for a single booking, and whoever is moved is recorded', async () => {
+test('a group makes room as for a single booking, and moved persons are recorded', async () => {
   const gruppo = await createGruppo(app, 2);
   const hold = (n: number, inizio: string, fine: string) =>
     insertRow(
@@ -221,7 +220,7 @@ test('a group makes room as for a single booking, and whoever is moved is record
   ]);
 });
 
-test('several things that take too long to search are refused as a whole, and nothing is booked', async () => {
+test('several resources that take too long to search are refused as a whole, and nothing is booked', async () => {
   const chi = await createMembro(app);
   const gruppo = await createGruppo(app, 20);
   // A year of bookings that may be moved, one to three days each, with up to three free days between them.

@@ -21,7 +21,7 @@ async function createBooker(): Promise<(day: number, key?: string) => Promise<Te
   };
 }
 
-test('thirty bookings in ten minutes, then 429 with the time to retry; other members are not affected', async () => {
+test('after thirty bookings in ten minutes the answer is 429 with the time to retry; other members are not affected', async () => {
   const [book, other] = [await createBooker(), await createBooker()];
   for (let day = 0; day < 30; day += 1) expect((await book(day)).status).toBe(201);
   const over = await book(30);
@@ -42,7 +42,7 @@ test('a repeated request is not counted, a refused one is, and a repeat is answe
   expect((await book(0, key)).body.id).toBe(first.body.id);
 });
 
-test('simultaneous bookings do not get past the limit together', async () => {
+test('simultaneous bookings cannot exceed the limit together', async () => {
   const book = await createBooker();
   const answers = await Promise.all(Array.from({ length: 40 }, (_, day) => book(day)));
   const made = answers.filter(({ status }) => status === 201);
@@ -50,7 +50,7 @@ test('simultaneous bookings do not get past the limit together', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
-test('a change counts as a booking does; the days that a booking has already do not', async () => {
+test('a change counts like a booking; a change to the present days does not', async () => {
   const chi = await createMembro(app);
   const prenotabile_id = await createPrenotabile(app);
   const giorni = ['2027-04-01', '2027-04-02'];
@@ -105,7 +105,6 @@ test('previews have a limit of their own, which refused ones reach too', async (
   const prenotazioni = made.body.map(({ id, versione }: { id: number; versione: number }) => ({
     id,
     versione,
-    // The first asks for the day that the second keeps.
     inizio: '2027-04-02',
     fine: '2027-04-02',
   }));
@@ -118,6 +117,6 @@ test('previews have a limit of their own, which refused ones reach too', async (
   const over = await change(true);
   expect(refusal(over)).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
-  // What is carried out counts among the bookings.
+  // A change counts among the bookings.
   expect(refusal(await change(false))).toEqual([409, 'VOCI_RIFIUTATE']);
 });

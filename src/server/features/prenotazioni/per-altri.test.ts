@@ -40,7 +40,7 @@ const voceOf = (prenotazione_id: number) =>
   readRows(app, 'registro', { prenotazione_id }, ['azione', 'attore_id', 'utente_id', 'dettagli']);
 
 describe('booking for somebody', () => {
-  test('is confirmed at once, recorded by who did it, and written about; the centre is not told', async () => {
+  test('is confirmed at once, recorded with its author, and announced by letter; the centre gets none', async () => {
     const { id, email } = await createMembro(app);
     const { status, body } = await book(id);
     expect([status, body.confermata, body.user_id, body.versione]).toEqual([201, true, id, 1]);
@@ -59,9 +59,8 @@ describe('booking for somebody', () => {
     expect(await readRows(app, 'posta', { user_id: null }, 'id')).toEqual([]);
   });
 
-  test('without document or verified mail it asks once more, and the record says so', async () => {
+  test('without document or verified mail asks once more, and the record says so', async () => {
     const { id } = await createMembro(app, { puo_prenotare: false });
-    // The desk made the account.
     await app.pool.query('update utenti set informato_il = now(), informato_da = $2 where id = $1', [
       id,
       admin.id,
@@ -72,7 +71,7 @@ describe('booking for somebody', () => {
     expect((await voceOf(body.id))[0]!.dettagli).toMatchObject({ nonostante: CARTE });
   });
 
-  test('beyond a personal limit it asks once more; the record names only what was gone beyond', async () => {
+  test('beyond a personal limit asks once more; the record names only the overridden rules', async () => {
     const { id } = await createMembro(app);
     expect((await book(id)).status).toBe(201);
     const over = await book(id);
@@ -83,7 +82,7 @@ describe('booking for somebody', () => {
     expect((await voceOf(body.id))[0]!.dettagli).toMatchObject({ nonostante: ['LIMITE_PERSONALE'] });
   });
 
-  test('everything else refuses as the member’s own booking does, whatever is gone beyond', async () => {
+  test('is otherwise refused as the member’s own booking, with any override', async () => {
     const [{ id }, other] = [await createMembro(app), await createMembro(app)];
     const nonostante = [...CARTE, 'LIMITE_PERSONALE'];
     const taken = await createPrenotabile(app);
@@ -102,7 +101,7 @@ describe('booking for somebody', () => {
     }
   });
 
-  test('does not tell the person’s class: the centre books for anybody as far as anybody may', async () => {
+  test('does not reveal the person’s class: the centre books for anybody up to the last bookable day', async () => {
     for (const fascia of ['precedenza', 'esterno'] as const) {
       const { id } = await createMembro(app);
       await setRows(app, 'utenti', { id }, { fascia });
@@ -110,7 +109,7 @@ describe('booking for somebody', () => {
     }
   });
 
-  test('somebody suspended, gone or unknown is not booked for; a member books for nobody', async () => {
+  test('is refused for a suspended, deleted or unknown person, and by a member', async () => {
     const { id, token } = await createMembro(app);
     expect(refusal(await book(id, {}, {}, { ...admin, token }))).toEqual([403, 'FORBIDDEN']);
     await send(app, `PATCH /utenti/${id}`, { token: admin.token, body: { is_active: false } });
@@ -128,7 +127,7 @@ describe('booking for somebody', () => {
     ]);
   });
 
-  test('the same key gives the same booking; makes room in a group; of many at once one gets the piece', async () => {
+  test('gives the same booking for the same key; makes room in a group; of many at once one gets the piece', async () => {
     const { id } = await createMembro(app);
     const headers = { 'idempotency-key': randomUUID() };
     const entry_id = await createPrenotabile(app, { tipo: 'strumento' });
@@ -161,7 +160,7 @@ describe('booking for somebody', () => {
   });
 });
 
-describe('letters to somebody without an address', () => {
+describe('letters to a person without an address', () => {
   const posta = (path: string, method = 'GET') =>
     send(app, `${method} /posta/${path}`, { token: admin.token });
 
@@ -201,7 +200,7 @@ describe('letters to somebody without an address', () => {
     expect((await posta(`${id}/lettera`)).status).toBe(200);
   });
 
-  test('cancelling, changing and reminding print a letter as well, and nothing is ever sent', async () => {
+  test('about cancellations, changes and reminders are printed as well, and none is sent', async () => {
     const per = await createPersona(app, admin);
     const { token } = admin;
     const { id } = (await book(per, { inizio: '2027-03-02', nonostante: CARTE })).body;
@@ -222,7 +221,7 @@ describe('letters to somebody without an address', () => {
     }
   });
 
-  test('go by mail once there is an address, but for those handed over; without a name until it is proved', async () => {
+  test('go by mail once there is an address, except those handed over; without a name until it is proved', async () => {
     const per = await createPersona(app, admin, { nome: 'Ermanno', cognome: 'Bassi' });
     for (const inizio of ['2027-03-05', '2027-03-08']) await book(per, { inizio, nonostante: CARTE });
     const [handed, waiting] = await lettere(per);
@@ -246,7 +245,7 @@ describe('letters to somebody without an address', () => {
     expect(dati).not.toHaveProperty('nome');
   });
 
-  test('a letter that goes by mail is neither shown nor handed over', async () => {
+  test('sent by mail are neither shown nor handed over', async () => {
     const { id: user_id } = await createMembro(app);
     await book(user_id);
     const [{ id } = { id: 0 }] = await lettere(user_id);
@@ -256,7 +255,7 @@ describe('letters to somebody without an address', () => {
     expect(refusal(await posta('2000000000/consegnata', 'POST'))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('lists, searches and CSV show no address for them', async () => {
+  test('have no address in lists, searches and CSV', async () => {
     const per = await createPersona(app, admin);
     const { id } = (await book(per, { inizio: '2027-03-08', nonostante: CARTE })).body;
     const { token } = admin;
@@ -272,7 +271,7 @@ describe('letters to somebody without an address', () => {
   });
 });
 
-describe('booking several things for somebody in one go', () => {
+describe('booking several resources for somebody in one go', () => {
   const voce = (entry_id: number, inizio = '2027-03-05', entry_tipo = 'prenotabile') => ({
     inizio,
     fine: inizio,
@@ -288,7 +287,7 @@ describe('booking several things for somebody in one go', () => {
   const strumento = (nome: string) => createPrenotabile(app, { nome, tipo: 'strumento' });
   const countOf = async (user_id: string) => (await readRows(app, 'prenotazioni', { user_id }, 'id')).length;
 
-  test('is one number, confirmed at once, one letter, a record each, and nothing for the centre', async () => {
+  test('is one number, confirmed at once, one letter, a record each, and no letter to the centre', async () => {
     const { id, email } = await createMembro(app);
     const gruppo = await createGruppo(app, 2, { tipo: 'strumento' });
     const before = await readRows(app, 'avvisi');
@@ -319,7 +318,7 @@ describe('booking several things for somebody in one go', () => {
     expect(await readRows(app, 'avvisi')).toEqual(before);
   });
 
-  test('is all or nothing: each entry that is refused is named with its reason', async () => {
+  test('is all or nothing: each refused entry is named with its reason', async () => {
     const [{ id }, other] = [await createMembro(app), await createMembro(app)];
     const [taken, free] = [await strumento('Trapano'), await strumento('Morsa')];
     expect((await book(other.id, { entry_id: taken, inizio: '2027-03-16' })).status).toBe(201);
@@ -361,7 +360,7 @@ describe('booking several things for somebody in one go', () => {
     ]);
   });
 
-  test('beyond a limit it asks once more; the record of each names what that one went beyond', async () => {
+  test('beyond a limit asks once more; each record names its own overridden rules', async () => {
     const { id } = await createMembro(app);
     const voci = [
       voce(await createPrenotabile(app, { nome: 'Postazione' })),
@@ -378,7 +377,7 @@ describe('booking several things for somebody in one go', () => {
     expect((await voceOf(body[1].id))[0]!.dettagli).toMatchObject({ nonostante: ['LIMITE_PERSONALE'] });
   });
 
-  test('without document or verified mail it asks once for all; nobody suspended or unknown is booked for', async () => {
+  test('without document or verified mail asks once for all; a suspended or unknown person is refused', async () => {
     const per = await createPersona(app, admin);
     const voci = [voce(await strumento('Pialla')), voce(await strumento('Raspa'))];
     expect(refusal(await insieme(per, voci))).toEqual([403, 'DOCUMENTO_O_MAIL_MANCANTE']);

@@ -19,7 +19,7 @@ const book = (body: unknown, options: { token?: string; key?: string } = {}) =>
   });
 
 describe('POST /utenti/me/prenotazioni', () => {
-  test('reserves the days, stored as UTC calendar days, and answers with the booking', async () => {
+  test('reserves the days, stored as UTC calendar days, and returns the booking', async () => {
     const id = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento' });
     const answer = await book({
       inizio: '2027-03-10T00:00:00.000Z',
@@ -196,7 +196,7 @@ test("the counts match the member's own lists and leave out cancelled bookings",
 });
 
 describe('administration', () => {
-  test('confirms, once or twice, but not what is over', async () => {
+  test('confirms, once or twice, but not a past booking', async () => {
     const id = await createPrenotabile(app);
     const coming = await createPrenotazione(app, {
       user_id: membro.id,

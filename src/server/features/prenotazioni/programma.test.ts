@@ -4,7 +4,6 @@ import { createGruppo, createPrenotabile, createPrenotazione } from '#test/facto
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import { refusal, send } from '#test/request.ts';
 
-/** In the evening, so that a session lasts past midnight. */
 const START = '2027-03-01T18:00:00Z';
 const LIMITI = { pezzi_al_giorno: { spazio: 1 }, giorni_in_programma: 20 };
 
@@ -31,7 +30,7 @@ describe('one space a day', () => {
     membro = await createMembro(app);
   });
 
-  test('a second one is refused on any shared day, through a group too, with what stands in the way', async () => {
+  test('a second one is refused on any shared day, through a group too, and the answer names the first', async () => {
     const first = await createPrenotabile(app, { nome: 'Postazione 3' });
     const { id } = (await book({ inizio: '2027-03-10', fine: '2027-03-12', entry_id: first })).body;
     const second = await book({ inizio: '2027-03-08', fine: '2027-03-11' });
@@ -53,12 +52,12 @@ describe('one space a day', () => {
     expect((await book({ inizio: '2027-03-13', entry_id, entry_tipo: 'gruppo' })).status).toBe(201);
   });
 
-  test('equipment is another thing', async () => {
+  test('an instrument does not count', async () => {
     for (const entry_id of [await strumento(), await strumento()])
       expect((await book({ inizio: '2027-03-10', entry_id })).status).toBe(201);
   });
 
-  test('what was withdrawn or cancelled no longer counts, and what others have never does', async () => {
+  test('withdrawn and cancelled bookings do not count, nor do other people’s', async () => {
     const { id } = (await book({ inizio: '2027-04-01' })).body;
     expect((await book({ inizio: '2027-04-01' })).status).toBe(409);
     await send(app, `DELETE /utenti/me/prenotazioni/${id}`, { token: membro.token });
@@ -79,7 +78,7 @@ describe('twenty days ahead', () => {
     await createPrenotazione(app, { user_id: membro.id, prenotabile_id: await strumento(), ...past });
   });
 
-  test('counts from today on, requests and what is confirmed, spaces and equipment', async () => {
+  test('are counted from today on, over requests and confirmed bookings, spaces and instruments', async () => {
     const prenotabile_id = await strumento();
     const running = { inizio: '2027-02-25', fine: '2027-03-02', confermata: true };
     await createPrenotazione(app, { user_id: membro.id, prenotabile_id, ...running });
@@ -96,7 +95,7 @@ describe('twenty days ahead', () => {
     });
   });
 
-  test('a day that passes makes room for another', async () => {
+  test('lose a day that passes, which makes room for another', async () => {
     app.clock.set('2027-03-01T22:59:00Z');
     expect((await book({ inizio: '2027-06-01' })).status).toBe(409);
     app.clock.set('2027-03-01T23:01:00Z');
@@ -106,11 +105,11 @@ describe('twenty days ahead', () => {
   });
 });
 
-describe('a change is judged by what the person has in the end', () => {
+describe('a change is judged by the person’s final bookings', () => {
   const change = (id: number, body: object) =>
     send(app, `PATCH /utenti/me/prenotazioni/${id}`, { token: membro.token, body });
 
-  test('its own old days do not stand in its way, other bookings do, and made shorter it is never refused', async () => {
+  test('its own old days do not count, other bookings do, and a shortened one is never refused', async () => {
     membro = await createMembro(app);
     const first = (await book({ inizio: '2027-03-10', fine: '2027-03-19' })).body;
     const second = (await book({ inizio: '2027-03-22', fine: '2027-03-31' })).body;
@@ -141,13 +140,13 @@ describe('a change is judged by what the person has in the end', () => {
   });
 });
 
-describe('the place of the refusal', () => {
+describe('the order of the refusal', () => {
   beforeAll(async () => {
     membro = await createMembro(app);
     expect((await book({ inizio: '2027-03-20' })).status).toBe(201);
   });
 
-  test('after existence, bookability and length, and before the taken days', async () => {
+  test('is after existence, bookability and length, and before the taken days', async () => {
     expect(refusal(await book({ inizio: '2027-03-20', entry_id: 999_999 }))).toEqual([404, 'NOT_FOUND']);
     const closed = await createPrenotabile(app, { non_prenotabile: true });
     expect((await book({ inizio: '2027-03-20', entry_id: closed })).body.code).toBe('NON_PRENOTABILE');
@@ -166,7 +165,7 @@ describe('the place of the refusal', () => {
     expect((await book({ inizio: '2028-03-20', entry_id: taken })).body.code).toBe('TROPPO_LONTANO');
   });
 
-  test('the periods offered in place of taken ones can be had by this person', async () => {
+  test('and the periods proposed in place of taken ones are within this person’s limits', async () => {
     const taken = await createPrenotabile(app);
     const { id: user_id } = await createMembro(app);
     await createPrenotazione(app, {
@@ -176,7 +175,7 @@ describe('the place of the refusal', () => {
       fine: '2027-03-21',
     });
     const { body } = await book({ inizio: '2027-03-21', entry_id: taken });
-    // The 20th is free, but not for somebody who has a space on it.
+    // The 20th is free, but not for a person with a space on that day.
     expect(body.proposte.map(({ inizio }: { inizio: string }) => inizio)).toEqual([
       '2027-03-22',
       '2027-03-19',
@@ -190,7 +189,7 @@ describe('the place of the refusal', () => {
   });
 });
 
-test('bookings at once, of one person: exactly as many as fit', async () => {
+test('of simultaneous bookings of one person exactly as many succeed as fit', async () => {
   membro = await createMembro(app);
   const entries = await Promise.all(Array.from({ length: 12 }, () => createPrenotabile(app)));
   const same = await Promise.all(entries.map((entry_id) => book({ inizio: '2027-07-01', entry_id })));

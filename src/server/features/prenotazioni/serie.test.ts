@@ -7,7 +7,6 @@ import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
 import { readRows, setRows } from '#test/rows.ts';
 
-// It is Monday 1 March 2027.
 const app = await openTestApp();
 const [anna, bruno] = [await createMembro(app, { nome: 'Anna' }), await createMembro(app, { nome: 'Bruno' })];
 const admin = await createAdmin(app);
@@ -35,7 +34,6 @@ async function bookSerie(chi: Membro, days: readonly string[]): Promise<Fatta[]>
   return made.body;
 }
 
-/** As if it had been booked long ago. */
 const setDays = ({ id }: Fatta, inizio: string, fine: string) =>
   setRows(app, 'prenotazioni', { id }, { inizio: inizio as Giorno, fine: fine as Giorno });
 const seen = (made: readonly Fatta[]) => made.map(({ id, versione }) => ({ id, versione }));
@@ -88,7 +86,7 @@ describe('PATCH /prenotazioni/conferma', () => {
     expect(await recordsOf('prenotazione_confermata')).toEqual(idsOf([...mine, ...theirs]));
   });
 
-  test('says which are no longer as seen, are over, or are not there, and confirms the others', async () => {
+  test('names changed, past and unknown ones, and confirms the others', async () => {
     const [first, second, third, over] = (await bookSerie(anna, ['10', '11', '12', '03'])) as [
       Fatta,
       Fatta,
@@ -121,7 +119,7 @@ describe('PATCH /prenotazioni/conferma', () => {
     expect(await recordsOf('prenotazione_confermata')).toEqual([third.id]);
   });
 
-  test('pressed twice, it is told once', async () => {
+  test('pressed twice sends one letter', async () => {
     const made = await bookSerie(anna, ['10', '11']);
     const [one, two] = await Promise.all([confirm(seen(made)), confirm(seen(made))]);
     for (const answer of [one, two])
@@ -130,18 +128,18 @@ describe('PATCH /prenotazioni/conferma', () => {
     expect(await recordsOf('prenotazione_confermata')).toHaveLength(2);
   });
 
-  test('takes 1 to 100', async () => {
+  test('accepts 1 to 100', async () => {
     expect(refusal(await confirm([]))).toEqual([422, 'VALIDATION_ERROR']);
     const many = Array.from({ length: 101 }, (_, n) => ({ id: n + 1, versione: 1 }));
     expect(refusal(await confirm(many))).toEqual([422, 'VALIDATION_ERROR']);
   });
 });
 
-describe('what was booked in one go', () => {
+describe('a series', () => {
   const withdraw = (serie_id: number, { token } = anna) =>
     send(app, `DELETE /utenti/me/prenotazioni/serie/${serie_id}`, { token });
 
-  test('is withdrawn as a whole, what has begun stays; the centre gets one letter', async () => {
+  test('is withdrawn as a whole, except days that have begun; the centre gets one letter', async () => {
     const made = await bookSerie(anna, ['03', '10', '11']);
     await setDays(made[0]!, '2027-02-28', '2027-03-01');
     expect((await withdraw(made[0]!.serie_id)).status).toBe(204);
@@ -154,7 +152,7 @@ describe('what was booked in one go', () => {
     expect(refusal(await withdraw(made[0]!.serie_id))).toEqual([409, 'PRENOTAZIONE_INIZIATA']);
   });
 
-  test('of somebody else is not found, nor is what was withdrawn already', async () => {
+  test('of another person, or already withdrawn, is 404', async () => {
     const [{ serie_id }] = (await bookSerie(anna, ['10', '11'])) as [Fatta];
     expect(refusal(await withdraw(serie_id, bruno))).toEqual([404, 'NOT_FOUND']);
     expect((await withdraw(serie_id)).status).toBe(204);
@@ -162,7 +160,7 @@ describe('what was booked in one go', () => {
     expect(refusal(await withdraw(999_999))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('is cancelled by the centre as a whole, with one letter that says why', async () => {
+  test('is cancelled by the centre as a whole, with one letter with the reason', async () => {
     const made = await bookSerie(anna, ['10', '11']);
     const path = `/prenotazioni/serie/${made[0]!.serie_id}`;
     expect(refusal(await send(app, `DELETE ${path}`, { token: anna.token }))).toEqual([403, 'FORBIDDEN']);
@@ -178,7 +176,7 @@ describe('what was booked in one go', () => {
     expect(await recordsOf('prenotazione_annullata')).toEqual(idsOf(made));
   });
 
-  test('is found by its number, and what waits by itself; both are bookings that are not over', async () => {
+  test('is found by its number, and requests by their filter; both have bookings that are not over', async () => {
     const made = await bookSerie(bruno, ['22', '23', '24']);
     const { serie_id } = made[0]!;
     await setDays(made[2]!, '2027-02-20', '2027-02-20');
@@ -197,7 +195,7 @@ describe('what was booked in one go', () => {
     expect(wrong.status).toBe(422);
   });
 
-  test('carries its number in the CSV and in the export', async () => {
+  test('has its number in the CSV and in the export', async () => {
     const [{ id, serie_id }] = (await bookSerie(anna, ['20', '21'])) as [Fatta];
     const csv = await send(app, `GET /prenotazioni.csv?search_term=${id}`, { token: admin.token });
     expect(csv.bytes.toString().trim().split('\r\n').at(-1)).toMatch(new RegExp(`^${id};.*;${serie_id}$`));

@@ -16,7 +16,6 @@ import { readPreparativi } from './routes.ts';
 const SAMPLE = join(import.meta.dirname, '../../../../content');
 
 let admin: Membro;
-// Monday 1 March 2027.
 const app = await openTestApp();
 beforeEach(async () => {
   await app.pool.query(`truncate utenti, posta cascade`);
@@ -34,7 +33,7 @@ async function read(who: Membro = admin, at: TestApp = app): Promise<Preparativi
 const nomi = (people: readonly { nome: string; cognome: string }[]) =>
   people.map(({ nome, cognome }) => `${nome} ${cognome}`);
 
-test('a centre that has just begun lacks all but the copies, of which none has failed yet', async () => {
+test('a new centre lacks all but the copies, of which none has failed yet', async () => {
   const body = await read();
   expect(body).toEqual({
     centro: { pronto: false, di_esempio: ['nome', 'indirizzo', 'casella', 'telefono', 'titolare'] },
@@ -64,17 +63,15 @@ test('only administrators read or hide anything', async () => {
 });
 
 describe('the facts of the content', () => {
-  test('the sample that is shipped is known for one: a new wording of the rules adds its digest', async () => {
+  test('the shipped sample of the rules is recognised: a new wording adds its digest', async () => {
     const { centro, traduzioni } = await loadContenuto(SAMPLE);
     expect(listInventati(centro)).toHaveLength(5);
     expect(listInventati(traduzioni.en!)).toEqual(listInventati(centro));
     const testo = await readFile(join(SAMPLE, 'regolamento.md'), 'utf8');
     expect(whyNoRegolamento({ fonte: 'testo', testo })).toBe('testo');
-    // More blanks make no other rules.
     expect(whyNoRegolamento({ fonte: 'testo', testo: `\n${testo.replaceAll('\n', '\r\n')}\n` })).toBe(
       'testo',
     );
-    // That of version 1.2.0.
     const file = 'cd2c57b8ffe2d8fa4618701ab8aa76ba.pdf';
     const pdf = { file, nome: 'r.pdf', byte: 48_339, caricato_il: '2027-03-01' as Giorno };
     expect(whyNoRegolamento({ fonte: 'pdf', testo, pdf })).toBe('pdf');
@@ -102,7 +99,7 @@ describe('the facts of the content', () => {
     }
   });
 
-  test('the rules are read as they are now: the sample, then none, then the centre’s own', async () => {
+  test('the rules are read in their present state: the sample, then none, then the centre’s own', async () => {
     const perche = async () => (await read()).regolamento.perche;
     const write = async (testo: string) => {
       const { body } = await send(app, 'GET /impostazioni', { token: admin.token });
@@ -121,7 +118,7 @@ describe('the facts of the content', () => {
   });
 });
 
-test('letters leave with SMTP, unless one fails and none left; the last one is told if this process may have sent it', async () => {
+test('letters work with SMTP, unless one fails and none was sent; the last one is named if this process may have sent it', async () => {
   const smtp = await buildTestApp({ spedisce: true });
   try {
     const who = await createAdmin(smtp);
@@ -148,7 +145,7 @@ test('letters leave with SMTP, unless one fails and none left; the last one is t
   }
 });
 
-test('a trial counts for six months, to the day; one of another centre is not noted', async () => {
+test('a trial counts for six months, to the day; one of another centre is not stored', async () => {
   const manifest = { chiave: app.deps.keys.nome, creata_il: '2027-02-27T01:30:00.000Z' } as Parameters<
     typeof noteTrial
   >[2];
@@ -174,7 +171,6 @@ test('a trial counts for six months, to the day; one of another centre is not no
   app.clock.set('2027-08-31T20:00:00Z');
   expect((await read(await createAdmin(app))).prova.pronto).toBe(true);
   app.clock.set('2027-08-31T22:30:00Z');
-  // In Rome the first of September has begun.
   expect((await read(await createAdmin(app))).prova).toMatchObject({
     pronto: false,
     quando: '2027-03-01T09:00:00.000Z',
@@ -183,7 +179,7 @@ test('a trial counts for six months, to the day; one of another centre is not no
   expect((await read(await createAdmin(app))).prova.pronto).toBe(true);
 });
 
-test('two administrators who can sign in: not a suspended one, nor one whose first link nobody has used', async () => {
+test('two administrators can sign in: suspended ones, and those with an unused first link, do not count', async () => {
   await createAdmin(app, { is_active: false });
   expect((await read()).amministratori).toMatchObject({ pronto: false, quanti: 1, attesi: [] });
   const made = await appointAdmin(app.deps, 'luca@posta.example');
@@ -193,7 +189,7 @@ test('two administrators who can sign in: not a suspended one, nor one whose fir
     1,
     ['Amministratore del centro'],
   ]);
-  // Asked again before it was used, the command prints a new link.
+  // Run again before it was used, the command prints a new link.
   const again = await appointAdmin(app.deps, 'luca@posta.example');
   expect([made.created, again.created]).toEqual([true, true]);
   const token = new URL(again.created ? again.link : '').searchParams.get('token')!;
@@ -207,7 +203,7 @@ test('two administrators who can sign in: not a suspended one, nor one whose fir
   expect((await read()).amministratori).toEqual({ pronto: true, quanti: 2, attesi: [] });
 });
 
-test('the second step counts when each of those who can sign in has it', async () => {
+test('the second factor counts when every administrator who can sign in has one', async () => {
   const luca = await createAdmin(app, { nome: 'Luca', cognome: 'Bassi' });
   const turnOn = (id: string, attivo: Date | null) =>
     app.pool.query(
@@ -215,22 +211,21 @@ test('the second step counts when each of those who can sign in has it', async (
       [id, attivo],
     );
   await turnOn(admin.id, new Date());
-  // Begun, and never confirmed.
   await turnOn(luca.id, null);
   const half = (await read()).secondo_passaggio;
   expect([half.pronto, nomi(half.con), nomi(half.senza)]).toEqual([false, ['Ada Ferri'], ['Luca Bassi']]);
   await app.pool.query('update secondi_fattori set attivo_dal = now()');
-  // Who has not signed in yet cannot turn it on.
+  // An administrator who has not signed in yet cannot enable it.
   await appointAdmin(app.deps, 'anna@posta.example');
   const whole = (await read()).secondo_passaggio;
   expect([whole.pronto, nomi(whole.con), whole.senza]).toEqual([true, ['Luca Bassi', 'Ada Ferri'], []]);
 });
 
-describe('what is hidden', () => {
+describe('a hidden item', () => {
   const hide = (who: Membro, nascosti: unknown) =>
     send(app, 'PUT /gestione/preparativi/nascosti', { token: who.token, body: { nascosti } });
 
-  test('is each administrator’s own, and can be brought back', async () => {
+  test('is hidden for one administrator, and can be restored', async () => {
     const luca = await createAdmin(app);
     expect((await hide(admin, ['posta', 'prova', 'posta'])).status).toBe(204);
     expect((await read()).nascosti).toEqual(['prova', 'posta']);
@@ -239,10 +234,10 @@ describe('what is hidden', () => {
     expect((await read()).nascosti).toEqual([]);
   });
 
-  test('says nothing of what is missing later, and hides no fact from the answer', async () => {
+  test('hides no fact from the answer, and drops names of other versions', async () => {
     await hide(admin, ['posta']);
     expect((await read()).posta.pronto).toBe(false);
-    // A name of a later version, after a way back.
+    // A name of a later version, after a downgrade.
     await app.pool.query(`update utenti set preparativi_nascosti = '{posta,altro}'`);
     expect((await read()).nascosti).toEqual(['posta']);
   });

@@ -11,7 +11,6 @@ import type { LetteraRicevuta } from '#test/smtp.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { fillListini } from './service.ts';
 
-// It is Monday 1 March 2027, and the centre is open from Monday to Friday.
 const { app, smtp } = await openWithMail({ apertura: { giorni: [1, 2, 3, 4, 5] } });
 const admin = await createAdmin(app);
 let membro: Membro;
@@ -22,7 +21,6 @@ beforeEach(async () => {
   await changePrezzi(PACCHETTI);
 });
 
-/** The section of the settings as it is. */
 const readPrezzi = async () =>
   (await as('GET /impostazioni')).body.sezioni.find(({ sezione }: SezioneLetta) => sezione === 'prezzi');
 const savePrezzi = async (valore: object) =>
@@ -31,7 +29,6 @@ async function changePrezzi(pacchetti: readonly PacchettoDetto[], contributo_est
   expect((await savePrezzi({ pacchetti, contributo_esterni })).status).toBe(200);
 }
 const one = (giorni: number, prezzo: number): PacchettoDetto => ({ giorni, prezzo, sconto: 0 });
-/** €4 a day, ten days €35. */
 const NUOVI = [one(1, 4), one(10, 35)];
 const GRATIS = [one(1, 0)];
 
@@ -42,7 +39,6 @@ const book = async (inizio: string, fine: string, chi = membro) => {
   return (await as('POST /utenti/me/prenotazioni', body, chi)).body;
 };
 const confirm = async (id: number) => (await as(`PATCH /prenotazioni/${id}/conferma`)).body;
-/** The letter about a booking. */
 const lettera = async (subject: RegExp, id: number) => {
   const isTo = (one: LetteraRicevuta) =>
     one.destinatari.includes(membro.email) &&
@@ -51,7 +47,7 @@ const lettera = async (subject: RegExp, id: number) => {
   return (await smtp.waitFor(isTo))[0]!.text!;
 };
 
-test('a booking costs what the list said when it was requested, also after its member has changed its days', async () => {
+test('a booking costs the price of its request, also after its member has changed its days', async () => {
   const before = await book('2027-03-08', '2027-03-09');
   await changePrezzi(NUOVI);
   const after = await book('2027-03-10', '2027-03-11');
@@ -70,19 +66,18 @@ test('a booking costs what the list said when it was requested, also after its m
     [before.id, 15],
     [after.id, 8],
   ]);
-  // The centre, and the people who owe something, by both lists.
+  // The centre, and the people with days to pay, by both lists.
   const all = (await as(`GET /utenti/${membro.id}/giornate`)).body.da_pagare;
   expect(all.map(({ euro }: { euro: number }) => euro)).toEqual([8, 15]);
   const [row] = (await as(`GET /utenti?search_term=${encodeURIComponent(membro.email)}`)).body;
   expect(row).toMatchObject({ da_pagare: 5, euro: 23 });
   const desk = (await as('GET /banco?giorno=2027-03-15')).body.arrivano;
   expect(desk.map((one: typeof before) => one.giornate.euro)).toEqual([15]);
-  // Letters that are written now, about each.
   expect(await lettera(/ricevuta/, before.id)).toContain('Costa €10.');
   expect(await lettera(/confermata/, before.id)).toContain('Costa €10.');
 });
 
-test('what is paid for a booking goes by its list, packages that are sold by the list of the day', async () => {
+test('a payment for a booking uses its list, and packages are sold by today’s list', async () => {
   const { id } = await book('2027-03-08', '2027-04-06');
   await changePrezzi(NUOVI);
   expect((await confirm(id)).giornate).toEqual({ usate: 0, da_pagare: 22, euro: 110, in_piu: 1 });
@@ -99,7 +94,7 @@ test('what is paid for a booking goes by its list, packages that are sold by the
   expect((await sell(10)).body.giornate.saldo).toBe(11);
 });
 
-test('a member from elsewhere pays the contribution of the list of the booking, and nobody else sees it', async () => {
+test('a member from elsewhere pays the contribution of the booking’s list, and nobody else sees it', async () => {
   await setRows(app, 'utenti', { id: membro.id }, { fascia: 'esterno' });
   await changePrezzi(PACCHETTI, 3);
   const { id, tariffa } = await book('2027-03-08', '2027-03-09');
@@ -112,7 +107,7 @@ test('a member from elsewhere pays the contribution of the list of the booking, 
   expect(await lettera(/ricevuta/, id)).toContain('Costa €10.');
 });
 
-test('where spaces are free nothing is owed or sold, and no days are used; what cost before still does', async () => {
+test('with free spaces nothing is to be paid or sold, and no days are used; earlier bookings keep their price', async () => {
   const costs = await book('2027-03-08', '2027-03-09');
   await changePrezzi(GRATIS);
   const free = await book('2027-03-10', '2027-03-12');
@@ -138,7 +133,7 @@ test('where spaces are free nothing is owed or sold, and no days are used; what 
   expect((await confirm(again.id)).giornate.euro).toBe(4);
 });
 
-test('a held place costs what the list says when it is accepted', async () => {
+test('a held place costs the price at its acceptance', async () => {
   const altra = await createMembro(app);
   const taken = await book('2027-03-08', '2027-03-09', altra);
   const wanted = { inizio: '2027-03-08', fine: '2027-03-09', entry_id: sala, entry_tipo: 'prenotabile' };
@@ -157,7 +152,7 @@ test('price lists are never changed', async () => {
   await expect(app.deps.db.deleteFrom('listini').execute()).rejects.toThrow(/never changed/);
 });
 
-test('bookings of before there were any price lists have the first one', async () => {
+test('bookings older than all price lists have the first one', async () => {
   const old = await buildTestApp();
   await old.pool.query(`alter table listini disable trigger all; delete from listini`);
   const prenotabile_id = await createPrenotabile(old);
@@ -173,7 +168,7 @@ test('bookings of before there were any price lists have the first one', async (
   await old.close();
 });
 
-test('new prices are a new list, a state that is taken back too; who saves the same adds none', async () => {
+test('new prices are a new list, also when an old state is restored; equal prices add none', async () => {
   const count = async () => (await readRows(app, 'listini')).length;
   const before = await count();
   await changePrezzi(NUOVI);
@@ -192,7 +187,7 @@ test('new prices are a new list, a state that is taken back too; who saves the s
   });
 });
 
-test('the form is told how many unpaid bookings stay at their price: those to be paid, and requests', async () => {
+test('the form shows how many unpaid bookings keep their price: those to be paid, and requests', async () => {
   const effetti = async (): Promise<number> =>
     (await as('POST /impostazioni/prezzi/effetti', { valore: { pacchetti: NUOVI, contributo_esterni: 0 } }))
       .body.non_pagate;

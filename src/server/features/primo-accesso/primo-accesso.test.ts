@@ -21,7 +21,6 @@ const login = (username: string, password = PASSWORD) =>
   });
 const vociOf = async (utenteId: string) =>
   (await readRows(app, 'registro', { utente_id: utenteId }, 'azione', 'id')).map(({ azione }) => azione);
-/** Makes nobody an administrator, as at the very first start. */
 const forgetAdmins = () => setRows(app, 'utenti', {}, { is_superuser: false });
 
 describe('the link of the first start', () => {
@@ -46,7 +45,7 @@ describe('the link of the first start', () => {
     expect(await issueFirstAdminLink(app.deps)).toBeNull();
   });
 
-  test('of two starts, or two clicks, one wins', async () => {
+  test('works once for two starts, or two clicks', async () => {
     await forgetAdmins();
     const links = [await issueFirstAdminLink(app.deps), await issueFirstAdminLink(app.deps)];
     const answers = await Promise.all([...links, ...links].map((link) => open(tokenIn(link))));
@@ -84,7 +83,7 @@ describe('the link of the first start', () => {
     expect((await open(token)).status).toBe(201);
   });
 
-  test('a made-up one gives no access', async () => {
+  test('with an invented token gives no access', async () => {
     for (const token of ['inventato', 'x'.repeat(200)])
       expect(refusal(await open(token))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
   });
@@ -118,7 +117,7 @@ describe('the admin command', () => {
     expect(await vociOf(membro.id)).toEqual(['amministratore_nominato']);
   });
 
-  test('does not hand the centre to somebody who registered an address without being able to read its mail', async () => {
+  test('does not give the centre to a person who registered an address without access to its mail', async () => {
     const stranger = await createMembro(app, { puo_prenotare: false });
     const appointed = await appointAdmin(app.deps, stranger.email);
     if (!appointed.created) throw new Error('nobody had verified the address');
@@ -128,7 +127,7 @@ describe('the admin command', () => {
     expect((await login(stranger.email)).status).toBe(200);
   });
 
-  test('a link is no longer valid once its account has a password', async () => {
+  test('prints a link that is invalid once its account has a password', async () => {
     const email = freshMail();
     const appointed = await appointAdmin(app.deps, email);
     if (!appointed.created) throw new Error('the address was new');

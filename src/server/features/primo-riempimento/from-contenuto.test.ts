@@ -8,7 +8,7 @@ import { fromContenuto } from './from-contenuto.ts';
 const { centro, traduzioni } = await loadContenuto(CONTENT);
 const english = traduzioni.en!;
 
-/** What pages show of a folder after the first filling, in one language. */
+/** The pages of a folder after the first filling, in one language. */
 function shown(it: CentroIniziale, en: CentroIniziale | undefined, lingua: 'it' | 'en'): Centro {
   const valori = fromContenuto(
     { centro: it, traduzioni: en ? { en } : {} },
@@ -24,7 +24,7 @@ function shown(it: CentroIniziale, en: CentroIniziale | undefined, lingua: 'it' 
   return centroIn(valori, { mesi: 12, tieneVerificati: false }, lingua).centro;
 }
 
-/** All texts of a value, without pictures, dates, and what only the file has. */
+/** All texts of a value, without pictures, dates, and fields that only the file has. */
 function textsOf(value: unknown, key = ''): string[] {
   if (
     ['illustrazione', 'logo', 'immagine', 'aggiornato_il', 'mesi_conservazione', 'nome_parte'].includes(key)
@@ -36,7 +36,7 @@ function textsOf(value: unknown, key = ''): string[] {
   return Object.entries(value).flatMap(([name, one]) => textsOf(one, name));
 }
 
-/** The parts that pages show, as the folder has them and as they are shown, in one order. */
+/** The parts of the pages, in the folder and as shown, in one order. */
 const partsOf = (one: CentroIniziale) => ({
   nome: one.nome,
   sottotitolo: one.sottotitolo,
@@ -84,7 +84,7 @@ const partsShown = (one: Centro) => ({
 });
 const sorted = (value: object) => textsOf(value).toSorted();
 
-/** A folder whose two languages have lists of different lengths, other pictures and texts that only one has. */
+/** A folder whose languages have lists of different lengths, other pictures and texts that only one has. */
 const [first, ...rest] = english.home.video.voci;
 const uneven: CentroIniziale = {
   ...english,
@@ -116,19 +116,19 @@ const FOLDERS: [string, CentroIniziale, CentroIniziale][] = [
   ['a folder whose English file has more', centro, more],
 ];
 
-test.each(FOLDERS)('pages say of %s what it says, letter by letter, in both languages', (_name, it, en) => {
+test.each(FOLDERS)('pages show %s exactly as in the folder, in both languages', (_name, it, en) => {
   expect(sorted(partsShown(shown(it, en, 'it')))).toEqual(sorted(partsOf(it)));
   expect(sorted(partsShown(shown(it, en, 'en')))).toEqual(sorted(partsOf(en)));
 });
 
-test('without an English file English readers get the Italian texts, and each is marked', () => {
+test('without an English file English readers get the Italian texts, each marked', () => {
   const inglese = shown(centro, undefined, 'en');
   expect(sorted(partsShown(inglese))).toEqual(sorted(partsOf(centro)));
   for (const text of [centro.nome, centro.home.hero.titolo, centro.contatti.testo])
     expect(inglese.solo_italiano).toContain(text);
 });
 
-test('a folder without rules, as 1.1.0 allowed it, is open every day and limits nobody', () => {
+test('a folder without rules, as 1.1.0 allowed it, is open every day and has no limits', () => {
   const { apertura: _a, fasce: _f, limiti: _l, contributo_esterni: _c, ...bare } = centro;
   const words = { ...bare.orari, giorni: 'Su appuntamento' };
   const found = shown({ ...bare, orari: words }, undefined, 'it');

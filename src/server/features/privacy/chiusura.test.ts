@@ -23,7 +23,7 @@ async function uploadFor({ token }: Membro): Promise<string[]> {
   return rows.map(({ file }) => file);
 }
 
-/** All texts of all tables that hold people, to search for one of them. */
+/** All texts of all tables with personal data, to search for one person. */
 async function everything(): Promise<string> {
   const tables = [
     'utenti',
@@ -39,7 +39,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows.map((result) => result.rows));
 }
 
-describe('an account that has everything an account can have', () => {
+describe('an account with everything an account can have', () => {
   let membro: Membro;
   let altra: Membro;
   let files: string[];
@@ -92,7 +92,7 @@ describe('an account that has everything an account can have', () => {
       dati: JSON.stringify({ giorno: '2027-03-01', prenotazioni }),
       user_id: null,
     });
-    // Letters without an account, and to others, that hold the address; and a report from an earlier one.
+    // Letters without an account, and to others, with the address; and a report from an earlier account.
     const letter = (tipo: string, destinatario: string, dati: object, stato: 'fallita' | 'inviata') =>
       insertRows(app, 'posta', {
         tipo,
@@ -125,7 +125,7 @@ describe('an account that has everything an account can have', () => {
     expect([answer.status, answer.bytes.length]).toEqual([204, 0]);
   });
 
-  test('the person is gone: session, login, links, search', async () => {
+  test('loses session, login, links and search', async () => {
     expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
     const raw = new URLSearchParams({ username: EMAIL, password: PASSWORD }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -141,7 +141,7 @@ describe('an account that has everything an account can have', () => {
     expect(tokens).toEqual([]);
   });
 
-  test('future bookings are withdrawn and their days are free; past ones stay, without the person', async () => {
+  test('loses future bookings, whose days are free; past ones stay without the person', async () => {
     const rows = await readRows(app, 'prenotazioni', { prenotabile_id: resource }, [
       'id',
       'user_id',
@@ -161,7 +161,7 @@ describe('an account that has everything an account can have', () => {
     ]);
   });
 
-  test('the document is destroyed, rows and files', async () => {
+  test('loses the document, rows and files', async () => {
     expect(files).toHaveLength(2);
     expect(await Promise.all(files.map((file) => app.deps.files.get(file)))).toEqual([null, null]);
     expect(
@@ -169,7 +169,7 @@ describe('an account that has everything an account can have', () => {
     ).toEqual([]);
   });
 
-  test('the centre is told once, including whom to ask for what is still out', async () => {
+  test('is announced to the centre once, with the contact for what is still out', async () => {
     const told = (await posta()).filter(({ tipo }) => tipo === 'account_chiuso');
     expect(told).toHaveLength(1);
     expect(told[0]!.destinatario).toBe(app.deps.centro.casella);
@@ -179,14 +179,14 @@ describe('an account that has everything an account can have', () => {
     expect(dati['prenotante']).toMatchObject({ email: EMAIL, telefono: '340 777 888' });
   });
 
-  test('a farewell is sent to the address, and no other letter that was waiting', async () => {
+  test('gets a farewell to the address, and no other waiting letter', async () => {
     const letters = await posta();
     const theirs = letters.filter(({ destinatario }) => destinatario?.toLowerCase() === EMAIL.toLowerCase());
     expect(theirs.map(({ tipo, stato }) => [tipo, stato])).toEqual([['addio', 'in_attesa']]);
     expect(letters.filter(({ tipo }) => tipo === 'password')).toEqual([]);
   });
 
-  test('sent letters keep neither address nor content, and those to the centre keep no name', async () => {
+  test('leaves sent letters without address and content, and those to the centre without a name', async () => {
     const letters = await posta();
     const sent = letters.filter(({ tipo }) => tipo === 'prenotazioni_ricevute');
     expect(sent).toHaveLength(3);
@@ -210,7 +210,7 @@ describe('an account that has everything an account can have', () => {
     );
   });
 
-  test('the reports stay without the address', async () => {
+  test('leaves the reports without the address', async () => {
     const reports = await send(app, 'GET /segnalazioni', { token: admin.token });
     expect(
       reports.body.map(({ mail, problema }: { mail: string; problema: string }) => [mail, problema]),
@@ -220,7 +220,7 @@ describe('an account that has everything an account can have', () => {
     ]);
   });
 
-  test('the records keep only ids', async () => {
+  test('leaves only ids in the records', async () => {
     const voci = await send(app, `GET /registro?utente_id=${membro.id}`, { token: admin.token });
     const actions = voci.body.map(({ azione }: { azione: string }) => azione);
     expect(actions.filter((azione: string) => azione === 'account_chiuso')).toHaveLength(1);
@@ -228,13 +228,13 @@ describe('an account that has everything an account can have', () => {
     for (const { attore, utente } of voci.body) expect([attore, utente]).toEqual([null, null]);
   });
 
-  test('nothing else in the database names them', async () => {
+  test('is named nowhere else in the database', async () => {
     await app.deps.db.deleteFrom('posta').where('tipo', 'in', ['addio', 'account_chiuso']).execute();
     const text = await everything();
     expect(text).not.toMatch(/ondina|quagliotti|340 777/i);
   });
 
-  test('the address may register again', async () => {
+  test('leaves the address free for a new registration', async () => {
     const body = {
       nome: 'Ondina',
       cognome: 'Quagliotti',
@@ -264,7 +264,7 @@ test.each([[undefined], [''], [12], [null], ['x'.repeat(2000)], ['a\u0000b']])(
   },
 );
 
-test('guessing it is limited like guessing at a login', async () => {
+test('guessing it is limited as at a login', async () => {
   const narrow = await buildTestApp({ limitsFactor: 1 });
   const membro = await createMembro(narrow);
   const attempt = (password: string) =>
@@ -289,7 +289,7 @@ test('an account with an unverified address leaves the reports from it alone', a
   );
 });
 
-test('while the centre holds a deposit it says how much and asks; closed all the same, both sides are told', async () => {
+test('a held deposit is named and confirmed first; after closing both sides get a letter', async () => {
   const membro = await createMembro(app, { cognome: 'Depositi' });
   const prenotabile_id = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento' });
   const days = { inizio: '2027-03-01', fine: '2027-03-01' };
@@ -313,7 +313,7 @@ test('while the centre holds a deposit it says how much and asks; closed all the
   expect(addio.dati).toMatchObject({ cauzione: 30 });
 });
 
-test('of a space in use and a thing that has come back the centre is not told who it was', async () => {
+test('for a space in use and a returned instrument the centre does not learn the person', async () => {
   const membro = await createMembro(app);
   const today = { user_id: membro.id, inizio: '2027-03-01', fine: '2027-03-01' };
   const [sala, drone] = [
@@ -331,7 +331,7 @@ test('of a space in use and a thing that has come back the centre is not told wh
   expect(dati).toMatchObject({ in_corso: [{ id: here }], prenotante: null });
 });
 
-test('without future bookings the centre is not told', async () => {
+test('without future bookings the centre gets no letter', async () => {
   const before = (await posta()).filter(({ tipo }) => tipo === 'account_chiuso').length;
   expect((await close(await createMembro(app))).status).toBe(204);
   expect((await posta()).filter(({ tipo }) => tipo === 'account_chiuso')).toHaveLength(before);
@@ -351,7 +351,7 @@ test('the last administrator cannot leave; of two who try at once, one stays', a
   await own.close();
 });
 
-test('booking while leaving never leaves a future booking without a person, and never fails', async () => {
+test('a booking during the closing never leaves a future booking without a person, and never fails', async () => {
   for (let round = 0; round < 8; round += 1) {
     const membro = await createMembro(app);
     const resources = await Promise.all(Array.from({ length: 6 }, () => createPrenotabile(app)));
@@ -371,7 +371,7 @@ test('booking while leaving never leaves a future booking without a person, and 
   }
 });
 
-test('confirming while the member leaves succeeds for both', async () => {
+test('a confirmation during the closing succeeds for both', async () => {
   for (let round = 0; round < 8; round += 1) {
     const membro = await createMembro(app);
     const prenotabile_id = await createPrenotabile(app);
@@ -390,7 +390,7 @@ test('confirming while the member leaves succeeds for both', async () => {
   }
 });
 
-test('a link mailed before is not valid afterwards', async () => {
+test('a link mailed before is invalid afterwards', async () => {
   const membro = await createMembro(app);
   await send(app, 'POST /auth/forgot-password', { body: { email: membro.email } });
   const token = await mailedToken(app, membro.email, 'password');
@@ -401,7 +401,7 @@ test('a link mailed before is not valid afterwards', async () => {
   expect(refusal(reset)).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
 });
 
-test('who was changed while the end of the account waited is ended as they then are', async () => {
+test('a person changed while the closing waits is closed in the new state', async () => {
   const membro = await createMembro(app, { nome: 'Prima', lingua: 'it' });
   const [before, after] = [membro.email, `dopo-${membro.id}@posta.example`];
   const holder = await app.pool.connect();

@@ -21,7 +21,7 @@ async function exportOf({ token }: Membro) {
   return { headers, files, json };
 }
 
-test('is explained in the language of its person', async () => {
+test('the export is explained in the person’s language', async () => {
   const membro = await createMembro(app);
   const explained = async () => {
     const { files, json } = await exportOf(membro);
@@ -35,7 +35,7 @@ test('is explained in the language of its person', async () => {
   ]);
 });
 
-test('is a ZIP of everything that is stored about the person', async () => {
+test('the export is a ZIP of everything stored about the person', async () => {
   const membro = await createMembro(app, { nome: 'Nilde', cognome: 'Ñandú «è»' });
   const prenotabile_id = await createPrenotabile(app, { nome: 'Drone' });
   const body = {
@@ -116,7 +116,7 @@ test('is a ZIP of everything that is stored about the person', async () => {
     ['jpeg', 300, 200],
     ['jpeg', 200, 300],
   ]);
-  // Nothing that would let somebody sign in, and nothing from which links are made.
+  // Nothing that gives access, and nothing from which links are made.
   const all = Buffer.concat([...files.values()]).toString('latin1');
   expect(all).not.toMatch(/password_hash|argon2|gettone_id|sessione_id/);
 });
@@ -128,7 +128,7 @@ test('an empty account gives empty lists', async () => {
   expect([...files.keys()].some((name) => name.startsWith('documento/'))).toBe(false);
 });
 
-test('an address that was never verified gives no reports: they may be somebody else’s', async () => {
+test('the export of an unverified address has no reports: they may be somebody else’s', async () => {
   const membro = await createMembro(app, { puo_prenotare: false });
   const body = { mail: membro.email, problema: 'Un segreto', descrizione: 'di un altro' };
   await send(app, 'POST /segnalazioni', { body });
@@ -136,7 +136,7 @@ test('an address that was never verified gives no reports: they may be somebody 
   expect(json('segnalazioni.json')).toEqual([]);
 });
 
-test('says nothing about other people, not even to an administrator', async () => {
+test('the export says nothing about other people, not even to an administrator', async () => {
   const boss = await createAdmin(app);
   const altro = await createMembro(app, { nome: 'Vittorina', email: 'vittorina@posta.example' });
   await send(app, `PATCH /utenti/${altro.id}`, { token: boss.token, body: { is_active: false } });
@@ -147,7 +147,7 @@ test('says nothing about other people, not even to an administrator', async () =
   expect(Buffer.concat([...files.values()]).toString()).not.toContain(altro.id);
 });
 
-test('a member with thousands of bookings gets them all, in order', async () => {
+test('the export of a member with thousands of bookings has them all, in order', async () => {
   const membro = await createMembro(app);
   const prenotabile_id = await createPrenotabile(app);
   await app.pool.query(
@@ -161,7 +161,7 @@ test('a member with thousands of bookings gets them all, in order', async () => 
   expect(days).toEqual([...days].sort());
 });
 
-test('a failure half-way breaks off the answer: what arrives cannot pass for a complete ZIP', async () => {
+test('an export that fails half-way breaks off: the received part is no valid ZIP', async () => {
   const membro = await createMembro(app);
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as { port: number };
@@ -177,7 +177,7 @@ test('a failure half-way breaks off the answer: what arrives cannot pass for a c
   expect((await send(app, 'GET /salute')).status).toBe(200);
 });
 
-test('a client that leaves half-way costs nothing afterwards', async () => {
+test('an export that its client aborts costs nothing afterwards', async () => {
   const { port } = app.app.server.address() as { port: number };
   const { token } = await createMembro(app);
   for (let i = 0; i < 5; i += 1) {
@@ -192,7 +192,7 @@ test('a client that leaves half-way costs nothing afterwards', async () => {
   expect((await send(app, EXPORT, { token })).status).toBe(200);
 });
 
-test('is rate-limited', async () => {
+test('the export is rate-limited', async () => {
   const narrow = await buildTestApp({ limitsFactor: 0.1 });
   const { token } = await createMembro(narrow);
   expect((await send(narrow, EXPORT, { token })).status).toBe(200);
@@ -202,7 +202,7 @@ test('is rate-limited', async () => {
   await narrow.close();
 });
 
-test('is not available to anybody else', async () => {
+test('the export is not available to anybody else', async () => {
   expect(refusal(await send(app, EXPORT))).toEqual([401, 'UNAUTHORIZED']);
   expect(
     refusal(

@@ -41,7 +41,7 @@ const letters = async (tipo: TipoLettera) =>
 
 const cancel = (id: number) => setRows(app, 'prenotazioni', { id }, { annullata_il: app.clock.now() });
 
-test('reminds of confirmed bookings that begin tomorrow, and of nothing else', async () => {
+test('a reminder is written for confirmed bookings that begin tomorrow, and for nothing else', async () => {
   const { membro, id } = await book('2027-03-02', { confermata: true, nome: 'Nilde' });
   await book('2027-03-02', { confermata: false });
   await book('2027-03-01');
@@ -61,7 +61,7 @@ test('reminds of confirmed bookings that begin tomorrow, and of nothing else', a
   ]);
 });
 
-test('writes one letter per booking, however many processes run and however often', async () => {
+test('one letter is written per booking, with any number of processes and runs', async () => {
   for (let i = 0; i < 5; i += 1) await book('2027-03-02');
   const sent = await Promise.all(Array.from({ length: 8 }, () => sendPromemoria(app.deps)));
   expect(sent.sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 5]);
@@ -93,15 +93,13 @@ test('a failed round is repeated completely', async () => {
   expect(await sendPromemoria(app.deps)).toBe(2);
 });
 
-describe('what cannot be had tomorrow', () => {
-  /** A booking for tomorrow of a thing of its own. */
+describe('a booking that cannot be used tomorrow', () => {
   async function bookCosa(nome: string, giorno = '2027-03-02') {
     const membro = await createMembro(app);
     const prenotabile_id = await createPrenotabile(app, { nome, tipo: 'strumento' });
     const values = { user_id: membro.id, prenotabile_id, inizio: giorno, fine: giorno, confermata: true };
     return { membro, prenotabile_id, id: await createPrenotazione(app, values) };
   }
-  /** What each reminder says, in the order in which they were queued. */
   const said = async () => {
     const rows = await readRows(app, 'posta', { tipo: 'promemoria' }, 'dati', 'numero');
     return rows.map(({ dati }) => {
@@ -118,7 +116,7 @@ describe('what cannot be had tomorrow', () => {
     return body.manca_la_cosa.map((one: { prenotabile: { nome: string } }) => one.prenotabile.nome);
   };
 
-  test('late or out of use: its person is told so, and again once it is there; the desk has a line', async () => {
+  test('late or out of service: its person gets a letter, and another once it is there; the desk has a line', async () => {
     const admin = await createAdmin(app);
     const fuori = await bookCosa('Drone');
     const late = await createPrenotazione(app, {
@@ -156,14 +154,12 @@ describe('what cannot be had tomorrow', () => {
     expect(done.status).toBe(201);
     const sent = await Promise.all([1, 2, 3].map(() => sendTornate(app.deps)));
     expect(sent.sort()).toEqual([0, 0, 1]);
-    // It replaces the letter that had not left yet.
+    // It replaces the letter not sent yet.
     expect(await said()).toEqual(['Fresa ferma', 'Tornio aspettiamo', 'Drone tornata']);
     await setRows(app, 'posta', {}, { stato: 'inviata' });
     expect(await onDesk(admin)).toEqual(['Fresa']);
-    // On the first day itself, too.
     app.clock.set('2027-03-02T09:00:00Z');
     await app.deps.db.deleteFrom('fermi').where('id', '=', fermo).execute();
-    // Moved to later days, it gets a reminder then.
     const moved = await bookCosa('Pialla', '2027-04-20');
     await setRows(app, 'prenotazioni', { id: moved.id }, { mancanza_detta: true });
     expect(await sendTornate(app.deps)).toBe(1);
@@ -172,7 +168,7 @@ describe('what cannot be had tomorrow', () => {
     expect(await sendTornate(app.deps)).toBe(0);
   });
 
-  test('closed that day, a suspended person, an open proposal: no reminder', async () => {
+  test('closed that day, a suspended person, or an open proposal: no reminder', async () => {
     const sospesa = await bookCosa('Drone');
     await setRows(app, 'utenti', { id: sospesa.membro.id }, { is_active: false });
     const { id, membro, prenotabile_id } = await bookCosa('Fresa');
@@ -197,7 +193,7 @@ describe('what cannot be had tomorrow', () => {
   });
 });
 
-test('a request that nobody answered before its days were over: its person is told once', async () => {
+test('a request without an answer before its days were over: its person gets one letter', async () => {
   const first = await book('2027-02-28', { confermata: false, nome: 'Nilde' });
   await book('2027-02-20', { confermata: false });
   await book('2027-02-28');
@@ -216,7 +212,6 @@ test('a request that nobody answered before its days were over: its person is to
       dati: { nome: 'Nilde', prenotazioni: [prenotazione] },
     },
   ]);
-  // After some days on which the program was off.
   app.clock.set('2027-03-05T08:00:00Z');
   expect(await sendSenzaRisposta(app.deps)).toBe(1);
   const told = (await letters('richieste_senza_risposta')).map(({ user_id }) => user_id);
@@ -224,14 +219,13 @@ test('a request that nobody answered before its days were over: its person is to
   expect(told).not.toContain(ongoing.membro.id);
 });
 
-test('tomorrow is by the calendar of Rome', async () => {
+test('tomorrow follows the calendar of Rome', async () => {
   await book('2027-03-03');
-  // Half past midnight of 2 March in Rome.
   app.clock.set('2027-03-01T23:30:00Z');
   expect(await sendPromemoria(app.deps)).toBe(1);
 });
 
-test('tells the centre once a day of the requests that begin within two days', async () => {
+test('the centre is informed once a day of the requests that begin within two days', async () => {
   const near = [
     await book('2027-03-01', { confermata: false }),
     await book('2027-03-03', { confermata: false }),
@@ -260,7 +254,7 @@ test('tells the centre once a day of the requests that begin within two days', a
   );
 });
 
-test('when nothing waits, the centre gets no letter', async () => {
+test('without requests the centre gets no letter', async () => {
   expect(await sendRichiesteVicine(app.deps)).toBe(0);
   expect(await letters('richieste_vicine')).toEqual([]);
 });
@@ -290,7 +284,7 @@ test('every scheduled job follows the clock of Rome', async () => {
   });
 });
 
-test('a reminder names the days of the booking as it is now, what it costs, and the next closure', async () => {
+test('a reminder has the present days of the booking, its price, and the next closure', async () => {
   app = await buildTestApp({ now: '2027-03-01T08:00:00Z', apertura: { giorni: [1, 2, 3, 4, 5, 6] } });
   apps.push(app);
   const { id, membro } = await book('2027-03-02');

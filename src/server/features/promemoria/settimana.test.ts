@@ -7,7 +7,6 @@ import type { Lettera } from '../posta/lettere.ts';
 import { readLetto, writeMessaggio } from '../posta/service.ts';
 import { sendSettimana } from './service.ts';
 
-// A Monday; the letter is wanted on Tuesdays.
 const app = await openTestApp({ now: '2027-03-01T09:00:00Z', centro: { lettera_settimanale: 2 } });
 
 const letters = () =>
@@ -15,7 +14,7 @@ const letters = () =>
 const toCentro = async () =>
   (await letters()).filter(({ destinatario }) => destinatario === app.deps.centro.casella);
 
-test('bookings are not told one by one; reports are', async () => {
+test('bookings have no single letters; reports have', async () => {
   const membro = await createMembro(app, { nome: 'Nilde', cognome: 'Bo' });
   const entry_id = await createPrenotabile(app, { nome: 'Sega', tipo: 'strumento' });
   const booking = { inizio: '2027-04-05', fine: '2027-04-05', entry_id, entry_tipo: 'prenotabile' };
@@ -27,7 +26,7 @@ test('bookings are not told one by one; reports are', async () => {
   expect((await toCentro()).map(({ tipo }) => tipo)).toEqual(['nuova_segnalazione']);
 });
 
-test('on its day, once, one letter says what waits and what is late', async () => {
+test('on its day one letter names what waits and what is late', async () => {
   const admin = await createAdmin(app);
   const late = await createMembro(app, { nome: 'Ermanno', cognome: 'Bassi', documento_stato: 'verificato' });
   const drone = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento' });

@@ -15,7 +15,7 @@ const { app, admin, anna, bruno, of } = await openProposte({ now: '2027-03-01T09
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =>
   status < 300 ? `${status}` : `${status} ${body.code}`;
 
-/** Every booking that stands, on which days: no two on one day of one piece. */
+/** Every valid booking, with its days: no two on one day of one piece. */
 async function expectNoOverlap() {
   const { rows } = await app.pool.query(
     `select a.id from prenotazioni a join prenotazioni b on a.id < b.id and a.prenotabile_id = b.prenotabile_id
@@ -25,7 +25,7 @@ async function expectNoOverlap() {
   expect(rows).toEqual([]);
 }
 
-test(`somebody books the days while they are accepted, ${ROUNDS} times: one has them, the other is told`, async () => {
+test(`the days are booked while they are accepted, ${ROUNDS} times: one has them, the other is refused`, async () => {
   const seen = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     await clearProposte(app);
@@ -56,7 +56,6 @@ test('two people are offered the same days of one piece: one gets them, the othe
     await of.book(anna, DAYS, gruppo, 'gruppo');
     await of.book(bruno, DAYS, gruppo, 'gruppo');
     const [one] = membri;
-    // The other piece has no room at all.
     const away = { prenotabile_id: membri[1]!, inizio: '2027-03-24', fine: null, motivo: 'Guasto' };
     await insertRows(app, 'fermi', away as never);
     const proposte = [{ inizio: '2027-03-26', fine: '2027-03-27', prenotabile_id: one }];
@@ -71,7 +70,7 @@ test('two people are offered the same days of one piece: one gets them, the othe
   }
 });
 
-test('the night’s job beside the last answer: the booking moves, or it is cancelled, never both', async () => {
+test('the night’s job and the last answer run together: the booking moves or is cancelled, never both', async () => {
   const outcomes = { taken: 0, late: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     app.clock.set('2027-03-01T09:00:00Z');
@@ -100,7 +99,7 @@ test('the night’s job beside the last answer: the booking moves, or it is canc
   console.log(`answers against the night: ${outcomes.taken} in time, ${outcomes.late} late`);
 });
 
-test('the night’s job beside the desk: the thing goes out and the centre is told, or it is cancelled', async () => {
+test('the night’s job and the desk run together: the resource goes out and the centre is informed, or it is cancelled', async () => {
   const outcomes = { out: 0, cancelled: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     app.clock.set('2027-03-01T09:00:00Z');
@@ -122,7 +121,7 @@ test('the night’s job beside the desk: the thing goes out and the centre is to
   console.log(`hand-overs against the night: ${outcomes.out} out, ${outcomes.cancelled} cancelled`);
 });
 
-test('the same answer from two devices is given once', async () => {
+test('the same answer from two devices is stored once', async () => {
   const { id, proposta, span, token } = await of.ask(anna, { confermata: true });
   const answers = await Promise.all([
     of.accept(proposta.id, span, anna),

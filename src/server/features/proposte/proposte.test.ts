@@ -12,7 +12,7 @@ const { app, admin, anna, bruno, of } = await openProposte();
 demandLockOrder(() => app);
 
 describe('the preview', () => {
-  test('suggests the nearest free days, at least a week ahead, and until when; nobody is asked by itself', async () => {
+  test('suggests the nearest free days, at least a week ahead, and a last day to answer; it proposes nothing by itself', async () => {
     const drone = await createPrenotabile(app);
     await of.book(anna, DAYS, drone);
     await of.book(bruno, { inizio: '2027-03-18', fine: '2027-03-18' }, drone);
@@ -41,7 +41,7 @@ describe('the preview', () => {
     ]);
   });
 
-  test('proposes another piece of its group where its own is stopped, and never the days that it has', async () => {
+  test('proposes another piece of its group where its own is stopped, and never the present days', async () => {
     const { id: gruppo, membri } = await createGruppo(app, 2);
     const { prenotabile_id } = await of.book(anna, DAYS, gruppo, 'gruppo');
     const other = membri.find((id) => id !== prenotabile_id)!;
@@ -53,7 +53,7 @@ describe('the preview', () => {
     expect(spans.map(({ inizio }) => inizio)).not.toContain(DAYS.inizio);
   });
 
-  test('there is nothing to propose for what has begun, and where the piece goes', async () => {
+  test('proposes nothing for a booking that has begun, and where the piece is deleted', async () => {
     const drone = await createPrenotabile(app, { tipo: 'strumento' });
     await of.book(anna, { inizio: '2027-03-01', fine: '2027-03-04' }, drone);
     const { id, versione } = await of.book(anna, DAYS, drone);
@@ -67,7 +67,7 @@ describe('the preview', () => {
     expect(refusal(await of.settle(gone, [asked]))).toEqual([409, 'PIANO_SUPERATO']);
   });
 
-  test('a proposal that is given with it is kept', async () => {
+  test('keeps a given proposal', async () => {
     const drone = await createPrenotabile(app);
     await of.book(anna, DAYS, drone);
     const [voce] = await of.preview();
@@ -77,7 +77,7 @@ describe('the preview', () => {
   });
 });
 
-describe('what cannot be proposed', () => {
+describe('an invalid proposal', () => {
   const refused = async (over: object, esito: [number, string]) => {
     const drone = await createPrenotabile(app);
     const { id } = await of.book(anna, DAYS, drone);
@@ -117,7 +117,7 @@ describe('what cannot be proposed', () => {
     expect(errors.map((error) => error.campo)).toEqual([campo]);
   });
 
-  test('days that are taken, closed, too far, or of a piece that is not of its group', async () => {
+  test('has days that are taken, closed, too far, or of a piece outside its group', async () => {
     const other = await createPrenotabile(app);
     const mine = async (inizio: string, piece?: number) => {
       await clearProposte(app);
@@ -137,7 +137,7 @@ describe('what cannot be proposed', () => {
 });
 
 describe('carrying out', () => {
-  test('the booking stands, marked; the link says what is proposed and changes nothing', async () => {
+  test('the booking stays, marked; the link shows the proposal and changes nothing', async () => {
     const { id, proposta, token } = await of.ask(anna, { confermata: true });
     expect(proposta).toEqual({
       id: expect.any(Number),
@@ -172,7 +172,7 @@ describe('carrying out', () => {
     expect(refusal(wrong)).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('one letter and one link for all bookings of a person, each with its own reason or that of all', async () => {
+  test('one letter and one link for all bookings of a person, each with its own reason or the common one', async () => {
     const [drone, sega] = [await createPrenotabile(app), await createPrenotabile(app)];
     const { id: one } = await of.book(anna, DAYS, drone);
     const { id: two } = await of.book(anna, DAYS, sega);
@@ -195,7 +195,7 @@ describe('carrying out', () => {
     expect(mine.map(({ prenotazione }) => prenotazione.id)).toEqual([one, two]);
   });
 
-  test('who has no address gets it on paper, without a link, and stands at the desk until they have answered', async () => {
+  test('a person without an address gets it on paper, without a link, and is listed at the desk until the answer', async () => {
     const user_id = await createPersona(app, admin, { nome: 'Ida' });
     const prenotabile_id = await createPrenotabile(app);
     const id = await createPrenotazione(app, { user_id, prenotabile_id, ...DAYS });
@@ -225,7 +225,7 @@ describe('carrying out', () => {
     const printed = await send(app, `GET /posta/${paper.numero}/lettera`, { token: admin.token });
     expect(JSON.stringify(printed.body)).toContain('Per rispondere telefona al');
     expect(JSON.stringify(printed.body)).not.toContain('token=');
-    // An address that is given meanwhile brings no link, and another address ends the one that there was.
+    // An address given meanwhile brings no link, and another address ends the existing one.
     const { token } = admin;
     const email = { token, body: { email: freshMail() } };
     expect((await send(app, `PUT /utenti/${user_id}/email`, email)).status).toBe(200);
@@ -239,7 +239,7 @@ describe('carrying out', () => {
   });
 });
 
-test('an answered proposal is shown for 30 days more; then it goes, and its link with it', async () => {
+test('an answered proposal is shown for 30 days more; then it is deleted with its link', async () => {
   const { proposta, token } = await of.ask(anna);
   await of.refuse(proposta.id, anna);
   const link = () => send(app, 'POST /proposte/da-link', { body: { token } });

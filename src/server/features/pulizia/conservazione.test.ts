@@ -10,7 +10,7 @@ const app = await openTestApp();
 const HOUR_MS = 3_600_000;
 const hours = (n: number): Date => new Date(app.clock.now().getTime() + n * HOUR_MS);
 
-test('deletes what has ended and keeps what has not', async () => {
+test('the clean-up deletes ended rows and keeps the others', async () => {
   const { db, jobs: _, limits } = app.deps;
   const { id: user_id } = await createMembro(app);
   await db.deleteFrom('sessioni').execute();
@@ -35,7 +35,7 @@ test('deletes what has ended and keeps what has not', async () => {
   await sent(2, 'addio');
   await sent(0.5, 'addio');
   await sent(2, 'account_chiuso');
-  // The person is gone, so it does not wait for somebody to send it again.
+  // The person is deleted, so it does not wait for a repetition.
   await insert({ stato: 'fallita', creata_il: hours(-24 * 2), tipo: 'addio' });
   await insert({ stato: 'fallita', creata_il: hours(-24 * 90) });
   await insert({ stato: 'in_attesa', creata_il: hours(-24 * 90) });
@@ -44,7 +44,7 @@ test('deletes what has ended and keeps what has not', async () => {
     Date.now() - 1000,
   ]);
 
-  // What cannot be deleted does not keep the rest.
+  // One failed deletion does not prevent the others.
   const files = new Proxy(app.deps.files, {
     get() {
       throw new Error('the disk does not answer');

@@ -11,7 +11,6 @@ import { destroyOldDocumenti } from './documenti.ts';
 
 const app = await openTestApp();
 
-/** A member who uploaded a document on a given day. */
 async function withDocumento(caricato: string): Promise<Membro> {
   const membro = await createMembro(app, { puo_prenotare: false });
   expect((await uploadDocumento(app, membro.token, await png())).status).toBe(200);
@@ -37,8 +36,7 @@ async function filesOf({ id }: Membro): Promise<string[]> {
 const hasDocumento = async ({ id }: Membro) =>
   (await readRow(app, 'utenti', { id }, 'documento_caricato')).documento_caricato;
 
-test('twelve months after the last booking, or after the upload, and not a day before', async () => {
-  // Today is 1 March 2027.
+test('a document is deleted twelve months after the last booking, or after the upload, and not a day before', async () => {
   const gone = {
     'no booking, uploaded a year ago': await withDocumento('2026-03-01T09:00:00Z'),
     'last booking a year ago': await withDocumento('2025-01-01T09:00:00Z'),
@@ -83,7 +81,7 @@ test('twelve months after the last booking, or after the upload, and not a day b
   expect(await destroyOldDocumenti(app.deps)).toBe(0);
 });
 
-test('two processes at once destroy and notify once', async () => {
+test('two simultaneous processes destroy and notify once', async () => {
   const membri = await Promise.all([1, 2, 3].map(() => withDocumento('2024-01-01T09:00:00Z')));
   const counts = await Promise.all([1, 2, 3].map(() => destroyOldDocumenti(app.deps)));
   expect(counts.reduce((sum, n) => sum + n, 0)).toBe(3);

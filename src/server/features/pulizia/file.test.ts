@@ -18,14 +18,12 @@ const admin = await createAdmin(app);
 
 const HOUR_MS = 3_600_000;
 
-/** Sets when a stored file was last changed, in hours before now. */
 async function age(key: string, hours: number): Promise<string> {
   const then = new Date(app.clock.now().getTime() - hours * HOUR_MS);
   await utimes(join(app.dir, 'file', key), then, then);
   return key;
 }
 
-/** A file that no row names. */
 async function orphan(key: string, hours: number): Promise<string> {
   const path = join(app.dir, 'file', key);
   await mkdir(dirname(path), { recursive: true });
@@ -35,7 +33,7 @@ async function orphan(key: string, hours: number): Promise<string> {
 
 const keys = () => listKeys(app.deps.files);
 
-test('removes old files that no row names, and leaves all others', async () => {
+test('the clean-up removes old files that no row names, and leaves all others', async () => {
   const id = await createPrenotabile(app);
   const photo = await jpeg(700, 400);
   const uploaded = await uploadParts(app, admin.token, id, [fotoPart(photo)]);
@@ -71,14 +69,14 @@ test('removes old files that no row names, and leaves all others', async () => {
   expect(await keys()).toEqual([...named, ...young].sort());
 });
 
-test('removes more documents than it looks up at a time', async () => {
+test('the clean-up removes more documents than one query reads', async () => {
   const before = await keys();
   for (let i = 0; i < 1001; i += 1) await orphan(`documenti/${randomUUID()}`, 48);
   await cleanOrphanFiles(app.deps);
   expect(await keys()).toEqual(before);
 });
 
-test('one file that cannot be removed does not hold up the others', async () => {
+test('the clean-up is not blocked by one file that cannot be removed', async () => {
   const before = await keys();
   await orphan(`documenti/${randomUUID()}`, 48);
   await orphan('foto/3/nome/320.webp', 48);
@@ -87,7 +85,7 @@ test('one file that cannot be removed does not hold up the others', async () => 
   expect(await keys()).toEqual([...before, stubborn].sort());
 });
 
-test('runs every night, by the clock of the centre', async () => {
+test('the clean-up runs every night, by the clock of the centre', async () => {
   await startPulizia(app.deps);
   const { rows } = await sql<{ ora: string }>`
     select to_char(prossimo at time zone 'Europe/Rome', 'HH24:MI') as ora from lavori where nome = 'pulizia-file'

@@ -5,7 +5,7 @@ import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { cleanOldData } from './conservazione.ts';
 
-/** Enough rows that reading a table from end to end costs more than an index does. */
+/** So many rows that a sequential scan costs more than an index. */
 const RIGHE = 2000;
 
 let heard: CompiledQuery[] = [];
@@ -17,7 +17,6 @@ const app = await openTestApp({
 const { id: user_id } = await createMembro(app);
 const prenotabile_id = await createPrenotabile(app);
 const values = [user_id, prenotabile_id, RIGHE];
-// One row ended at the last moment of that day, one at the next moment, the others later.
 const ended = `case n when 1 then '2026-02-28T22:59:59Z' when 2 then '2026-03-01T22:59:59Z'
   when 3 then '2026-03-01T23:00:00Z' else '2026-03-02T09:00:00Z'::timestamptz + n * interval '1 hour' end`;
 await app.pool.query(
@@ -46,14 +45,13 @@ await app.pool.query(
 );
 await app.pool.query('analyze attese, prenotazioni, consegne, foto_consegne, presenze');
 
-/** The conditions with which a statement goes through indexes. */
 async function indexesOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
   const { rows } = await app.pool.query(`explain ${sql}`, [...parameters]);
   const plan = rows.map((row: { 'QUERY PLAN': string }) => row['QUERY PLAN'].trim());
   return plan.flatMap((line) => /^Index Cond: \(\(?(\w+) </.exec(line)?.[1] ?? []);
 }
 
-test('what is a year old is deleted to the day, and found by its index', async () => {
+test('year-old rows are deleted to the day, and found by their index', async () => {
   const count = async (what: string): Promise<number> => {
     const { rows } = await app.pool.query(`select count(*)::integer as quante from ${what}`);
     return rows[0].quante as number;

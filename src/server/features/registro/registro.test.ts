@@ -18,7 +18,7 @@ for (const inizio of ['2027-03-05', '2027-03-06']) {
 
 const get = (query: string, token = admin.token) => send(app, `GET /registro${query}`, { token });
 
-test('says who did what to whom, newest first, in pages', async () => {
+test('the records show who did what to whom, newest first, in pages', async () => {
   const { body } = await get('');
   expect(body).toHaveLength(2);
   expect(body[0]).toMatchObject({
@@ -34,7 +34,7 @@ test('says who did what to whom, newest first, in pages', async () => {
   expect(refusal(await get('', membro.token))).toEqual([403, 'FORBIDDEN']);
 });
 
-test('is filtered by person, resource and day of the centre', async () => {
+test('the records are filtered by person, resource and day of the centre', async () => {
   await setRows(app, 'registro', {}, { quando: new Date('2027-03-01T23:30:00Z') });
   expect((await get(`?utente_id=${membro.id}`)).body).toHaveLength(2);
   expect((await get(`?utente_id=${admin.id}`)).body).toHaveLength(2);
@@ -44,7 +44,7 @@ test('is filtered by person, resource and day of the centre', async () => {
   expect(refusal(await get('?da=2027-03-02&a=2027-03-01'))).toEqual([422, 'VALIDATION_ERROR']);
 });
 
-test('is exported as CSV that a spreadsheet opens without running anything', async () => {
+test('the records are exported as CSV that a spreadsheet opens without running formulas', async () => {
   const csv = await send(app, 'GET /prenotazioni.csv?future=false', { token: admin.token });
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(csv.headers['content-disposition']).toContain('prenotazioni.csv');

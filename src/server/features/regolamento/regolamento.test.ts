@@ -10,7 +10,7 @@ await app.deps.files.put(`impostazioni/${pdf_del_testo}`, pdf);
 const SHOWN = 'GET /static/regolamento.pdf';
 const SAVED = 'GET /static/regolamento.pdf/dowload';
 
-test('is the PDF of the settings, shown at one path and downloaded from the other', async () => {
+test('the document is the PDF of the settings, shown at one path and downloaded from the other', async () => {
   for (const [target, disposition] of [
     [SHOWN, 'inline; filename="regolamento.pdf"'],
     [SAVED, 'attachment; filename="regolamento.pdf"'],
@@ -25,7 +25,7 @@ test('is the PDF of the settings, shown at one path and downloaded from the othe
   }
 });
 
-test('only this site may embed it, and nothing else may be embedded at all', async () => {
+test('the document may be embedded by this site only, and nothing else may be embedded', async () => {
   const frames = async (target: string) => {
     const { headers } = await send(app, target);
     return /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1];
@@ -35,14 +35,14 @@ test('only this site may embed it, and nothing else may be embedded at all', asy
   expect((await send(app, SHOWN)).headers['x-frame-options']).toBe('SAMEORIGIN');
 });
 
-test('is sent again only when it has changed', async () => {
+test('the document is sent again only when it has changed', async () => {
   const first = await send(app, SHOWN);
   const again = await send(app, SHOWN, { headers: { 'if-none-match': String(first.headers['etag']) } });
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
   expect((await send(app, SHOWN, { headers: { 'if-none-match': '"altro"' } })).status).toBe(200);
 });
 
-test('without a file it is not found', async () => {
+test('a document without a file is 404', async () => {
   const [found] = (await app.pool.query(`select valore from impostazioni where sezione = 'regolamento'`))
     .rows;
   const set = (valore: object) =>
@@ -61,6 +61,6 @@ test.each([
   'GET /static/altro.pdf',
   'GET /static/',
   'POST /static/regolamento.pdf',
-])('%s is not there', async (target) => {
+])('%s is 404', async (target) => {
   expect(refusal(await send(app, target))).toEqual([404, 'NOT_FOUND']);
 });

@@ -11,7 +11,6 @@ import { readCsv } from '#test/csv.ts';
 import { insertRow, insertRows } from '#test/rows.ts';
 import { unzip } from '#test/zip.ts';
 
-/** Monday; bookings lie between a year before it and three months after it. */
 const OGGI = '2027-03-01' as Giorno;
 const PRIMO = '2026-03-01' as Giorno;
 const INDIRIZZO = 'senza-nome@posta.example';
@@ -29,7 +28,7 @@ const vecchio = await createPrenotabile(app, {
   eliminato_il: new Date('2026-09-01T08:00:00Z'),
 });
 await createPrenotabile(app, { nome: 'Divano', non_prenotabile: true });
-/** Three spaces of a group, an instrument, one that is deleted on 1 September, one that nobody can book. */
+/** Three spaces of a group, an instrument, one deleted on 1 September, one unbookable. */
 const pezzi: { id: number; tipo: 'spazio' | 'strumento'; fino: Giorno | null }[] = [
   ...gruppo.membri.map((id) => ({ id, tipo: 'spazio' as const, fino: null })),
   { id: strumento, tipo: 'strumento', fino: null },
@@ -77,7 +76,7 @@ const caso = fc.record({
 });
 type Caso = typeof caso extends fc.Arbitrary<infer T> ? T : never;
 
-/** Empties the centre and fills it with what a case says, as far as the promise of the house lets it. */
+/** Empties the centre and fills it with a case's data, as far as the database constraints allow. */
 async function fill({ bookings, chiusure }: Caso): Promise<Centro> {
   const { db } = app.deps;
   for (const table of ['presenze', 'prenotazioni', 'chiusure'] as const) await db.deleteFrom(table).execute();
@@ -126,7 +125,6 @@ const listDays = (inizio: Giorno, fine: Giorno): Giorno[] => {
   for (let day = inizio; day <= fine; day = addGiorni(day, 1)) days.push(day);
   return days;
 };
-/** The first day of the month so many months after March 2026. */
 const firstOf = (n: number): Giorno =>
   new Date(Date.UTC(2026, 2 + n, 1)).toISOString().slice(0, 10) as Giorno;
 
@@ -229,7 +227,7 @@ function countPlainly({ prenotazioni, chiusure }: Centro, inizio: Giorno, fine: 
   };
 }
 
-test('the numbers are those of a plain count, in any centre', async () => {
+test('the numbers equal those of a plain count, in any centre', async () => {
   await fc.assert(
     fc.asyncProperty(caso, async (one) => {
       const centro = await fill(one);
@@ -244,7 +242,7 @@ test('the numbers are those of a plain count, in any centre', async () => {
   );
 });
 
-/** Every number of a report that is counted, by its place; open days are not. */
+/** Every counted number of a report, by its place, except open days. */
 function listConte(value: unknown, path = ''): [string, number][] {
   if (typeof value === 'number') return [[path, value]];
   if (value === null || typeof value !== 'object') return [];
@@ -253,7 +251,7 @@ function listConte(value: unknown, path = ''): [string, number][] {
     .flatMap(([key, inner]) => listConte(inner, `${path}/${key}`));
 }
 
-test('any two periods differ by what the months between them say', async () => {
+test('any two periods differ by the numbers of the months between them', async () => {
   const split = fc.record({ one: caso, at: fc.nat(13) });
   await fc.assert(
     fc.asyncProperty(split, async ({ one, at }) => {
@@ -281,7 +279,7 @@ test('any two periods differ by what the months between them say', async () => {
   );
 });
 
-test('a space where somebody was counts as used, also after its booking was deleted and the attendance forgotten', async () => {
+test('a space with an attendance counts as used, also after its booking was deleted and the attendance expired', async () => {
   await fill({ bookings: [], chiusure: [], da: 0, mesi: 1 });
   const spazio = pezzi[0]!.id;
   const days = [1, 2, 3, 4].map((week) => addGiorni('2027-02-01' as Giorno, 7 * (week - 1)));
@@ -291,7 +289,6 @@ test('a space where somebody was counts as used, also after its booking was dele
   for (const inizio of days) {
     const confermata = { user_id: membri[1]!.id, confermata: true, prenotabile_id: spazio };
     const id = await createPrenotazione(app, { ...confermata, inizio, fine: addGiorni(inizio, 4) });
-    // The last of them goes on until Friday.
     await send(app, `POST /prenotazioni/${id}/presenze`, { token, body: { giorno: inizio } });
     ids.push(id);
   }
@@ -310,7 +307,7 @@ test('a space where somebody was counts as used, also after its booking was dele
 });
 
 describe('the period', () => {
-  test('is by default the months of this year that are over; in January, all of the year before', async () => {
+  test('is by default the past months of this year; in January, the whole previous year', async () => {
     expect((await read()).body).toMatchObject({ inizio: '2027-01-01', fine: '2027-02-28' });
     expect((await read('?a=2026-05-02')).body).toMatchObject({ inizio: '2026-01-01', fine: '2026-05-31' });
     app.clock.set('2027-01-31T12:00:00Z');
@@ -318,7 +315,7 @@ describe('the period', () => {
     app.clock.set('2027-03-01T09:00:00Z');
   });
 
-  test('has whole months that are over, 24 at most, and an end after its beginning', async () => {
+  test('has whole past months, 24 at most, and an end after its beginning', async () => {
     const of = async (query: string) => {
       const { inizio, fine } = (await read(query)).body as Rendiconto;
       return `${inizio} ${fine}`;
@@ -389,7 +386,7 @@ describe('money and people', () => {
     expect(await of('?da=2026-01-01&a=2027-02-28')).toEqual({ ...kept, ricevuto: 209, restituito: 27 });
   });
 
-  test('people with a permission, faults and days out of use by thing', async () => {
+  test('people with a permission, faults and days out of service are listed by resource', async () => {
     const taglio = await insertRow(
       app,
       'abilitazioni',
@@ -420,7 +417,6 @@ describe('money and people', () => {
       .insertInto('segnalazioni')
       .values([
         { ...fault, creata_il: new Date('2027-01-31T22:30:00Z') },
-        // It is February in Rome.
         { ...fault, creata_il: new Date('2027-01-31T23:30:00Z') },
       ])
       .execute();
@@ -460,7 +456,7 @@ describe('money and people', () => {
     await app.deps.db.deleteFrom('fermi').execute();
   });
 
-  test('packages are those of the period, less what was taken back', async () => {
+  test('packages are those of the period, less reversals', async () => {
     const buy = async (membro: Membro, pacchetto: number, importo: number) => {
       const body = { pacchetto, importo, come: 'contanti' };
       const target = `POST /utenti/${membro.id}/giornate/acquisti`;
@@ -496,7 +492,7 @@ describe('money and people', () => {
     expect(readCsv(bytes).split('\r\n')).toContain('Pacchetti venduti;25;1;5;0');
   });
 
-  test('people are counted once in a period, exactly; they are new if they had nothing before it', async () => {
+  test('people are counted once in a period, exactly; they are new without any earlier booking', async () => {
     const of = async (query: string) => {
       const { totale, mesi } = (await read(query)).body as Rendiconto;
       return [totale.persone, totale.nuove, ...mesi.map(({ persone }) => persone)];
@@ -528,7 +524,7 @@ describe('money and people', () => {
       const path = `GET /rendiconto.csv?da=2026-04-01&a=2026-05-31&tabella=${tabella}`;
       return readCsv((await send(app, path, { token: admin.token })).bytes).split('\r\n');
     };
-    // Below five people, the tables do not say how many; the report of an administrator does.
+    // Below five people, the tables hide the number; an administrator's report shows it.
     expect((await csv('totale'))[1]).toMatch(/;8;meno di 5$/);
     expect((await csv('mesi')).slice(1, 3)).toEqual([
       expect.stringMatching(/^2026-04;.*;meno di 5$/),
@@ -540,7 +536,7 @@ describe('money and people', () => {
       .execute();
   });
 
-  test('places that are held are no bookings, and waits for which nothing was offered were in vain', async () => {
+  test('held places are no bookings, and waits without an offer count as unserved', async () => {
     const wait = async (stato: 'in_attesa' | 'offerta' | 'passata' | 'accettata', n: number) => {
       const inizio = addGiorni('2027-02-01' as Giorno, n);
       const values = { user_id: membri[n]!.id, prenotabile_id: pezzi[3]!.id, inizio, fine: inizio, stato };
@@ -570,7 +566,7 @@ describe('money and people', () => {
     expect(totale).toMatchObject({ prenotazioni: 0, strumento: { usati: 0 } });
   });
 
-  test('nobody is named, in the table neither', async () => {
+  test('nobody is named, also not in the table', async () => {
     const { body } = await read('?da=2026-01-01&a=2027-03-01');
     const { bytes, headers } = await send(app, 'GET /rendiconto.zip?da=2026-01-01&a=2027-03-01', {
       token: admin.token,
@@ -583,7 +579,7 @@ describe('money and people', () => {
     }
   });
 
-  test('each table is a file of its own, with its heading and lines as wide', async () => {
+  test('each table is a file of its own, with a heading and lines of equal width', async () => {
     const query = '?da=2026-01-01&a=2027-03-01';
     const { bytes } = await send(app, `GET /rendiconto.zip${query}`, { token: admin.token });
     const files = await unzip(bytes);

@@ -22,7 +22,6 @@ const get = (path: string) => send(app, `GET ${path}`, { token: admin.token });
 const sell = () =>
   post(`/utenti/${membro.id}/giornate/acquisti`, { pacchetto: 5, importo: 25, come: 'carta' });
 
-/** A thing that is booked for today. */
 async function booked(): Promise<number> {
   const prenotabile_id = await createPrenotabile(app, { tipo: 'strumento', cauzione: 50 });
   const days = { inizio: '2027-03-01', fine: '2027-03-01' };
@@ -31,14 +30,13 @@ async function booked(): Promise<number> {
 const receive = async () =>
   post('/cauzioni', { prenotazione_id: await booked(), importo: 50, come: 'contanti' });
 
-/** The last number of the year of the tests. */
 async function last(anno = 2027): Promise<number> {
   const { rows } = await app.pool.query('select ultimo from contatori_ricevute where anno = $1', [anno]);
   return rows[0]?.ultimo ?? 0;
 }
 
-describe('one series for everything that is a receipt', () => {
-  test('days and deposits: received, given back, kept, corrected, taken back', async () => {
+describe('one series for all receipts', () => {
+  test('has days and deposits: received, returned, kept, corrected, reversed', async () => {
     const n = await last();
     const numero = (k: number) => ({ anno: 2027, numero: n + k });
     const cauzione: Cauzione = (await receive()).body;
@@ -69,7 +67,7 @@ describe('one series for everything that is a receipt', () => {
     await expectOneSeries(app.pool);
   });
 
-  test('a hand-over and a return answer with the numbers of their receipts', async () => {
+  test('returns its numbers with a hand-over and a return', async () => {
     const n = await last();
     const id = await booked();
     const out = { uscito: [], cauzione: { importo: 50, come: 'contanti' } };
@@ -86,12 +84,12 @@ describe('one series for everything that is a receipt', () => {
     await expectOneSeries(app.pool);
   });
 
-  test('what is refused or repeated takes no number', async () => {
+  test('gives no number to refused or repeated requests', async () => {
     const cauzione: Cauzione = (await receive()).body;
     const n = await last();
     const refused = await post(`/cauzioni/${cauzione.id}/restituzioni`, { importo: 51, come: 'carta' });
     expect(refusal(refused)).toEqual([409, 'CAUZIONE_INSUFFICIENTE']);
-    // The hand-over is refused after all its checks: a deposit is there already.
+    // The hand-over is refused after all its checks: a deposit exists already.
     const body = { uscito: [], cauzione: { importo: 50, come: 'carta' } };
     const again = await post(`/prenotazioni/${cauzione.prenotazione.id}/consegna`, body);
     expect(refusal(again)).toEqual([409, 'CAUZIONE_GIA_RICEVUTA']);
@@ -104,7 +102,7 @@ describe('one series for everything that is a receipt', () => {
     await expectOneSeries(app.pool);
   });
 
-  test('the CSVs have the number, and that of what is corrected', async () => {
+  test('the CSVs have the number, and that of the corrected receipt', async () => {
     const { movimento } = (await sell()).body;
     await post(`/giornate/movimenti/${movimento.id}/correzioni`, { importo: 20, motivo: 'Erano 20' });
     const n = await last();
@@ -122,7 +120,7 @@ describe('one series for everything that is a receipt', () => {
     expect(deposits.at(-1)).toMatch(new RegExp(`^${n + 2}/2027;.*;${id};${n + 1}/2027;`));
   });
 
-  test('the end of an account changes no number', async () => {
+  test('the end of an account leaves the numbers unchanged', async () => {
     const { movimento } = (await sell()).body;
     await send(app, 'DELETE /utenti/me', { token: membro.token, body: { password: PASSWORD } });
     const { body } = await get(`/giornate/movimenti/${movimento.id}`);
@@ -131,7 +129,7 @@ describe('one series for everything that is a receipt', () => {
   });
 });
 
-test('the database itself refuses a change, a second number, and a step back', async () => {
+test('the database refuses a change of a receipt, a second number, and a step back', async () => {
   await sell();
   const statements = [
     'update ricevute set numero = numero + 1000',
@@ -150,7 +148,7 @@ test('the database itself refuses a change, a second number, and a step back', a
   await expectOneSeries(app.pool);
 });
 
-test('at midnight of 31 December who waits for the number of the old year starts over in the new one', async () => {
+test('the number of a receipt that waits at midnight of 31 December starts over in the new year', async () => {
   app.clock.set('2027-12-31T22:59:59Z');
   [admin, membro] = await Promise.all([createAdmin(app), createMembro(app)]);
   await sell();
@@ -176,7 +174,7 @@ test('at midnight of 31 December who waits for the number of the old year starts
   await expectOneSeries(app.pool);
 });
 
-test('ten years later the receipts of a forgotten deposit are gone, and their numbers stay used', async () => {
+test('ten years later the receipts of a forgotten deposit are deleted, and their numbers stay used', async () => {
   const prenotazione_id = await booked();
   await app.pool.query(`insert into cauzioni (prenotazione_id) values ($1)`, [prenotazione_id]);
   await app.pool.query(

@@ -10,14 +10,14 @@ import { send } from '#test/request.ts';
 
 const app = await openTestApp();
 
-test('reports to everybody that all is well, computed anew each time', async () => {
+test('the health check reports to everybody that all is well, computed anew each time', async () => {
   const { status, body, headers } = await send(app, 'GET /salute');
   expect(status).toBe(200);
   expect(body).toEqual({ stato: 'ok', database: true, versione: app.deps.versione });
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('only the token of SALUTE_TOKEN reads the age of the last tried copy, letters given up and free disk', async () => {
+test('only the token of SALUTE_TOKEN reads the age of the last tried copy, abandoned letters and free disk', async () => {
   const saluteToken = 'un-segreto-per-la-sorveglianza';
   const { app: watched } = await buildApp({ ...app.deps, saluteToken }, { webDir: null });
   const read = async (token?: string) =>
@@ -46,7 +46,7 @@ test('only the token of SALUTE_TOKEN reads the age of the last tried copy, lette
   }
 });
 
-test('while the database does not answer, every call answers 503 and says when to retry', async () => {
+test('while the database does not answer, every call is 503 with a time to retry', async () => {
   const { token } = await createAdmin(app);
   const away = createDb(
     `postgresql://postgres@/postgres?host=${encodeURIComponent(join(app.dir, 'nessuno'))}`,

@@ -17,7 +17,7 @@ const addSpec = (id: number | string, body: unknown, headers = {}) =>
   ask(`POST /section/${id}/specs`, body, headers);
 const sheetOf = async (id: number) => (await send(app, `GET /prenotabili/${id}/scheda-tecnica`)).body;
 
-test('grows by sections and lines, in the order in which they were added, and shrinks again', async () => {
+test('the sheet grows by sections and lines, in the order of their creation, and shrinks again', async () => {
   const id = await createPrenotabile(app);
   expect(await sheetOf(id)).toEqual([]);
   const odd = `<b>"Ottica"</b>'; DROP TABLE specs; -- 100%_`;
@@ -73,7 +73,7 @@ test('grows by sections and lines, in the order in which they were added, and sh
   });
 });
 
-test('a section is marked as what is handed over, once', async () => {
+test('one section is marked as handed over', async () => {
   const id = await createPrenotabile(app);
   const { body } = await addSezione(id, { nome: 'Nella borsa' });
   const mark = (si_consegna: boolean) =>
@@ -86,7 +86,7 @@ test('a section is marked as what is handed over, once', async () => {
   ]);
 });
 
-test('a line that describes is said so, once, on the version that was seen', async () => {
+test('a descriptive line is marked once, on the version that was seen', async () => {
   const id = await createPrenotabile(app);
   const { body: sezione } = await addSezione(id, { nome: 'Nella borsa' });
   const { body: peso } = await addSpec(sezione.id, { nome: 'Peso', valore: '4,2 kg' });
@@ -144,7 +144,7 @@ test('the path decides the place, and the body must agree', async () => {
   expect(await sheetOf(there)).toEqual([{ ...other, specs: [] }]);
 });
 
-test('one key, one section and one line', async () => {
+test('one key creates one section and one line', async () => {
   const id = await createPrenotabile(app);
   const key = () => ({ 'idempotency-key': randomUUID() });
   const [one, two] = [key(), key()];
@@ -159,7 +159,7 @@ test('one key, one section and one line', async () => {
   expect(await sheetOf(id)).toEqual([{ ...sections[0]!.body, specs: [lines[0]!.body] }]);
 });
 
-test('refuses wrong input, what does not exist, and ids of another kind', async () => {
+test('invalid input, unknown ids, and ids of another kind are refused', async () => {
   const id = await createPrenotabile(app);
   const section = (await addSezione(id, { nome: 'Misure' })).body;
   const line = { nome: 'Peso', valore: '1 kg' };

@@ -17,7 +17,7 @@ const body = {
   descrizione: 'La stampante è ferma.\nAiuto %_',
 };
 
-test('anybody can send a report, once for each key, and the centre is told', async () => {
+test('anybody can send a report, once for each key, and the centre is informed', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const first = await send(app, 'POST /segnalazioni', { body, headers });
   expect(first.status).toBe(201);
@@ -38,7 +38,7 @@ test('a report sent again after a lost answer does not use up the limit for late
   await app.close();
 });
 
-test('says what is wrong in each field', async () => {
+test('each invalid field has its error', async () => {
   const answer = await send(app, 'POST /segnalazioni', {
     body: { mail: 'chi', problema: ' ', descrizione: 'x'.repeat(5001) },
   });
@@ -77,7 +77,7 @@ test('administrators page through the reports, close them with a note, and see e
   ).toEqual([404, 'NOT_FOUND']);
 });
 
-test('a support request is deleted twenty-four months after it came, closed or not; a fault is not', async () => {
+test('a support request is deleted twenty-four months after its arrival, closed or not; a fault is not', async () => {
   // It is 1 March 2027; 1 March 2025 was over in Rome at 23:00 UTC.
   const at = (creata_il: string, stato: 'aperta' | 'chiusa' = 'aperta') => ({
     ...body,

@@ -14,7 +14,7 @@ const postgresql = async (): Promise<string> => {
   return rows[0]!.server_version.split(' ')[0]!;
 };
 
-test('tells administrators, and nobody else, which versions run and what is not safe', async () => {
+test('administrators alone read the running versions and what is unsafe', async () => {
   const { token } = await createAdmin(app);
   const { status, body, headers } = await send(app, 'GET /sistema', { token });
   const found = await postgresql();
@@ -34,25 +34,24 @@ test('tells administrators, and nobody else, which versions run and what is not 
   const membro = await createMembro(app);
   expect(refusal(await send(app, 'GET /sistema', { token: membro.token }))).toEqual([403, 'FORBIDDEN']);
   expect(refusal(await send(app, 'GET /sistema'))).toEqual([401, 'UNAUTHORIZED']);
-  // What everybody may read says no more than it did.
   expect(Object.keys((await send(app, 'GET /salute')).body)).toEqual(['stato', 'database', 'versione']);
 });
 
 test.each([
   ['26.10.0', false],
   ['26.12.1', true],
-])('says of Node %s whether it is safe: %s', async (node, sicura) => {
+])('Node %s is reported as safe: %s', async (node, sicura) => {
   expect((await readSistema(app.deps, node)).node).toMatchObject({ versione: node, sicura });
 });
 
-test('what the start says of PostgreSQL fits where it runs', () => {
+test('the message about PostgreSQL fits its place', () => {
   expect(warnOfPostgres('18.6', true)).toBeNull();
   expect(warnOfPostgres('18.4', true)).toMatch(/PostgreSQL 18\.4 .* 18\.6.*POSTGRES_BIN/);
   expect(warnOfPostgres('18.4', false)).toMatch(/aggiorna il server al 18\.6/);
   expect(warnOfPostgres('18.4', false)).not.toContain('POSTGRES_BIN');
 });
 
-test('the start and the log say the versions, and each that is not safe', async () => {
+test('the start and the log name the versions, and each unsafe one', async () => {
   const lines: string[] = [];
   const logged: string[] = [];
   const log = pino(new Writable({ write: (chunk, _, done) => done(void logged.push(String(chunk))) }));

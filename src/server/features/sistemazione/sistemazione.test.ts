@@ -8,7 +8,6 @@ import { demandLockOrder } from '#test/lock-order.ts';
 import { refusal, send } from '#test/request.ts';
 import { insertRow, readRow, readRows } from '#test/rows.ts';
 
-// It is Monday 1 March 2027; the centre is open every day.
 const app = await openTestApp();
 const [admin, anna, bruno] = [
   await createAdmin(app),
@@ -19,7 +18,6 @@ beforeEach(async () => {
   for (const table of ['chiusure', 'fermi', 'posta', 'prenotazioni'] as const)
     await app.deps.db.deleteFrom(table).execute();
 });
-// Of every kind of change of the house.
 demandLockOrder(() => app);
 
 const book = async (
@@ -80,7 +78,7 @@ const FERMO = { tipo: 'fermo', inizio: '2027-03-08', fine: '2027-03-12', motivo:
 const FERIE = { tipo: 'chiusura', inizio: '2027-03-08', fine: '2027-03-12', motivo: 'Ferie' };
 
 describe('a stop with bookings in its way', () => {
-  test('the preview changes nothing, and the plan it gives is carried out as it is', async () => {
+  test('has a preview that changes nothing, and a plan that is carried out unchanged', async () => {
     const gruppo = await createGruppo(app, 3);
     const mine = await book(anna, '2027-03-09', '2027-03-10', gruppo.id, 'gruppo');
     const byHand = await book(bruno, '2027-03-11', '2027-03-11', mine.prenotabile_id);
@@ -113,7 +111,7 @@ describe('a stop with bookings in its way', () => {
     );
   });
 
-  test('who only makes room is written to about a confirmed booking that begins within three days', async () => {
+  test('sends a letter about a moved confirmed booking that begins within three days', async () => {
     for (const [from, confermata, told] of [
       ['2027-03-04', true, true],
       ['2027-03-04', false, false],
@@ -161,7 +159,7 @@ describe('a stop with bookings in its way', () => {
     }
   });
 
-  test('one letter for each person, however many bookings, with the centre’s own words', async () => {
+  test('sends one letter to each person, for any number of bookings, with the centre’s own words', async () => {
     const pezzo = await createPrenotabile(app, { nome: 'Drone' });
     const ids = [
       await book(anna, '2027-03-08', '2027-03-08', pezzo),
@@ -187,7 +185,7 @@ describe('a stop with bookings in its way', () => {
     expect((await rowOf(ids[0]!.id)).annullata_il).not.toBeNull();
   });
 
-  test('one reason is written once for all, and another one for whom it does not fit; 500 of them are taken', async () => {
+  test('takes one reason for all, and another one for single persons; up to 500 of them', async () => {
     const pezzo = await createPrenotabile(app, { nome: 'Drone' });
     const [a, b] = [
       await book(anna, '2027-03-08', '2027-03-08', pezzo),
@@ -212,7 +210,7 @@ describe('a stop with bookings in its way', () => {
     expect(refusal(await settle(FERIE, many))).toEqual([409, 'PIANO_SUPERATO']);
   });
 
-  test('what is left stays, and nobody is written to', async () => {
+  test('sends no letter about bookings that stay', async () => {
     const pezzo = await createPrenotabile(app);
     const { id, versione } = await book(anna, '2027-03-09', '2027-03-09', pezzo);
     expect(
@@ -222,7 +220,7 @@ describe('a stop with bookings in its way', () => {
     expect(await letters()).toEqual([]);
   });
 
-  test('a booking made meanwhile overtakes the plan: a new one comes, and nothing has changed', async () => {
+  test('has an outdated plan after a new booking: a new one comes, and nothing has changed', async () => {
     const pezzo = await createPrenotabile(app);
     await book(anna, '2027-03-09', '2027-03-09', pezzo);
     const causa = { ...FERMO, prenotabile_id: pezzo };
@@ -237,7 +235,7 @@ describe('a stop with bookings in its way', () => {
     expect((await settle(causa, scelteOf(answer.body.attuale.voci))).status).toBe(200);
   });
 
-  test('once: the same key gets the first answer again, and no second stop or letter', async () => {
+  test('is carried out once: the same key gets the first answer again, and no second stop or letter', async () => {
     const pezzo = await createPrenotabile(app);
     const { id, versione } = await book(anna, '2027-03-09', '2027-03-09', pezzo);
     const headers = { 'idempotency-key': randomUUID() };
@@ -250,8 +248,8 @@ describe('a stop with bookings in its way', () => {
   });
 });
 
-describe('every change of the house', () => {
-  test('a closure moves nobody to other days unasked: it cancels, with one reason for all', async () => {
+describe('every change of the centre', () => {
+  test('by a closure moves nobody to other days unasked: it cancels, with one reason for all', async () => {
     const pezzo = await createPrenotabile(app);
     const around = await book(bruno, '2027-03-05', '2027-03-15', await createPrenotabile(app));
     const { id } = await book(anna, '2027-03-12', '2027-03-13', pezzo);
@@ -260,11 +258,10 @@ describe('every change of the house', () => {
     const moved = { id, versione: 1, esito: 'date', inizio: '2027-03-13', fine: '2027-03-14' };
     expect((await settle(FERIE, [moved])).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({ inizio: '2027-03-13', fine: '2027-03-14' });
-    // Closed days in between change nothing.
     expect(await rowOf(around.id)).toMatchObject({ versione: 1 });
   });
 
-  test('what was left in a stop or a closure is settled later, with the days unchanged', async () => {
+  test('settles bookings left in a stop or a closure later, with the days unchanged', async () => {
     const pezzo = await createPrenotabile(app);
     const { id, versione } = await book(anna, '2027-03-09', '2027-03-09', pezzo);
     const left = [{ id, versione, esito: 'lascia' }];
@@ -278,7 +275,7 @@ describe('every change of the house', () => {
       const again = { ...causa, ...made };
       const voci = await preview(again);
       expect(voci.map(({ scelta }) => [scelta.id, scelta.esito])).toEqual([[id, 'annulla']]);
-      // Only the days that a change takes anew are met otherwise.
+      // Otherwise only the days that a change adds count.
       expect(await preview({ ...again, fine: '2027-03-20' })).toEqual([]);
       if (causa.tipo === 'fermo') continue;
       expect((await settle(again, scelteOf(voci))).status).toBe(200);
@@ -288,7 +285,7 @@ describe('every change of the house', () => {
     }
   });
 
-  test('a piece that is deleted keeps no booking ahead', async () => {
+  test('that deletes a piece leaves it no future booking', async () => {
     const gruppo = await createGruppo(app, 2);
     const { id, versione, prenotabile_id } = await book(
       anna,
@@ -307,7 +304,7 @@ describe('every change of the house', () => {
     expect((await send(app, `GET /prenotabili/${prenotabile_id}`)).status).toBe(404);
   });
 
-  test('a piece that is no longer booked, and one that leaves its group', async () => {
+  test('makes a piece unbookable, or takes one out of its group', async () => {
     const gruppo = await createGruppo(app, 3);
     const one = await book(anna, '2027-03-09', '2027-03-10', gruppo.id, 'gruppo');
     const esce = { tipo: 'uscita_dal_gruppo', gruppo_id: gruppo.id, prenotabile_id: one.prenotabile_id };
@@ -325,7 +322,7 @@ describe('every change of the house', () => {
     expect(shown.body.non_prenotabile).toBe(true);
   });
 
-  test('what the plain call refuses is refused here too, before and after the preview', async () => {
+  test('is refused as the plain call is, before and after the preview', async () => {
     const pezzo = await createPrenotabile(app);
     const gone = await createPrenotabile(app);
     expect((await settle({ tipo: 'eliminazione', prenotabile_id: gone })).status).toBe(200);
@@ -343,7 +340,7 @@ describe('every change of the house', () => {
         expect(refusal(await settle(causa, [], anteprima)), JSON.stringify(causa)).toEqual(answer);
   });
 
-  test('without a booking in its way it is simply done', async () => {
+  test('is done at once without a booking in its way', async () => {
     const answer = await settle(FERIE);
     expect([answer.status, answer.body]).toEqual([200, { fatto: true, voci: [] }]);
     expect(await readRows(app, 'chiusure', {}, 'motivo')).toEqual([{ motivo: 'Ferie' }]);

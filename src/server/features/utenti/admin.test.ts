@@ -54,7 +54,6 @@ test('users are found by name and surname in any order, ignoring accents and cas
   expect(await cerca('Andrea Ł')).toEqual([1]);
   expect(await cerca('strasse')).toEqual([2]);
   expect(await cerca('nicolò')).toEqual([3]);
-  // Only beginnings of words match, and wildcards have no meaning.
   expect(await cerca('evich')).toEqual([]);
   expect(await cerca('zo%h')).toEqual([]);
   expect(await cerca('z_e')).toEqual([]);
@@ -188,7 +187,7 @@ describe('an administrator gives the role to a member', () => {
   const give = (who: Membro, id: string) =>
     send(app, `POST /utenti/${id}/amministrazione`, { token: who.token });
 
-  test('after the password; what opened the account but the password ends, everybody concerned is told', async () => {
+  test('after the password; other ways into the account end, and everybody concerned is informed', async () => {
     const [one, other] = [await createAdmin(app), await createAdmin(app)];
     const unproved = await createAdmin(app, { puo_prenotare: false });
     const membro = await createMembro(app);
@@ -209,12 +208,11 @@ describe('an administrator gives the role to a member', () => {
       Promise.all([membro, one, other, unproved].map(({ email }) => countLettere(app, email, tipo)));
     expect(await told('nominata')).toEqual([1, 0, 0, 0]);
     expect(await told('amministratore_nuovo')).toEqual([0, 1, 1, 0]);
-    // Pressed twice, nobody is told again.
     expect(refusal(await give(again, membro.id))).toEqual([409, 'GIA_AMMINISTRATORE']);
     expect(await told('amministratore_nuovo')).toEqual([0, 1, 1, 0]);
   });
 
-  test('only whose address is proved, who is not suspended and who is there; a member gives it to nobody', async () => {
+  test('only with a proved address, not suspended and existing; a member gives it to nobody', async () => {
     const membro = await createMembro(app);
     const unproved = await createMembro(app, { puo_prenotare: false });
     const suspended = await createMembro(app, { is_active: false });
@@ -234,12 +232,11 @@ describe('an administrator takes the role from another one', () => {
     alone = await buildTestApp();
   });
   afterAll(() => alone.close());
-  // Each test begins with nobody else who administers the centre.
   beforeEach(() => alone.pool.query('update utenti set is_superuser = false'));
   const take = (who: Membro, id: string) =>
     send(alone, `DELETE /utenti/${id}/amministrazione`, { token: who.token });
 
-  test('after the password; rights, sessions and second step end at once, it is recorded, and they are told', async () => {
+  test('after the password; rights, sessions and second factor end at once, it is recorded, and they are informed', async () => {
     let one = await createAdmin(alone);
     const [two, three] = [await createAdmin(alone), await createAdmin(alone)];
     await createSecondoFattore(alone, two.token);
@@ -259,7 +256,6 @@ describe('an administrator takes the role from another one', () => {
     const [voce] = (await send(alone, `GET /registro?utente_id=${two.id}`, { token: one.token })).body;
     expect([voce.azione, voce.attore.id]).toEqual(['amministratore_tolto', one.id]);
     expect(await countLettere(alone, two.email, 'ruolo_tolto')).toBe(1);
-    // Pressed twice, nothing more happens.
     expect((await take(three, two.id)).status).toBe(200);
     expect(await countLettere(alone, two.email, 'ruolo_tolto')).toBe(1);
     // A suspended one loses it too, and is readmitted as a member.
@@ -283,7 +279,7 @@ describe('an administrator takes the role from another one', () => {
     for (let n = 0; n < 10; n += 1) {
       const answers = await Promise.all([take(one, two.id), take(two, one.id)]);
       const statuses = answers.map(({ status }) => status).sort();
-      // The second one is signed out by then, or an administrator no longer.
+      // The second one is signed out by then, or no longer an administrator.
       expect([
         [200, 401],
         [200, 403],

@@ -24,7 +24,7 @@ const vociOf = (id: string) =>
     'id',
   );
 
-test('an administrator corrects what is wrong: it is recorded without the fields, the person is told once', async () => {
+test('a correction by an administrator is recorded without the fields, and the person gets one letter', async () => {
   const membro = await createMembro(app);
   const { versione } = await read(membro.id);
   const wanted = { cognome: 'Conti Bassi', codice_fiscale: freshCodice(), telefono: '059 123 456' };
@@ -32,12 +32,12 @@ test('an administrator corrects what is wrong: it is recorded without the fields
   expect([status, body]).toEqual([200, expect.objectContaining({ ...wanted, versione: versione + 1 })]);
   expect(await vociOf(membro.id)).toEqual([{ azione: 'dati_modificati', attore_id: admin.id, dettagli: {} }]);
   expect(await lettere(membro)).toBe(1);
-  // Nothing changes, nobody is written to; neither an old version nor the own tax code is in the way.
+  // Nothing changes, and no letter is sent; neither an old version nor the own tax code prevents it.
   expect((await correct(membro.id, { ...wanted, versione })).status).toBe(200);
   expect([await lettere(membro), (await vociOf(membro.id)).length]).toEqual([1, 1]);
 });
 
-test('the letter names the fields, and goes on paper where there is no address', async () => {
+test('the letter names the fields, and is printed where there is no address', async () => {
   const body = {
     nome: 'Ermanno',
     cognome: 'Bassi',
@@ -55,7 +55,7 @@ test('the letter names the fields, and goes on paper where there is no address',
 });
 
 describe('the version', () => {
-  test('keeps the centre and the person from overwriting each other, at the same moment too', async () => {
+  test('prevents overwrites between the centre and the person, also simultaneous ones', async () => {
     for (let round = 0; round < 6; round += 1) {
       const membro = await createMembro(app);
       const { versione } = await read(membro.id);
@@ -103,7 +103,7 @@ describe('the version', () => {
   });
 });
 
-test('a tax code that somebody has is pointed out, and accepted once it was seen', async () => {
+test('a tax code of another account is reported, and accepted once confirmed', async () => {
   const [one, other] = [await createMembro(app), await createMembro(app)];
   const codice_fiscale = freshCodice();
   await correctOwn(one, { codice_fiscale });
@@ -113,11 +113,11 @@ test('a tax code that somebody has is pointed out, and accepted once it was seen
   expect(await lettere(other)).toBe(0);
   const seen = await correct(other.id, { codice_fiscale, stesso_codice_fiscale: true });
   expect([seen.status, seen.body.codice_fiscale]).toEqual([200, codice_fiscale]);
-  // Theirs now: other fields are corrected without being asked again.
+  // It is theirs now: other fields are corrected without a second question.
   expect((await correct(other.id, { codice_fiscale, nome: 'Lia' })).status).toBe(200);
 });
 
-test("another administrator's data ask for the password, one's own and a member's do not", async () => {
+test('another administrator’s data require the password, one’s own and a member’s do not', async () => {
   const [ada, boss, membro] = [await createAdmin(app), await createAdmin(app), await createMembro(app)];
   const before = await read(boss.id);
   app.clock.set('2027-03-01T09:16:00Z');
@@ -134,7 +134,7 @@ test("another administrator's data ask for the password, one's own and a member'
   expect(await lettere(boss)).toBe(1);
 });
 
-test('what has been printed on a receipt stays', async () => {
+test('printed receipts keep the old data', async () => {
   const membro = await createMembro(app);
   const { token } = admin;
   await send(app, `POST /utenti/${membro.id}/giornate/acquisti`, {
@@ -151,7 +151,7 @@ test('what has been printed on a receipt stays', async () => {
   expect(await receipt()).toEqual(before);
 });
 
-test('bad input, nobody, and people who may not', async () => {
+test('invalid input, an unknown person, and people without the right are refused', async () => {
   const membro = await createMembro(app);
   const boss = await createAdmin(app);
   const before = await read(membro.id);
@@ -166,7 +166,7 @@ test('bad input, nobody, and people who may not', async () => {
     expect(refusal(await correct(membro.id, body, boss))).toEqual([422, 'VALIDATION_ERROR']);
   expect(refusal(await correct(randomUUID(), { nome: 'Mia' }, boss))).toEqual([404, 'NOT_FOUND']);
   expect(refusal(await correct(admin.id, { nome: 'Mia' }, membro))).toEqual([403, 'FORBIDDEN']);
-  // No address and no rights come in this way.
+  // This call changes neither address nor rights.
   expect((await correct(membro.id, { email: 'altra@posta.example', is_superuser: true }, boss)).status).toBe(
     200,
   );

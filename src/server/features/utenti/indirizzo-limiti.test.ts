@@ -16,7 +16,7 @@ test('many simultaneous changes of one address leave connections for everybody e
   expect(read.status).toBe(200);
 });
 
-test('new addresses are counted, whether somebody has them or not', async () => {
+test('new addresses are counted, whether or not they are taken', async () => {
   const [membro, owner] = [await createMembro(app), await createMembro(app)];
   for (let n = 0; n < 5; n += 1) {
     expect((await move(membro.token, freshMail())).status).toBe(200);
@@ -30,7 +30,7 @@ test('new addresses are counted, whether somebody has them or not', async () => 
   );
 });
 
-test('an account that was never verified learns of five taken addresses in an hour; then every change is refused, whether the address is free or taken', async () => {
+test('an unverified account learns of five taken addresses in an hour; then every change is refused, for free and taken addresses', async () => {
   const owner = await createMembro(app);
   const codes: string[] = [];
   for (let n = 0; n < 7; n += 1) {

@@ -28,7 +28,6 @@ const register = (email: string) =>
       password: PASSWORD,
     },
   });
-/** A verified member who asked for another address, and the link mailed to it. */
 async function asked(): Promise<{ membro: Membro; nuovo: string; link: string }> {
   const membro = await createMembro(app);
   const nuovo = freshMail();
@@ -37,7 +36,7 @@ async function asked(): Promise<{ membro: Membro; nuovo: string; link: string }>
 }
 
 describe('another address of a verified account', () => {
-  test('waits, and only the owner sees it; the present one stays, verified, and nobody is told yet', async () => {
+  test('waits, and only the owner sees it; the present one stays, verified, and gets no letter yet', async () => {
     const membro = await createMembro(app);
     const nuovo = freshMail();
     const { status, body } = await patch(membro.token, { email: `  ${nuovo} `, nome: 'Nilde' });
@@ -56,7 +55,7 @@ describe('another address of a verified account', () => {
     expect(await countLettere(app, membro.email, 'indirizzo_cambiato')).toBe(0);
   });
 
-  test('takes effect once its link is opened in a session of that account; the old one is told', async () => {
+  test('takes effect once its link is opened in a session of that account; the old one gets a letter', async () => {
     const { membro, nuovo, link } = await asked();
     const { status, body } = await verify(link, membro.token);
     expect([status, body.email, body.is_verified, body.email_in_attesa]).toEqual([200, nuovo, true, null]);
@@ -67,7 +66,7 @@ describe('another address of a verified account', () => {
     expect(refusal(await verify(link, membro.token))).toEqual([400, 'VERIFY_USER_ALREADY_VERIFIED']);
   });
 
-  test('does not take effect for another account’s session, without a session, or for one that has ended; the link stays valid', async () => {
+  test('does not take effect in another account’s session, without a session, or for a closed account; the link stays valid', async () => {
     const { membro, link } = await asked();
     const other = await createMembro(app);
     for (const token of [undefined, other.token, 'inventato']) {
@@ -95,7 +94,7 @@ describe('another address of a verified account', () => {
     expect((await verify(await mailedToken(app, next, 'verifica'), membro.token)).body.email).toBe(next);
   });
 
-  test('is withdrawn by entering the present one, whatever its case; other changes leave it waiting', async () => {
+  test('is withdrawn by entering the present one, in any case; other changes leave it waiting', async () => {
     const { membro, nuovo, link } = await asked();
     expect((await patch(membro.token, { telefono: '1' })).body.email_in_attesa).toBe(nuovo);
     const { body } = await patch(membro.token, { email: membro.email.toUpperCase() });
@@ -107,7 +106,7 @@ describe('another address of a verified account', () => {
     expect(refusal(await verify(link, membro.token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
   });
 
-  test('gets its mail again when the signed-in owner asks, and nobody else', async () => {
+  test('gets its mail again at the signed-in owner’s request only', async () => {
     const { membro, nuovo } = await asked();
     const ask = (token?: string) =>
       send(app, 'POST /auth/request-verify-token', { body: { email: nuovo.toUpperCase() }, token });
@@ -131,7 +130,7 @@ describe('another address of a verified account', () => {
     expect(refusal(await verify(link, membro.token))).toEqual([400, 'VERIFY_USER_BAD_TOKEN']);
   });
 
-  test('is dropped when the password is reset by mail: somebody who knew the old one may have asked for it', async () => {
+  test('is dropped when the password is reset by mail: somebody with the old one may have requested it', async () => {
     const { membro, link } = await asked();
     await send(app, 'POST /auth/forgot-password', { body: { email: membro.email } });
     const token = await mailedToken(app, membro.email, 'password');
@@ -143,8 +142,8 @@ describe('another address of a verified account', () => {
   });
 });
 
-describe('a waiting address belongs to nobody', () => {
-  test('somebody who registers with it gets it, and it no longer waits for anybody', async () => {
+describe('a waiting address is not reserved', () => {
+  test('a person who registers with it gets it, and it no longer waits', async () => {
     const { membro, nuovo, link } = await asked();
     const too = await createMembro(app);
     await patch(too.token, { email: nuovo.toUpperCase() });
@@ -176,7 +175,7 @@ describe('a waiting address belongs to nobody', () => {
     }
   });
 
-  test('two who prove it at the same moment are handled one after the other, without a deadlock', async () => {
+  test('two proofs at the same moment are handled one after the other, without a deadlock', async () => {
     for (let n = 0; n < 8; n += 1) {
       const { membro, nuovo, link } = await asked();
       const too = await createMembro(app);
@@ -189,7 +188,7 @@ describe('a waiting address belongs to nobody', () => {
     }
   });
 
-  test('asking for a taken one reveals nothing, and its owner is told', async () => {
+  test('requesting a taken one reveals nothing, and its owner is informed', async () => {
     const [membro, owner] = [await createMembro(app), await createMembro(app)];
     const free = freshMail();
     const answers = [
@@ -203,7 +202,7 @@ describe('a waiting address belongs to nobody', () => {
     expect(await countLettere(app, owner.email, 'verifica')).toBe(0);
   });
 
-  test('a link mailed before somebody else got the address says so', async () => {
+  test('a link mailed before another account got the address says so', async () => {
     const { membro, nuovo, link } = await asked();
     await createMembro(app, { email: nuovo.toUpperCase() });
     expect(refusal(await verify(link, membro.token))).toEqual([400, 'UPDATE_USER_EMAIL_ALREADY_EXISTS']);
@@ -211,8 +210,8 @@ describe('a waiting address belongs to nobody', () => {
   });
 });
 
-describe('another address for an account that was never verified', () => {
-  test('takes effect at once, to be verified; there is nothing to undo', async () => {
+describe('another address for an unverified account', () => {
+  test('takes effect at once, unverified; there is nothing to undo', async () => {
     const { email, token } = await createMembro(app, { puo_prenotare: false });
     const nuovo = freshMail();
     const { body } = await patch(token, { email: nuovo });
@@ -221,7 +220,7 @@ describe('another address for an account that was never verified', () => {
     expect((await verify(await mailedToken(app, nuovo, 'verifica'), token)).body.is_verified).toBe(true);
   });
 
-  test('that is waiting for somebody else no longer waits; a taken one is refused, and its owner told', async () => {
+  test('that waits elsewhere stops waiting there; a taken one is refused, and its owner informed', async () => {
     const { membro, nuovo } = await asked();
     const { token } = await createMembro(app, { puo_prenotare: false });
     expect((await patch(token, { email: nuovo })).body.email).toBe(nuovo);
@@ -256,7 +255,7 @@ test('the admin command drops a waiting address and the possible undo, and readm
   ]);
 });
 
-test('the admin command ends the undo link of somebody who is an administrator already', async () => {
+test('the admin command ends the undo link of an existing administrator', async () => {
   const admin = await createAdmin(app);
   const nuovo = freshMail();
   await changeAddress(app, admin, nuovo);

@@ -11,7 +11,7 @@ const admin = await createAdmin(app);
 
 const NOT_YET = [403, 'INFORMATIVA_MANCANTE'];
 const days = { inizio: '2027-03-16', fine: '2027-03-17' };
-/** Somebody who came from a sheet and lacks nothing else, or `puo_prenotare` false: everything. */
+/** A person imported from a sheet who lacks nothing else, or with `puo_prenotare` false: everything. */
 async function createDaInformare(puo_prenotare = true): Promise<Membro> {
   const membro = await createMembro(app, { puo_prenotare });
   await app.pool.query('update utenti set da_informare = true where id = $1', [membro.id]);
@@ -27,8 +27,8 @@ const book = async ({ token }: Membro, entry?: object) => {
   return send(app, 'POST /utenti/me/prenotazioni', { token, body });
 };
 
-describe('until the privacy notice is given', () => {
-  test('own bookings, one or several, and waits are refused, before what else is missing', async () => {
+describe('before the privacy notice', () => {
+  test('own bookings, one or several, and waits are refused, before other missing requirements', async () => {
     const chi = await createDaInformare();
     expect((await me(chi)).body).toMatchObject({ da_informare: true });
     const { id } = await createGruppo(app, 1);
@@ -50,7 +50,7 @@ describe('until the privacy notice is given', () => {
     expect(refusal(await book(without))).toEqual([403, 'DOCUMENTO_O_MAIL_MANCANTE']);
   });
 
-  test('the claim of a held place is refused too, and possible right after', async () => {
+  test('the claim of a held place is refused too, and accepted right after', async () => {
     const chi = await createMembro(app);
     const { id } = await createGruppo(app, 1);
     const entry = { entry_id: id, entry_tipo: 'gruppo' };
@@ -67,7 +67,7 @@ describe('until the privacy notice is given', () => {
     expect((await claim()).status).toBeLessThan(300);
   });
 
-  test('an administrator books for them only on purpose, and the record says so', async () => {
+  test('an administrator books for them only as an override, which is recorded', async () => {
     const chi = await createDaInformare(false);
     const body = { ...days, entry_id: await createPrenotabile(app), entry_tipo: 'prenotabile' };
     const per = (nonostante: string[]) =>
@@ -85,7 +85,7 @@ describe('until the privacy notice is given', () => {
     expect(rows[0].dettagli.nonostante).toEqual(both);
   });
 
-  test('the desk may act for them although nobody has proved the address, and may give another', async () => {
+  test('the desk may act for them although the address is unproved, and may set another', async () => {
     const chi = await createDaInformare(false);
     const put = await send(app, `PUT /utenti/${chi.id}/email`, {
       token: admin.token,
@@ -100,8 +100,8 @@ describe('until the privacy notice is given', () => {
   });
 });
 
-describe('it is given', () => {
-  test('by reading it: once, with when, and who read it', async () => {
+describe('the privacy notice is recorded', () => {
+  test('when it is read: once, with time and reader', async () => {
     const chi = await createDaInformare();
     const note = () => send(app, 'POST /utenti/me/informata', { token: chi.token });
     expect((await note()).status).toBe(204);
@@ -131,7 +131,7 @@ describe('it is given', () => {
     expect(refusal(nobody)).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('to nobody who was never asked: nothing is noted', async () => {
+  test('not for a person who was never asked', async () => {
     const chi = await createMembro(app);
     expect((await send(app, 'POST /utenti/me/informata', { token: chi.token })).status).toBe(204);
     await send(app, `POST /utenti/${chi.id}/informata`, { token: admin.token });
@@ -139,7 +139,7 @@ describe('it is given', () => {
     expect(await listAzioni(app, chi.id)).toEqual([]);
   });
 
-  test('by both at once: one of them is noted', async () => {
+  test('once, when both happen at once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const chi = await createDaInformare();
       await Promise.all([
@@ -151,7 +151,7 @@ describe('it is given', () => {
   });
 });
 
-test('the desk and the person’s page say that it is still to be given', async () => {
+test('the desk and the person’s page say that it is missing', async () => {
   const chi = await createDaInformare();
   const { body } = await send(app, `GET /utenti/${chi.id}/da-fare`, { token: admin.token });
   expect(body.da_informare).toBe(true);

@@ -10,7 +10,7 @@ import { forget } from '../pulizia/conservazione.ts';
 const START = '2027-03-01T09:00:00Z';
 const statements: string[] = [];
 const app = await buildTestApp({ now: START, limitsFactor: 1 });
-// Nothing runs after the answers here: every statement heard was waited for.
+// No work runs after the answers here: every recorded statement was awaited.
 const onQuery = ({ query }: { query: { sql: string } }): void => void statements.push(query.sql);
 const richieste = await buildTestApp({ now: START, onQuery, richieste: false, limitsFactor: 1 });
 afterAll(() => Promise.all([app.close(), richieste.close()]));
@@ -25,7 +25,6 @@ const form = (email: string) => ({
   password: PASSWORD,
 });
 let networks = 0;
-/** A network that has been told five times that an address is taken. */
 async function full(
   of = app,
 ): Promise<(email: string, headers?: Record<string, string>) => ReturnType<typeof send>> {
@@ -78,12 +77,11 @@ describe('beyond the limit of a network', () => {
     expect([made.status, made.body]).toMatchObject([201, { email, nome: 'Ilaria', is_verified: true }]);
     expect(await count('iscrizioni', email)).toBe(0);
     expect((await signIn(app, { username: email, password: SCELTA })).status).toBe(200);
-    // Used up.
     expect(refusal(await complete(token))).toEqual(BAD);
     expect(refusal(await check(token))).toEqual(BAD);
   });
 
-  test('the owner of a taken one is told, as of any registration; nothing waits', async () => {
+  test('the owner of a taken one gets a letter, as with any registration; nothing waits', async () => {
     const from = await full();
     const { email } = await createMembro(app);
     expect((await from(email.toUpperCase())).status).toBe(202);
@@ -92,7 +90,7 @@ describe('beyond the limit of a network', () => {
     expect([await count('utenti', email), await count('iscrizioni', email)]).toEqual([1, 0]);
   });
 
-  test('the limit of a mailbox refuses free and taken alike', async () => {
+  test('the limit of a mailbox refuses free and taken addresses alike', async () => {
     const from = await full();
     const [free, { email: taken }] = [freshMail(), await createMembro(app)];
     const answers = async (email: string) => {
@@ -109,7 +107,7 @@ describe('beyond the limit of a network', () => {
     expect(await countLettere(app, taken, 'gia_registrato')).toBe(4);
   });
 
-  test('an easy password is refused for both, and the same key makes one form', async () => {
+  test('a weak password is refused for both, and the same key makes one form', async () => {
     const from = await full();
     const email = freshMail();
     const headers = { 'idempotency-key': randomUUID() };
@@ -126,14 +124,13 @@ describe('beyond the limit of a network', () => {
 });
 
 describe('the link', () => {
-  /** The token of a form that waits. */
   async function waiting(email = freshMail()): Promise<{ email: string; token: string }> {
     const from = await full();
     expect((await from(email)).status).toBe(202);
     return { email, token: await mailedToken(app, email, 'iscrizione') };
   }
 
-  test('is good for 24 hours, and the form goes with the night', async () => {
+  test('is valid for 24 hours, and the form is deleted at night', async () => {
     const { email, token } = await waiting();
     app.clock.set('2027-03-02T09:00:01Z');
     expect(refusal(await complete(token))).toEqual(BAD);
@@ -148,7 +145,7 @@ describe('the link', () => {
     expect(await count('utenti', email)).toBe(1);
   });
 
-  test('is of one purpose: no other call takes it, and this one takes no other', async () => {
+  test('has one purpose: no other call accepts it, and this one accepts no other', async () => {
     const { token } = await waiting();
     const password = 'una password ancora nuova';
     for (const [path, code] of [
@@ -169,7 +166,7 @@ describe('the link', () => {
     expect((await complete(token)).status).toBe(201);
   });
 
-  test('asks for a password: that of the form, which a stranger may have sent, opens nothing', async () => {
+  test('asks for a new password: that of the form, which a stranger may have sent, gives no access', async () => {
     const { email, token } = await waiting();
     const bare = await send(app, 'POST /auth/completa-iscrizione', { body: { token } });
     expect(refusal(bare)).toEqual([422, 'VALIDATION_ERROR']);
@@ -184,13 +181,13 @@ describe('the link', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of a form sent by the same person is completed with the password that they repeat', async () => {
+  test('of a form sent by the same person is completed with the same password', async () => {
     const { email, token } = await waiting();
     expect((await complete(token, PASSWORD)).status).toBe(201);
     expect((await signIn(app, { username: email, password: PASSWORD })).status).toBe(200);
   });
 
-  test('is refused, and stays, once somebody else has the address', async () => {
+  test('is refused, and stays, once another account has the address', async () => {
     const { email, token } = await waiting();
     const { id } = await createMembro(app, { email });
     const refused = [400, 'REGISTER_USER_ALREADY_EXISTS'];

@@ -32,7 +32,7 @@ const BAD = [
   'scrivi a chi@posta.example',
 ];
 
-describe('a name that would smuggle text into a letter', () => {
+describe('a name with text for a letter', () => {
   test.each(BAD)('%j is refused for a person', async (text) => {
     const answer = await register({ nome: text, cognome: text, telefono: text.slice(0, 40) });
     expect(refusal(answer)).toEqual([422, 'VALIDATION_ERROR']);
@@ -65,7 +65,7 @@ describe('a name that would smuggle text into a letter', () => {
   });
 });
 
-test('a member with an unverified address is written to without a name, and with it once verified', async () => {
+test('a member with an unverified address gets letters without a name, and with it once verified', async () => {
   const email = freshMail();
   const { id } = (await register({ email, nome: 'Comprate Tutti Qui' })).body;
   await register({ email });
@@ -94,7 +94,7 @@ describe('all spellings of a mailbox are one address', () => {
     ['letters of another width', 'ｍaria', 'posta.example'],
     ['a domain of another width', 'maria', 'ｐosta．example'],
     ['an ideographic full stop', 'maria', 'posta。example'],
-  ])('%s: taken, and signed in with', async (_, local, domain) => {
+  ])('%s counts as taken, and can sign in', async (_, local, domain) => {
     const tag = randomUUID();
     expect((await register({ email: `Maria.${tag}@posta.example` })).body.email).toBe(
       `Maria.${tag}@posta.example`,
@@ -109,7 +109,7 @@ describe('all spellings of a mailbox are one address', () => {
     ]);
   });
 
-  test('a domain with accents is stored in ASCII, and found however it is written', async () => {
+  test('a domain with accents is stored in ASCII, and found in any spelling', async () => {
     const tag = randomUUID();
     expect((await register({ email: `${tag}@città.example` })).body.email).toBe(
       `${tag}@xn--citt-3na.example`,
@@ -121,7 +121,7 @@ describe('all spellings of a mailbox are one address', () => {
   });
 
   test.each(['ma\u200bria@posta.example', 'ma\u00adria@posta.example', 'ma\u001bria@posta.example'])(
-    '%j is refused with what is wrong',
+    '%j is refused with its error',
     async (email) => {
       const answer = await register({ email });
       expect(refusal(answer)).toEqual([422, 'VALIDATION_ERROR']);
@@ -138,7 +138,7 @@ describe('all spellings of a mailbox are one address', () => {
 test.each([
   ['ilaria@cittàvecchia.example', 'ilaria@xn--cittvecchia-b7a.example'],
   ['ｎina@posta.example', 'nina@posta.example'],
-])('an account from before, %s, goes on: login, recovery, own data', async (email, form) => {
+])('an account from before, %s, still works: login, recovery, own data', async (email, form) => {
   const membro = await createMembro(app, { email });
   expect((await signIn(app, { username: email.toUpperCase() })).status).toBe(200);
   await send(app, 'POST /auth/forgot-password', { body: { email } });

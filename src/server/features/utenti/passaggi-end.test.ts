@@ -26,7 +26,6 @@ const signInWith = async (username: string, password = NUOVA): Promise<string> =
 const giveMail = (id: string, email: string) =>
   send(app, `PUT /utenti/${id}/email`, { token: admin.token, body: { email } });
 
-/** Somebody registered at the desk with an address. */
 async function registerAtDesk(email: string): Promise<string> {
   const dati = { nome: 'Ermanno', cognome: 'Bassi', codice_fiscale: randomUUID().slice(0, 16).toUpperCase() };
   const body = { ...dati, telefono: '059 000 111', informata: true, email };
@@ -40,7 +39,7 @@ async function goThere(sub: string, target: string, token?: string, body?: objec
 
 describe('an address mistyped at the desk', () => {
   test.each(['a recovery link', 'the invitation'])(
-    'whoever owns it came in by %s, and is out at once when it is corrected',
+    'gave access by %s to its owner, who is signed out when it is corrected',
     async (by) => {
       const [wrong, right] = [freshMail(), freshMail()];
       const id = await registerAtDesk(wrong);
@@ -74,14 +73,14 @@ describe('an address mistyped at the desk', () => {
       // The person opens theirs, and the stranger has no way back.
       expect((await reset(await mailedToken(app, right, 'invito'))).status).toBe(200);
       await send(app, 'POST /auth/forgot-password', { body: { email: wrong } });
-      // Those that had not been sent are gone with their links, and there is no new one.
+      // Unsent ones are deleted with their links, and there is no new one.
       expect(await countLettere(app, wrong, 'password')).toBe(0);
       const { body: me } = await send(app, 'GET /utenti/me', { token: await signInWith(right) });
       expect(me).toMatchObject({ id, email: right, is_verified: true });
     },
   );
 
-  test('the desk takes no address from an administrator, nor from somebody who registered themselves', async () => {
+  test('of an administrator, or of a person who registered themselves, is not corrected by the desk', async () => {
     const id = await registerAtDesk(freshMail());
     await setRows(app, 'utenti', { id }, { is_superuser: true });
     for (const one of [id, (await createMembro(app)).id]) {
@@ -93,7 +92,7 @@ describe('an address mistyped at the desk', () => {
 describe('a link proves the address that it was mailed to', () => {
   test.each(['invito', 'password'] as const)('the link %s marks no other address as proved', async (tipo) => {
     const [own, others] = [freshMail(), freshMail()];
-    // A session that ended no invitation, as a sign-in at the provider opens it.
+    // A session that ended no invitation, as after a sign-in at the provider.
     const session = await openSession(app, await registerAtDesk(own));
     const link = tipo === 'invito' ? await mailedToken(app, own, 'invito') : await forget(own);
     expect((await send(app, 'PATCH /utenti/me', { token: session, body: { email: others } })).status).toBe(
@@ -105,7 +104,7 @@ describe('a link proves the address that it was mailed to', () => {
     expect([body.email, body.is_verified]).toEqual([others, false]);
   });
 
-  test('checking says of a verification what using it would say', async () => {
+  test('checking a verification gives the result of using it', async () => {
     const unproved = await createMembro(app, { puo_prenotare: false });
     await send(app, 'POST /auth/request-verify-token', { body: { email: unproved.email } });
     const present = await mailedToken(app, unproved.email, 'verifica');
@@ -135,7 +134,7 @@ describe('a link proves the address that it was mailed to', () => {
 });
 
 describe('a recovery link mailed to the old address', () => {
-  test('ends when the new one takes hold', async () => {
+  test('ends when the new one takes effect', async () => {
     const membro = await createMembro(app);
     const link = await forget(membro.email);
     await changeAddress(app, membro, freshMail());
@@ -154,11 +153,11 @@ describe('a recovery link mailed to the old address', () => {
   });
 });
 
-describe('a new password is told', () => {
+describe('a letter about a new password', () => {
   const changeOwn = (token: string, attuale: string, password: string) =>
     send(app, 'POST /auth/cambia-password', { token, body: { attuale, password } });
 
-  test('to the account’s address, and to the former one for seven days after a change', async () => {
+  test('goes to the account’s address, and to the former one for seven days after a change', async () => {
     const membro = await createMembro(app);
     const nuovo = freshMail();
     await changeAddress(app, membro, nuovo);
@@ -176,7 +175,7 @@ describe('a new password is told', () => {
     expect(await told()).toEqual([3, 2]);
   });
 
-  test('by an undone change to the address that has the account back, and not to the one that lost it', async () => {
+  test('after an undone change goes to the restored address, and not to the other one', async () => {
     const membro = await createMembro(app);
     const nuovo = freshMail();
     await changeAddress(app, membro, nuovo);

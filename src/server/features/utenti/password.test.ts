@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     expect((await login(membro.email, 'un’altra password lunga')).status).toBe(200);
   });
 
-  test('gives the same answer for an address that nobody has, and sends nothing', async () => {
+  test('gives the same answer for an unknown address, and sends nothing', async () => {
     const answer = await send(app, 'POST /auth/forgot-password', {
       body: { email: 'nessuno@posta.example' },
     });
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(refusal(await check('password', token))).toEqual([400, 'RESET_PASSWORD_BAD_TOKEN']);
   });
 
-  test('of a suspended account leads to a letter that says whom to contact, without a link', async () => {
+  test('of a suspended account leads to a letter with a contact, without a link', async () => {
     const { email } = await createMembro(app, { is_active: false });
     const asked = await send(app, 'POST /auth/forgot-password', { body: { email } });
     expect([asked.status, asked.bytes.toString()]).toEqual([202, 'null']);
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(await countLettere(app, email, 'password')).toBe(0);
   });
 
-  test('a link dies after an hour, and when the password it replaces has changed', async () => {
+  test('has a link that expires after an hour, and when the password it replaces has changed', async () => {
     const membro = await createMembro(app);
     const ask = () => send(app, 'POST /auth/forgot-password', { body: { email: membro.email } });
     const reset = (token: string) =>
@@ -101,7 +101,7 @@ test.each([
   ['/auth/reset-password', 'RESET_PASSWORD_BAD_TOKEN'],
   ['/auth/undo-email-change', 'UNDO_EMAIL_CHANGE_BAD_TOKEN'],
   ['/auth/primo-accesso', 'RESET_PASSWORD_BAD_TOKEN'],
-])('%s judges its link before the password', async (path, code) => {
+])('%s checks its link before the password', async (path, code) => {
   const body = { token: 'x'.repeat(43), password: 'password1234', email: 'chi@posta.example' };
   const dati = { nome: 'Ilaria', cognome: 'Conti' };
   const answer = await send(app, `POST ${path}`, { body: { ...dati, ...body } });

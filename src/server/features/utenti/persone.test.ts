@@ -38,7 +38,7 @@ const login = (username: string, password: string) =>
   });
 const reset = (token: string, password = 'tre gatti sul tetto') =>
   send(app, 'POST /auth/reset-password', { body: { token, password } });
-/** Every account, and every letter: what a refusal leaves as it was. */
+/** Every account and letter, which a refusal leaves unchanged. */
 async function everybody(): Promise<unknown> {
   const { rows } = await app.pool.query(
     `select (select jsonb_agg(to_jsonb(u) order by u.id) from utenti u) as utenti,
@@ -88,7 +88,7 @@ describe('a person with an address', () => {
     app.clock.set('2027-03-01T09:00:00Z');
   });
 
-  test('where the site sends no mail, the desk opens the link on the screen, after the password', async () => {
+  test('without mail is let in by a link on the desk’s screen, after the password', async () => {
     const show = (id: string, { token }: Membro = admin, at = app) =>
       send(at, `POST /utenti/${id}/invito`, { token });
     const tokenIn = ({ body }: { body: { link: string } }) => new URL(body.link).searchParams.get('token')!;
@@ -130,7 +130,7 @@ describe('a person with an address', () => {
     }
   });
 
-  test('who has the address already is offered instead, also to the second of two at once', async () => {
+  test('with a known address is offered instead, also to the second of two at once', async () => {
     const { id, email } = await createMembro(app);
     const before = await everybody();
     const taken = await create({ ...dati(), email: email.toUpperCase() });
@@ -149,7 +149,7 @@ describe('a person with an address', () => {
     expect(await countLettere(app, address, 'invito')).toBe(1);
   });
 
-  test('an address that somebody can still take back is not given out', async () => {
+  test('does not get an address that another account can still restore', async () => {
     const membro = await createMembro(app);
     await send(app, 'PATCH /utenti/me', { token: membro.token, body: { email: freshMail() } });
     const { email_in_attesa } = (await send(app, 'GET /utenti/me', { token: membro.token })).body;
@@ -185,7 +185,7 @@ describe('a person without an address', () => {
   });
 
   test.each(['x@senza-mail.invalid', 'X@Senza-Mail.INVALID', 'x@posta.senza-mail.invalid'])(
-    '%s is nobody’s address: not at the desk, nor for oneself, nor later',
+    '%s is not accepted as an address: not at the desk, nor for oneself, nor later',
     async (email) => {
       const { id } = (await create({ ...dati(), email: null })).body;
       const membro = await createMembro(app);
@@ -204,7 +204,7 @@ describe('a person without an address', () => {
     },
   );
 
-  test('is given one later: the invitation goes out, and a corrected one ends the first', async () => {
+  test('gets one later: the invitation is sent, and a correction ends the first', async () => {
     const { id } = (await create(dati())).body;
     const [wrong, right] = [freshMail(), freshMail()];
     expect((await giveMail(id, wrong)).body).toMatchObject({ id, email: wrong, is_verified: false });
@@ -215,7 +215,7 @@ describe('a person without an address', () => {
     expect(await stored(id)).toBe(right);
   });
 
-  test('what was on its way to a wrong address follows the right one, without links that have ended', async () => {
+  test('letters on their way to a wrong address go to the right one, without ended links', async () => {
     const { id } = (await create(dati())).body;
     const [wrong, right] = [freshMail(), freshMail()];
     await giveMail(id, wrong);
@@ -225,7 +225,7 @@ describe('a person without an address', () => {
         [tipo, stato, wrong.toUpperCase(), id, { ...dati, ...gettone }],
       );
     await insert('invito', 'fallita', { nome: 'Ermanno' }, { gettone_id: randomUUID() });
-    // It also says what became of bookings.
+    // It also names the bookings' states.
     await insert('prenotazioni_sistemate', 'in_attesa', { voci: [] }, { gettone_id: randomUUID() });
     await insert('sollecito', 'fallita', { nome: 'Ermanno', prenotazione: 1 });
     await insert('promemoria', 'in_attesa', { prenotazione: 1 });
@@ -245,7 +245,7 @@ describe('a person without an address', () => {
     ]);
   });
 
-  test('a document that a stranger has uploaded goes when the address is corrected, and the name from the door', async () => {
+  test('a document uploaded by a stranger is deleted when the address is corrected, and so is the name at the door', async () => {
     const wrong = freshMail();
     const { id } = (await create({ ...dati(), email: wrong })).body;
     await reset(await mailedToken(app, wrong, 'invito'));
@@ -261,7 +261,7 @@ describe('a person without an address', () => {
     expect(await listAzioni(app, id)).toContain('documento_rimosso');
   });
 
-  test('is not given the address of somebody else, nor while suspended', async () => {
+  test('does not get another account’s address, nor one while suspended', async () => {
     const [membro, { id }] = [await createMembro(app), (await create(dati())).body];
     const taken = await giveMail(id, membro.email);
     expect(refusal(taken)).toEqual([409, 'PERSONA_GIA_ISCRITTA']);
@@ -271,7 +271,7 @@ describe('a person without an address', () => {
     expect(refusal(await giveMail(randomUUID(), freshMail()))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('people who registered themselves keep their address, and the password is asked for', async () => {
+  test('people who registered themselves keep their address, and the password is required', async () => {
     const membro = await createMembro(app, { puo_prenotare: false });
     expect(refusal(await giveMail(membro.id, freshMail()))).toEqual([409, 'MAIL_GIA_SUA']);
     const boss = await createAdmin(app);
@@ -281,8 +281,8 @@ describe('a person without an address', () => {
   });
 });
 
-describe('a tax code that is there already', () => {
-  test('is pointed out with the people who have it, and is no obstacle', async () => {
+describe('an existing tax code', () => {
+  test('is reported with its people, and does not prevent the registration', async () => {
     const persona = dati();
     const { id } = (await create(persona)).body;
     const spaced = ` ${persona.codice_fiscale.toLowerCase()} `;
@@ -295,7 +295,7 @@ describe('a tax code that is there already', () => {
     expect([again.status, again.body.id === id]).toEqual([201, false]);
   });
 
-  test('two administrators who register the same person at once: one does, the other is told', async () => {
+  test('two administrators who register the same person at once: one succeeds, the other is informed', async () => {
     const others = await Promise.all([1, 2, 3].map(() => createAdmin(app)));
     const persona = dati();
     const answers = await Promise.all([admin, ...others].map((chi) => create(persona, chi)));

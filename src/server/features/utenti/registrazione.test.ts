@@ -83,7 +83,7 @@ describe('POST /auth/register', () => {
     expect(JSON.stringify(answer.body)).not.toContain('password');
   });
 
-  test('stores texts as they are written, trimmed; the codice fiscale upper-case and without spaces', async () => {
+  test('stores texts as typed, trimmed; the codice fiscale upper-case and without spaces', async () => {
     const body = {
       ...dati(),
       nome: `  Robert'); drop table utenti;-- `,
@@ -108,7 +108,7 @@ describe('POST /auth/register', () => {
     expect((await register({ ...dati(), codice_fiscale: 'CNTLRI90A41F257A' })).status).toBe(201);
   });
 
-  test('an address that is taken, in whatever case, is refused, and its owner told', async () => {
+  test('a taken address, in any case, is refused, and its owner informed', async () => {
     const body = dati();
     expect((await register(body)).status).toBe(201);
     const before = await countUtenti();
@@ -126,7 +126,7 @@ describe('POST /auth/register', () => {
     expect(await countLettere(app, body.email, 'verifica')).toBe(1);
   });
 
-  test('reports every wrong field with the sentence of the form', async () => {
+  test('reports every invalid field with the sentence of the form', async () => {
     const before = await countUtenti();
     const empty = await register({});
     expect(refusal(empty)).toEqual([422, 'VALIDATION_ERROR']);
@@ -172,7 +172,6 @@ describe('POST /auth/register', () => {
 });
 
 describe('POST /auth/verify', () => {
-  /** Somebody who has just registered: the mailed link, and a session. */
   async function registered() {
     const { email } = (await register(dati())).body;
     return {
@@ -195,7 +194,6 @@ describe('POST /auth/verify', () => {
         ALREADY,
         ALREADY,
       ]);
-    // The next days too, when the link has expired, and when its row is gone.
     app.clock.set('2027-03-02T10:00:00Z');
     expect(refusal(await verify(token, await signIn(email, PASSWORD)))).toEqual(ALREADY);
     await forget(app.deps, 'gettoni');
@@ -204,7 +202,7 @@ describe('POST /auth/verify', () => {
     app.clock.set(START);
   });
 
-  test('one press by the owner of the mailbox verifies no account that a stranger registered', async () => {
+  test('does not verify a stranger’s registration by one press of the mailbox’s owner', async () => {
     const { email, token, session } = await registered();
     const owner = await createMembro(app);
     const other = await createMembro(app, { puo_prenotare: false });
@@ -215,7 +213,7 @@ describe('POST /auth/verify', () => {
     expect((await check(token)).status).toBe(204);
     expect(refusal(await check(token, owner.token))).toEqual([403, 'VERIFICA_ALTRO_ACCOUNT']);
     expect((await send(app, 'GET /utenti/me', { token: session })).body.is_verified).toBe(false);
-    // Whoever reads the mailbox gets in with it, and the stranger is out.
+    // The reader of the mailbox gets access with it, and the stranger is signed out.
     await send(app, 'POST /auth/forgot-password', { body: { email } });
     const reset = { token: await mailedToken(app, email, 'password'), password: 'nove rane in uno stagno' };
     expect((await send(app, 'POST /auth/reset-password', { body: reset })).status).toBe(200);
@@ -223,7 +221,7 @@ describe('POST /auth/verify', () => {
     expect((await verify(token, await signIn(email, reset.password))).status).toBe(200);
   });
 
-  test('only one of several simultaneous clicks verifies; the others are told that it is done', async () => {
+  test('succeeds for one of several simultaneous clicks; the others read that it is done', async () => {
     const { token, session } = await registered();
     const answers = await Promise.all(Array.from({ length: 6 }, () => verify(token, session)));
     const refused = answers.filter(({ status }) => status !== 200).map(refusal);
@@ -253,12 +251,12 @@ describe('POST /auth/verify', () => {
     await send(app, 'PATCH /utenti/me', { token: session, body: { email: freshMail() } });
     expect(refusal(await verify(token, session))).toEqual(BAD);
     expect((await send(app, 'GET /utenti/me', { token: session })).body.is_verified).toBe(false);
-    // Not even with the old address back: a change of an address that nobody has proved ends every link.
+    // Not even with the old address back: a change of an unproved address ends every link.
     await send(app, 'PATCH /utenti/me', { token: session, body: { email } });
     expect(refusal(await verify(token, session))).toEqual(BAD);
   });
 
-  test('accepts no token of another purpose, and no made-up one', async () => {
+  test('accepts no token of another purpose, and no invented one', async () => {
     const { email } = await createMembro(app);
     const { session } = await registered();
     await send(app, 'POST /auth/forgot-password', { body: { email } });
@@ -273,7 +271,7 @@ describe('POST /auth/verify', () => {
 });
 
 describe('POST /auth/request-verify-token', () => {
-  test('answers the same whether or not the address exists, and writes only where it should', async () => {
+  test('answers the same whether or not the address exists, and sends mail only where due', async () => {
     const { email } = (await register(dati())).body;
     const verified = await createMembro(app);
     const suspended = await createMembro(app, { puo_prenotare: false, is_active: false });

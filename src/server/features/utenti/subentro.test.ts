@@ -24,7 +24,7 @@ const dati = (altro: object = {}) => ({
 });
 const takeOver = (id: string, body: object = dati()) =>
   send(app, `POST /utenti/${id}/subentro`, { token: admin.token, body });
-/** An account that a stranger registered with somebody's address. */
+/** An account that a stranger registered with another person's address. */
 const prepared = () => createMembro(app, { puo_prenotare: false });
 const sides = async () =>
   multipart(
@@ -45,7 +45,6 @@ const bookFor = async (id: string) => {
   const body = { ...(await days()), nonostante: ['DOCUMENTO_O_MAIL_MANCANTE'] };
   return send(app, `POST /utenti/${id}/prenotazioni`, { token: admin.token, body });
 };
-/** Waits for days that somebody else has. */
 const waitFor = async (id: string) => {
   const body = await days();
   const { id: holder } = await createMembro(app);
@@ -65,7 +64,7 @@ const read = async (id: string) => (await send(app, `GET /utenti/${id}`, { token
 const NON_PROVATO = [409, 'INDIRIZZO_NON_PROVATO'];
 const GIA_SUA = [409, 'MAIL_GIA_SUA'];
 
-test('for an account that a stranger may have prepared, the desk uploads, books and corrects nothing before it is taken over', async () => {
+test('for an account that a stranger may have prepared, the desk must take it over before uploads, bookings and corrections', async () => {
   const { id } = await prepared();
   expect(refusal(await upload(`POST /utenti/${id}/documento`, admin.token))).toEqual(NON_PROVATO);
   expect(refusal(await bookFor(id))).toEqual(NON_PROVATO);
@@ -79,14 +78,14 @@ test('for an account that a stranger may have prepared, the desk uploads, books 
   expect((await correct(id)).body.telefono).toBe('059 2');
 });
 
-test('such an account is suspended all the same; a correction sent along changes neither', async () => {
+test('such an account can be suspended; a correction sent along changes neither', async () => {
   const { id } = await prepared();
   expect(refusal(await correct(id, { is_active: false, telefono: '059 2' }))).toEqual(NON_PROVATO);
   expect((await read(id)).is_active).toBe(true);
   expect((await correct(id, { is_active: false })).body.is_active).toBe(false);
 });
 
-test('such an account is sold no days and given none', async () => {
+test('such an account can neither buy nor get days', async () => {
   const { id } = await prepared();
   const both = async () => [await addDays(id, 'acquisti'), await addDays(id, 'correzioni')];
   expect((await both()).map(refusal)).toEqual([NON_PROVATO, NON_PROVATO]);
@@ -104,7 +103,7 @@ test('an upload for such an account is refused before a picture is decoded', asy
   expect(refusal(answer)).toEqual(NON_PROVATO);
 });
 
-test('a place held from before for such an account is not claimed by the desk', async () => {
+test('an earlier held place of such an account is not claimed by the desk', async () => {
   const { id: membro } = await createMembro(app);
   const booked = await days();
   const { id: holder, token } = await createMembro(app);
@@ -157,7 +156,7 @@ test('nothing of the stranger’s stays: session, password, link, data, name at 
   expect(azioni.toSorted()).toEqual(['documento_rimosso', 'subentro']);
 });
 
-test('without an address the person is written to on paper; the same address is invited anew', async () => {
+test('without an address the person gets letters on paper; the same address is invited anew', async () => {
   const { id } = await prepared();
   expect((await takeOver(id)).body.email).toBeNull();
   const { id: other, email } = await prepared();
@@ -166,7 +165,7 @@ test('without an address the person is written to on paper; the same address is 
   expect(await countLettere(app, email, 'mail_tolta')).toBe(0);
 });
 
-test('only where it is needed, with somebody’s own data, after the password', async () => {
+test('only where it is needed, with the person’s own data, after the password', async () => {
   const persona = await createPersona(app, admin);
   const { id: proved, email: taken } = await createMembro(app);
   for (const id of [persona, proved, admin.id])
@@ -190,18 +189,18 @@ test('only where it is needed, with somebody’s own data, after the password', 
   );
 });
 
-test('twice at once it is taken over once', async () => {
+test('requested twice at once it is taken over once', async () => {
   const { id } = await prepared();
   const answers = await Promise.all([takeOver(id), takeOver(id), takeOver(id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-/** An account whose mailbox somebody reads, without a document. */
+/** An account with a verified mailbox, without a document. */
 const proved = () => createMembro(app, { documento_stato: 'mancante' });
 const act = (id: string, what: string, body: object) =>
   send(app, `POST /utenti/${id}/documento/${what}`, { token: admin.token, body });
 
-test('an account whose address is proved is taken over as long as neither the desk nor a document has used it', async () => {
+test('an account with a proved address is taken over as long as neither the desk nor a document has used it', async () => {
   const { id, token } = await proved();
   expect((await read(id)).subentro).toBe(true);
   expect((await correct(id, { is_active: false })).status).toBe(200);
@@ -231,7 +230,7 @@ test.each<[string, (id: string) => Promise<{ status: number }>]>([
   expect([(await read(id)).subentro, refusal(await takeOver(id))]).toEqual([false, GIA_SUA]);
 });
 
-test('before a document goes into an account that registered itself, the desk has asked whose address it is', async () => {
+test('before a document is uploaded to a self-registered account, the desk has asked whose address it is', async () => {
   const into = (id: string, asked = '') => upload(`POST /utenti/${id}/documento${asked}`, admin.token);
   const DA_CHIEDERE = [409, 'MAIL_DA_CHIEDERE'];
   const { id } = await proved();
@@ -250,7 +249,7 @@ test('before a document goes into an account that registered itself, the desk ha
   const { versione } = (await send(app, `GET /utenti/${id}/documento`, { token: admin.token })).body;
   expect((await act(id, 'verifica', { versione })).status).toBe(200);
   expect([(await read(id)).mail_da_chiedere, (await into(id)).status]).toEqual([false, 200]);
-  // Nobody is asked about those whom the centre registered, nor about an administrator.
+  // There is no question for people registered by the centre, nor for an administrator.
   for (const known of [await createPersona(app, admin), (await createAdmin(app)).id])
     expect([(await read(known)).mail_da_chiedere, (await into(known)).status]).toEqual([false, 200]);
 });

@@ -7,23 +7,22 @@ import { startRichieste } from './lettere-service.ts';
 
 const statements: string[] = [];
 const onQuery = ({ query }: { query: { sql: string } }): void => void statements.push(query.sql);
-// Nothing runs after the answers here: every statement heard was waited for.
+// No work runs after the answers here: every recorded statement was awaited.
 const app = await openTestApp({ onQuery, richieste: false });
 
-/** The statements sent to the database before the answer. */
 async function statementsOf(
   ...request: [target: string, request: { token?: string; body: object }]
 ): Promise<string[]> {
   statements.length = 0;
   expect([200, 202]).toContain((await send(app, ...request)).status);
-  // BEGIN travels with the first statement, and may be heard of after it; the others keep their order.
+  // BEGIN is sent with the first statement, and may be recorded after it; the others keep their order.
   return statements.toSorted((a, b) => Number(b === 'begin') - Number(a === 'begin'));
 }
 
 test.each([
   ['forgot-password', true],
   ['request-verify-token', false],
-])('%s waits for the same, whether somebody has the address or nobody', async (call, verified) => {
+])('%s waits for the same statements, for a known and an unknown address', async (call, verified) => {
   const { email } = await createMembro(app, { puo_prenotare: verified });
   const suspended = await createMembro(app, { puo_prenotare: verified, is_active: false });
   const of = (address: string) => statementsOf(`POST /auth/${call}`, { body: { email: address } });
@@ -33,13 +32,13 @@ test.each([
   expect(await of(suspended.email)).toEqual(nobody);
 });
 
-test('asking for another address waits for the same statements, whether or not somebody has it', async () => {
+test('requesting another address waits for the same statements, whether or not it is taken', async () => {
   const [one, two, owner] = [await createMembro(app), await createMembro(app), await createMembro(app)];
   const of = (token: string, email: string) => statementsOf('PATCH /utenti/me', { token, body: { email } });
   expect(await of(one.token, owner.email)).toEqual(await of(two.token, freshMail()));
 });
 
-test('what was asked for is in the database before the answer, and the next worker writes the letter', async () => {
+test('the request is in the database before the answer, and the next worker writes the letter', async () => {
   const { email } = await createMembro(app);
   expect((await send(app, 'POST /auth/forgot-password', { body: { email } })).status).toBe(202);
   startRichieste(app.deps);

@@ -22,7 +22,6 @@ const upload = async (token: string) => uploadDocumento(app, token, await png())
 const documentiOf = async ({ id }: Membro): Promise<number> =>
   (await readRows(app, 'documenti', { user_id: id }, 'lato')).length;
 
-/** A member who has just changed to another address, and the link mailed to the old one. */
 async function changed(): Promise<{ membro: Membro; nuovo: string; link: string }> {
   const membro = await createMembro(app);
   const nuovo = freshMail();
@@ -30,7 +29,7 @@ async function changed(): Promise<{ membro: Membro; nuovo: string; link: string 
   return { membro, nuovo, link: await mailedToken(app, membro.email, 'indirizzo_cambiato') };
 }
 
-test('restores the old address with a new password, reveals nothing about the account, and ends every session', async () => {
+test('the undo link restores the old address with a new password, reveals nothing about the account, and ends every session', async () => {
   const { membro, nuovo, link } = await changed();
   const answer = await undo(link);
   expect([answer.status, answer.bytes.toString()]).toEqual([200, 'null']);
@@ -45,12 +44,12 @@ test('restores the old address with a new password, reveals nothing about the ac
   expect(refusal(await undo(link))).toEqual([400, 'UNDO_EMAIL_CHANGE_BAD_TOKEN']);
 });
 
-test('takes away nobody else’s account: a stranger’s address never becomes one’s own', async () => {
+test('the undo link does not take another person’s account: a stranger’s address never becomes one’s own', async () => {
   const attacker = await createMembro(app);
   const stranger = freshMail();
   await send(app, 'PATCH /utenti/me', { token: attacker.token, body: { email: stranger } });
   await lettereWritten(app);
-  // The stranger finds the address free, and is told of no account to recover.
+  // The stranger finds the address free, and hears of no account to recover.
   const body = { nome: 'Ilaria', cognome: 'Conti', codice_fiscale: 'CNTLRI90A41F257X', telefono: '1' };
   const registered = await send(app, 'POST /auth/register', {
     body: { ...body, email: stranger, password: PASSWORD },
@@ -64,7 +63,7 @@ test('takes away nobody else’s account: a stranger’s address never becomes o
   expect(rows).toEqual([]);
 });
 
-test('an account that was never verified has nothing to undo, even after a stranger has taken its address', async () => {
+test('an unverified account has nothing to undo, even after a stranger has taken its address', async () => {
   const attacker = await createMembro(app, { puo_prenotare: false });
   const stranger = freshMail();
   await send(app, 'PATCH /utenti/me', { token: attacker.token, body: { email: stranger } });
@@ -77,7 +76,7 @@ test('an account that was never verified has nothing to undo, even after a stran
   expect(rows).toEqual([]);
 });
 
-test('destroys a document uploaded since the change, and keeps one from before', async () => {
+test('the undo link destroys a document uploaded since the change, and keeps one from before', async () => {
   const before = await createMembro(app);
   expect((await upload(before.token)).status).toBe(200);
   at(1);
@@ -106,7 +105,7 @@ test('a document uploaded since the change is undone even if it was verified mea
   expect([body.stato, body.esito]).toEqual(['mancante', null]);
 });
 
-test('an upload in progress stores nothing', async () => {
+test('a pending upload stores nothing', async () => {
   const { membro, link } = await changed();
   const put = app.deps.files.put.bind(app.deps.files);
   vi.spyOn(app.deps.files, 'put').mockImplementationOnce(async (name, bytes) => {
@@ -127,19 +126,19 @@ test('a password that is easy to guess is refused, and the link stays valid', as
   expect((await undo(link)).status).toBe(200);
 });
 
-test('is valid for a day', async () => {
+test('the undo link is valid for a day', async () => {
   const { link } = await changed();
   at(24 * 60);
   expect(refusal(await undo(link))).toEqual([400, 'UNDO_EMAIL_CHANGE_BAD_TOKEN']);
 });
 
-test('is refused once somebody else has the old address', async () => {
+test('the undo link is refused once somebody else has the old address', async () => {
   const { membro, link } = await changed();
   await createMembro(app, { email: membro.email.toUpperCase() });
   expect(refusal(await undo(link))).toEqual([400, 'UPDATE_USER_EMAIL_ALREADY_EXISTS']);
 });
 
-test('reserves the old address for whoever may take it back: meanwhile nobody can register with it or change to it', async () => {
+test('the undo link reserves the old address for its possible owner: meanwhile nobody can register with it or change to it', async () => {
   const { membro, link } = await changed();
   const dati = { nome: 'Ilaria', cognome: 'Conti', codice_fiscale: 'CNTLRI90A41F257X', telefono: '1' };
   const email = membro.email.toUpperCase();
@@ -187,7 +186,7 @@ test('the first of two successive changes can be undone; the links of the second
 test('the second of two successive changes can be undone; the link of the first stays valid', async () => {
   const { membro, nuovo, link } = await changed();
   at(1);
-  // A thief who knew the password has both mailboxes.
+  // A thief with the password has both mailboxes.
   await changeAddress(app, membro, freshMail());
   expect((await undo(await mailedToken(app, nuovo, 'indirizzo_cambiato'))).status).toBe(200);
   expect((await undo(link, 'la zia annaffia i gerani')).status).toBe(200);
@@ -195,7 +194,7 @@ test('the second of two successive changes can be undone; the link of the first 
   expect((await signIn(app, { username: membro.email, password })).status).toBe(200);
 });
 
-test('becomes invalid with the account', async () => {
+test('the undo link becomes invalid with the account', async () => {
   const { membro, link } = await changed();
   expect(
     (await send(app, 'DELETE /utenti/me', { token: membro.token, body: { password: PASSWORD } })).status,

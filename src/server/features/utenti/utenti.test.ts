@@ -44,7 +44,7 @@ test('GET /utenti/me returns the declared fields and no others', async () => {
 });
 
 describe('PATCH /utenti/me', () => {
-  test('changes what is sent and nothing else, and records the names of the fields, not their values', async () => {
+  test('changes the sent fields only, and records the names of the fields, not their values', async () => {
     const { id, token } = await createMembro(app);
     const before = (await send(app, 'GET /utenti/me', { token })).body;
     const answer = await patch(token, { telefono: ' 333 1 ', codice_fiscale: 'abc def' });
@@ -92,7 +92,7 @@ describe('PATCH /utenti/me', () => {
     expect(body.id).not.toBe(wanted.id);
   });
 
-  test('texts come back as they were sent, whatever they might mean elsewhere', async () => {
+  test('texts come back as sent, with any special characters', async () => {
     const { token } = await createMembro(app);
     const body = {
       nome: `'; drop table utenti; --`,
@@ -112,7 +112,7 @@ describe('PATCH /utenti/me', () => {
     expect(await vociOf(id)).toHaveLength(6);
   });
 
-  test('an emptied field is not a missing one', async () => {
+  test('an emptied field differs from a missing one', async () => {
     const { token } = await createMembro(app);
     const { status, body } = await patch(token, { nome: '', telefono: '   ' });
     expect(status).toBe(422);
@@ -174,7 +174,6 @@ describe('PATCH /utenti/{id}', () => {
     expect((await setActive(membro.id, false)).status).toBe(200);
     expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
     expect((await setActive(membro.id, true)).body.is_active).toBe(true);
-    // The earlier sessions stay closed.
     expect((await send(app, 'GET /utenti/me', { token: membro.token })).status).toBe(401);
     expect((await vociOf(membro.id)).map(({ azione }) => azione)).toEqual([
       'utente_sospeso',
@@ -182,7 +181,7 @@ describe('PATCH /utenti/{id}', () => {
     ]);
   });
 
-  test('refuses nonsense, strangers and oneself', async () => {
+  test('refuses invalid input, members and oneself', async () => {
     for (const value of [null, 'false', 0]) {
       expect(refusal(await setActive((await createMembro(app)).id, value))).toEqual([
         422,

@@ -7,7 +7,7 @@ const io = { id: 'b', nome: 'Graziella', cognome: 'Bellini' };
 const visto = (id: number, lato: 'fronte' | 'retro', ora: string, attore: AccessoDocumento['attore'] = ada) =>
   ({ id, quando: `2027-03-16T${ora}:00.000Z`, azione: 'documento_visto', lato, attore }) as const;
 
-test('both sides viewed in one go are one line, however often', () => {
+test('views of both sides in one go are one line, however often', () => {
   const righe = groupAccessi([
     visto(5, 'retro', '10:15'),
     visto(4, 'fronte', '10:14'),

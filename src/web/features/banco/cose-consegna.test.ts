@@ -9,7 +9,7 @@ const cose = [
 ];
 const come = { come: 'carta', riferimento: '', nota: '' } as const;
 
-test('nothing is ticked that nobody looked at: what is left unticked was missing', () => {
+test('nothing is ticked in advance: unticked items count as missing', () => {
   const begun = cosaOf(riga, true);
   expect(corpoOf(riga, begun, cose, come)).toEqual({
     versione: 3,
@@ -27,7 +27,7 @@ test('nothing is ticked that nobody looked at: what is left unticked was missing
   });
 });
 
-test('a tick stays with what its line says, however the list is read anew', () => {
+test('a tick stays with the text of its line, however the list changes', () => {
   const presenti = new Set([keysOf(cose)[1]!]);
   const anew = [
     { nome: 'Custodia', valore: '1' },
@@ -42,7 +42,7 @@ test('a tick stays with what its line says, however the list is read anew', () =
   expect(corpoOf(riga, { ...cosaOf(riga, true), presenti }, changed, come)).toMatchObject({ uscito: [] });
 });
 
-test('the sum counts what is written, and no amount is none', () => {
+test('the sum counts the written amounts, and an empty one is none', () => {
   const euro = (importo: string) => euroOf({ ...cosaOf(riga, true), importo });
   expect([euro('100'), euro(''), euro('0'), euro('12,50')]).toEqual([100, 0, 0, null]);
 });

@@ -10,6 +10,6 @@ test.each([
   ['after it has closed', '2026-11-23T18:00:00.000Z', null],
   ['on the next day, when it was forgotten', '2026-11-24T08:10:00.000Z', null],
   ['never', null, null],
-])('a presence that was noted %s', (_, presente_dal, ora) => {
+])('a recorded attendance %s', (_, presente_dal, ora) => {
   expect(oraArrivo(presente_dal, LUN, '18:00')).toBe(ora);
 });

@@ -64,7 +64,7 @@ describe('an entry', () => {
     expect(viewVoce(singola(risorsa(3, { tipo: 'spazio' })), 'it').href).toBe('/spazi/3');
   });
 
-  test('a group shows its first resource under its own name and address', () => {
+  test('a group shows its first resource with the group’s name and address', () => {
     const vista = viewVoce(gruppo(risorsa(3), risorsa(5, { noleggio_max: 9 })), 'it');
     expect(vista).toMatchObject({
       nome: 'Camere',
@@ -80,7 +80,7 @@ describe('an entry', () => {
     });
   });
 
-  test('a group that has a description shows it', () => {
+  test('a group with a description shows it', () => {
     const voce = gruppo(risorsa(3));
     if (voce.tipo !== 'gruppo') throw new Error('no group');
     expect(viewGruppo({ ...voce.entry, descrizione: 'Due camere uguali.' }, 'it').descrizione).toBe(
@@ -88,7 +88,7 @@ describe('an entry', () => {
     );
   });
 
-  test('in English it says what there is in English, and the language of the rest', () => {
+  test('in English it shows the English texts, and the language of the others', () => {
     const inglese = risorsa(3, { nome_en: 'Camera three', descrizione_en: 'Text 3' });
     const vista = viewVoce(gruppo(inglese, risorsa(5)), 'en');
     expect([vista.nome, vista.lang]).toEqual(['Cameras', undefined]);
@@ -116,7 +116,7 @@ describe('an entry', () => {
     expect(viewVoce(gruppo(spenta), 'it').prenotabile).toBe(false);
   });
 
-  test('of what is not booked it is said that it is always there, but of an empty group nothing', () => {
+  test('an unbookable one is marked as always there, but an empty group is not', () => {
     const said = (voce: VoceCatalogo) =>
       renderToStaticMarkup(createElement(Adesso, { vista: viewVoce(voce, 'it') }));
     expect(said(gruppo(risorsa(3, { non_prenotabile: true })))).toContain('Sempre disponibile in sede');

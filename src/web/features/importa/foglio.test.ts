@@ -41,7 +41,7 @@ describe('a text with separators', () => {
 
   test('names its separator itself', async () => {
     const { righe } = await readText('sep=,\nCognome,Nome\nRossi,Ada;Maria');
-    // The rows keep the numbers that a spreadsheet shows.
+    // The rows keep the numbers of a spreadsheet.
     expect(righe).toEqual([
       [null, null],
       ['Cognome', 'Nome'],
@@ -63,8 +63,8 @@ describe('a text with separators', () => {
     expect(foglio.codifica).toBe(codifica);
   });
 
-  test('is read anew in the encoding that somebody chooses', async () => {
-    // 'Niccolò' and 'Zoë', as Excel for Mac writes them.
+  test('is read again in a chosen encoding', async () => {
+    // 'Niccolò' and 'Zoë', written by Excel for Mac.
     const bytes = Buffer.from('Cognome;Nome\nRossi;Niccol\u0098\nRossi;Zo\u0091', 'latin1');
     const read = async (codifica?: Codifica) => {
       const foglio = await readRichiesta({
@@ -87,7 +87,7 @@ describe('a text with separators', () => {
     ]);
   });
 
-  test('leaves out blank rows and columns at the end, not those between', async () => {
+  test('drops blank rows and columns at the end, not those between', async () => {
     const { righe } = await readText('a;b;;\n;;;\n1;2;;\n;;;\n;;;\n');
     expect(righe).toEqual([
       ['a', 'b'],
@@ -96,7 +96,7 @@ describe('a text with separators', () => {
     ]);
   });
 
-  test('with a quotation mark that never closes is refused, with the row where it opens', async () => {
+  test('with an open quotation mark is refused, with its row', async () => {
     const text = [
       'Cognome;Nome',
       ...Array.from({ length: 30 }, (_, n) => (n === 11 ? 'Rossi;"Ada' : 'Verdi;Ugo')),
@@ -127,7 +127,7 @@ describe('a text with separators', () => {
     expect(await refusal(readText(sheet(4500)))).toEqual({ codice: 'troppe_righe', righe: 4500, parti: 3 });
   });
 
-  test('may have 300 columns where nearly all are empty, and not where they are full', async () => {
+  test('may have 300 columns when nearly all are empty, and not when they are full', async () => {
     const cells = (of: (n: number) => string) => Array.from({ length: 300 }, (_, n) => of(n)).join(';');
     expect((await readText(`Nome;Cognome${';'.repeat(298)}\nAda;Rossi`)).righe[0]).toHaveLength(2);
     const full = `${cells((n) => `c${n}`)}\n${cells(String)}`;
@@ -149,7 +149,7 @@ describe('a text with separators', () => {
   });
 });
 
-test('pasted cells are read with tabs', async () => {
+test('with pasted cells is read with tabs', async () => {
   const foglio = await readRichiesta({ incollato: 'Nome\tCognome\nAda\tRossi; Bianchi\n' });
   expect(foglio).toMatchObject({
     nome: null,
@@ -191,7 +191,7 @@ describe('a workbook', () => {
     expect(foglio.altri).toBe(1);
   });
 
-  test('has the zeros that a number format shows, and the rows that are hidden', async () => {
+  test('has the zeros of a number format, and hidden rows', async () => {
     const shown = (value: number, numFmt: string) => ({ value, style: { numFmt } });
     const bytes = await writeXlsx({
       sheets: [
@@ -227,13 +227,13 @@ describe('a workbook', () => {
     expect(foglio.nascoste).toEqual([2]);
   });
 
-  test('shows results of formulas, and the formula where none was stored', async () => {
+  test('shows results of formulas, and the formula without a stored result', async () => {
     const cells =
       '<c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>NOW()</f></c><c r="C1" t="str"><f>"="&amp;A1</f><v>=2</v></c>';
     expect((await readBytes(makeXlsx(cells))).righe).toEqual([[2, '=NOW()', '=2']]);
   });
 
-  test('has its entities read as text, the small ones of XML alone excepted', async () => {
+  test('has its entities read as text, except those of XML itself', async () => {
     const doctype =
       '<!DOCTYPE r [<!ENTITY lol "lol"><!ENTITY more "&lol;&lol;"><!ENTITY f SYSTEM "file:///etc/passwd">]>';
     const cells = '<c r="A1" t="inlineStr"><is><t>&more;&f; &amp; &lt;</t></is></c>';
@@ -269,7 +269,7 @@ describe('a workbook', () => {
     expect(await refusal(readBytes(make(), 'soci.xlsx'))).toEqual({ codice });
   });
 
-  test('with a password says so', async () => {
+  test('with a password is reported as such', async () => {
     const bytes = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4]);
     expect(await refusal(readBytes(bytes, 'soci.xlsx'))).toEqual({ codice: 'protetto' });
   });
@@ -293,7 +293,7 @@ function makeXlsx(cells: string, doctype = '', more: Record<string, Uint8Array> 
   });
 }
 
-/** The same archive, whose directory says that the large part has no size. */
+/** The same archive, with a directory without the size of the large part. */
 function lie(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   for (let at = 0; at < bytes.length - 46; at += 1)

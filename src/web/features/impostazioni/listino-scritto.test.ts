@@ -19,7 +19,7 @@ const withPacchetto = (i: number, change: Partial<ListinoScritto['pacchetti'][nu
 const placesOf = (listino: ListinoScritto) =>
   (SCHEMI.prezzi.safeParse(leggiListino(listino)).error?.issues ?? []).map(({ path }) => path.join('.'));
 
-test('a list is read back as it was stored; a free one is one package of a day at 0', () => {
+test('a list is read back as stored; a free one is one package of a day at 0', () => {
   expect(SCHEMI.prezzi.parse(leggiListino(scritti))).toEqual(stored);
   const gratis = { pacchetti: [{ giorni: 1, prezzo: 0, sconto: 0 }], contributo_esterni: 2 };
   expect(leggiListino({ ...scritti, gratuito: true })).toEqual(gratis);
@@ -41,7 +41,7 @@ test.each([
   expect(placesOf(listino)).toEqual([place]);
 });
 
-test('packages that were changed, added or taken away are counted', () => {
+test('changed, added and removed packages are counted', () => {
   expect(countCambiati(scritti, scritti)).toBe(0);
   expect(countCambiati(withPacchetto(1, { prezzo: '18' }), scritti)).toBe(1);
   const { pacchetti } = scritti;
@@ -49,7 +49,7 @@ test('packages that were changed, added or taken away are counted', () => {
   expect(countCambiati({ ...scritti, pacchetti: pacchetti.slice(2) }, scritti)).toBe(2);
 });
 
-test('a package comes to a price a day and a discount, rounded down, beside single days', () => {
+test('a package has a price a day and a discount compared with single days, rounded down', () => {
   expect(contoOf({ giorni: '5', prezzo: '18' }, '4')).toEqual({ alGiorno: 3.6, sconto: 10, unoPerUno: 20 });
   expect(contoOf({ giorni: '10', prezzo: '35' }, '4')!.sconto).toBe(12);
   expect(contoOf({ giorni: '23', prezzo: '110' }, '4')!.sconto).toBeLessThan(0);

@@ -12,7 +12,7 @@ test.each([
   expect(readOra(text)).toBe(ora);
 });
 
-test('days and hours are the same after they were written into the form and read again', () => {
+test('days and hours are the same after writing them into the form and reading them', () => {
   const valore = SCHEMI.orari.parse({
     giorni: [1, 2, 6],
     fasce: [['9:00', '13:00']],
@@ -24,7 +24,7 @@ test('days and hours are the same after they were written into the form and read
   expect(SCHEMI.orari.parse(leggiOrari(scriviOrari(valore)))).toEqual(valore);
 });
 
-test('a time that is none, and a span that overlaps, are refused at their own field', () => {
+test('an invalid time, and an overlapping span, are refused at their own field', () => {
   const scritti = scriviOrari(SCHEMI.orari.parse({ giorni: [1], fasce: [['9:00', '13:00']], feste: {} }));
   const errorsOf = (fasce: [string, string][]) =>
     SCHEMI.orari

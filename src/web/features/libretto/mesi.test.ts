@@ -9,9 +9,8 @@ const controllo = (quando: string, giorni_mese: number): VoceLibretto => ({
   nota: '',
 });
 
-test('lines stand in the month of Rome, and a month without lines is left out', () => {
+test('lines are in the month of Rome, and a month without lines is omitted', () => {
   const voci = [
-    // Midnight has passed in Rome.
     controllo('2026-10-31T23:30:00.000Z', 3),
     controllo('2026-10-31T22:30:00.000Z', 14),
     controllo('2026-07-02T08:00:00.000Z', 0),

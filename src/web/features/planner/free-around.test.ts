@@ -7,7 +7,7 @@ const g = (day: number) => `2027-03-${String(day).padStart(2, '0')}` as Giorno;
 const i = (from: number, to: number) => ({ inizio: g(from), fine: g(to) });
 const occupati = [i(3, 5), i(12, 12), i(20, 30)];
 
-test('free days extend from one booking to the next, or to the ends of the span', () => {
+test('free days reach from one booking to the next, or to the ends of the span', () => {
   expect(freeAround(g(8), occupati, i(1, 28), SEMPRE_APERTO)).toEqual(i(6, 11));
   expect(freeAround(g(1), occupati, i(1, 28), SEMPRE_APERTO)).toEqual(i(1, 2));
   expect(freeAround(g(15), occupati, i(14, 17), SEMPRE_APERTO)).toEqual(i(14, 17));
@@ -34,13 +34,13 @@ const feriale = {
   chiusi: [{ ...i(10, 10), motivo: 'Festa' }],
 };
 
-test('on a closed day no booking begins, though closed days may lie around an open one', () => {
+test('no booking begins on a closed day, though closed days may be around an open one', () => {
   expect(freeAround(g(7), [], i(1, 28), feriale)).toBeNull();
   expect(freeAround(g(10), [], i(1, 28), feriale)).toBeNull();
   expect(freeAround(g(8), occupati, i(1, 28), feriale)).toEqual(i(6, 11));
 });
 
-test('a drag over closed days goes on to the next open day, and ends on the last one before them', () => {
+test('a drag over closed days continues to the next open day, and ends on the last one before them', () => {
   const libero = i(1, 28);
   expect(spanBetween(g(5), g(7), libero, feriale)).toEqual(i(5, 5));
   expect(spanBetween(g(5), g(8), libero, feriale)).toEqual(i(5, 8));

@@ -20,14 +20,14 @@ test.each([
   ['free', 23, 'libero', null],
   ['taken', 16, 'occupato', null],
   ['closed, with the reason', 9, 'chiuso', 'Festa'],
-  ['a day of rest, which needs no reason', 7, 'chiuso', null],
+  ['a closing day, which needs no reason', 7, 'chiuso', null],
   ['over', 1, 'passato', null],
   ['beyond what may be booked', 31, 'lontano', null],
-] as const)('a day of a repetition that is %s', (_name, giorno, stato, motivo) => {
+] as const)('a day of a series that is %s', (_name, giorno, stato, motivo) => {
   expect(viewRipetuto(marzo(giorno), calendario, NESSUNO)).toEqual({ giorno: marzo(giorno), stato, motivo });
 });
 
-test('what the server has refused says what it says, and not what the page knew', () => {
+test('the server’s refusal replaces the page’s own state', () => {
   const detto = (code: VoceRifiutata['code'], giorno = marzo(23)) =>
     viewRipetuto(giorno, calendario, new Map([[giorno, { indice: 0, code, proposte: [] }]])).stato;
   expect(detto('DATE_OCCUPATE')).toBe('occupato');

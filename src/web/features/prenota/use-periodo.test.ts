@@ -23,11 +23,11 @@ test.each([
   ['inizio=2027-02-30&fine=x', { inizio: null, fine: null }],
   ['inizio=2027-03-19&fine=2027-03-16', { inizio: '2027-03-19', fine: null }],
   ['', { inizio: null, fine: null }],
-])('%j gives only what is usable', (text, expected) => {
+])('%j gives only its valid dates', (text, expected) => {
   expect(readPeriodo(new URLSearchParams(text))).toMatchObject(expected);
 });
 
-test('no dates leave no trace', () => {
+test('without dates the address has none', () => {
   const query = new URLSearchParams('gruppo=1&inizio=2027-03-16&fine=2027-03-19');
   expect(writePeriodo(query, { inizio: null, fine: null, campo: 'inizio' }).toString()).toBe('gruppo=1');
 });

@@ -11,12 +11,12 @@ const p = (id: number, inizio: number, fine: number, confermata: boolean) => ({
 });
 const all = [p(1, 8, 10, true), p(2, 10, 12, false), p(3, 10, 10, true), p(4, 1, 4, false)];
 
-test('a day has the bookings that include it, first those to be confirmed', () => {
+test('a day has the bookings that include it, those to be confirmed first', () => {
   expect(bookingsOn(all, marzo(10)).map(({ id }) => id)).toEqual([2, 1, 3]);
   expect(bookingsOn(all, marzo(13))).toEqual([]);
 });
 
-test('only what can still be confirmed counts as waiting', () => {
+test('only a booking that can still be confirmed counts as waiting', () => {
   const days = countDays(all, { inizio: marzo(1), fine: marzo(31) }, marzo(9));
   expect(days.get(marzo(10))).toEqual({ prenotazioni: 3, da_confermare: 1 });
   expect(days.get(marzo(3))).toEqual({ prenotazioni: 1, da_confermare: 0 });

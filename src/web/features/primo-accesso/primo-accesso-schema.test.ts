@@ -15,11 +15,11 @@ function errors(form: object): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
 
-test('normalises a valid form, which does not include the token', () => {
+test('a valid form is normalised, without the token', () => {
   expect(PrimoAccessoSchema.parse(buona)).toEqual({ ...buona, email: 'ada@posta.example' });
 });
 
-test('reports everything missing or wrong at its field, all at once', () => {
+test('every missing or wrong value is reported at its field, all at once', () => {
   const vuoto = { nome: '', cognome: ' ', email: '', password: '', conferma: '' };
   expect(new Set(Object.values(errors(vuoto)))).toEqual(new Set(['obbligatorio']));
   expect(Object.keys(errors(vuoto)).length).toBe(5);

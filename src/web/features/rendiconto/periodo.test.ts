@@ -8,7 +8,7 @@ const proposti = (oggi: string) =>
     return `${inizio} ${fine}`;
   });
 
-test('the offered periods are months that are over, in leap years too', () => {
+test('the offered periods are past months, in leap years too', () => {
   expect(proposti('2027-03-16')).toEqual([
     '2027-01-01 2027-02-28',
     '2026-01-01 2026-12-31',
@@ -27,7 +27,7 @@ test('in January the year is still that of December', () => {
   ]);
 });
 
-test('the period of an address is that of its whole months, is found again among the offered ones, and a wrong one says why', () => {
+test('an address gives the period of its whole months, which is found among the offered ones; a wrong one says why', () => {
   const oggi = '2027-03-16' as Giorno;
   const read = (query: string) => readPeriodo(new URLSearchParams(query), oggi);
   expect(findProposto(read(''), oggi)).toBe('anno');

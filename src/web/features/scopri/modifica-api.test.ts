@@ -10,7 +10,7 @@ const link = (id: number): LinkUtile => ({
 });
 const add = (links: readonly LinkUtile[]) => [...links, link(9)];
 
-test('changes the links of a resource read on its own', () => {
+test('the links of a resource fetched on its own are changed', () => {
   expect(replaceLinks({ id: 1, nome: 'Drone', links: [link(1)] }, 1, add)).toEqual({
     id: 1,
     nome: 'Drone',
@@ -18,7 +18,7 @@ test('changes the links of a resource read on its own', () => {
   });
 });
 
-test('in a catalogue changes only that resource, even inside a group with the same id', () => {
+test('in a catalogue only that resource is changed, even inside a group with the same id', () => {
   const voce = (id: number, links: LinkUtile[] = []) => ({ id, links });
   const gruppo = (...prenotabili: object[]) => ({ tipo: 'gruppo', entry: { id: 1, prenotabili } });
   const singola = (entry: object) => ({ tipo: 'prenotabile', entry });
@@ -28,7 +28,7 @@ test('in a catalogue changes only that resource, even inside a group with the sa
   ]);
 });
 
-test('leaves other data alone', () => {
+test('other data are not changed', () => {
   expect(replaceLinks(undefined, 1, add)).toBeUndefined();
   expect(replaceLinks([], 1, add)).toEqual([]);
 });

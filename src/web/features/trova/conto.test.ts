@@ -51,7 +51,7 @@ const tray = (...voci: VoceVassoio[]): Vassoio => ({
 const sum = (vassoio: Vassoio, contributo: number) =>
   sumUp(viewScelte(vassoio, CATALOGO, 'it'), vassoio, APERTO, { pacchetti: PACCHETTI, contributo });
 
-test('things are named by the catalogue; what it no longer has is not', () => {
+test('entries get their names from the catalogue; one that it no longer has gets none', () => {
   const scelte = viewScelte(tray(CAMERA, POSTAZIONI, voce({ tipo: 'prenotabile', id: 9 })), CATALOGO, 'it');
   expect(scelte.map(({ nome, pezzi }) => [nome, pezzi.map(({ id }) => id)])).toEqual([
     ['Camera', [1]],

@@ -57,6 +57,6 @@ test.each([
   [422, true],
   [403, false],
   [0, false],
-])('an answer %d means that there is no such thing: %s', (status, expected) => {
+])('an answer %d means that the resource does not exist: %s', (status, expected) => {
   expect(isAssente(new ApiError('X', { status }))).toBe(expected);
 });

@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 import { createCall, readNext } from './create-call.ts';
 import type { CallInput } from './request.ts';
 
-// Long enough not to run out just because the machine is busy; the short one for the tests of the limits.
+// A long limit, which a busy machine does not reach; the short one is for the tests of the limits.
 const LIMITI = { lettura: 20_000, scrittura: 20_000, stallo: 20_000 };
 const BREVE = 300;
 const graziella = { id: '1', nome: 'Graziella' };
@@ -59,7 +59,7 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test('sends path, query and token, leaves empty values out, and returns the entity', async () => {
+test('a call sends path, query and token, omits empty values, and returns the entity', async () => {
   const { call, seen } = await serve((res) => json(res, 200, []));
   const answer = await call('GET /prenotazioni', {
     query: { future: true, prenotabile_id: 7, search_term: 'a&b', da: '', dopo: undefined },
@@ -78,7 +78,7 @@ test('the types of a call follow from its method and path', () => {
   expectTypeOf<CallInput<'PUT /utenti/me'>>();
 });
 
-test('sends JSON with its idempotency key', async () => {
+test('a call sends JSON with its idempotency key', async () => {
   const { call, seen } = await serve((res) => json(res, 201, { id: 1 }));
   const body = {
     inizio: '2027-03-01T00:00:00.000Z',
@@ -92,7 +92,7 @@ test('sends JSON with its idempotency key', async () => {
   expect(seen[0]?.headers['idempotency-key']).toBe('chiave');
 });
 
-test('sends a form as multipart, and no token where there is none', async () => {
+test('a call sends a form as multipart, and no token without a session', async () => {
   const { call, seen } = await serve((res) => json(res, 200, { access_token: 't', token_type: 'bearer' }), {
     token: null,
   });
@@ -117,7 +117,7 @@ test('a 204 returns undefined, and ids go into the path', async () => {
   expect([seen[0]?.method, seen[0]?.url]).toEqual(['DELETE', '/api/prenotazioni/12']);
 });
 
-test('a refusal becomes an ApiError with everything the server said', async () => {
+test('a refusal becomes an ApiError with all data of the server', async () => {
   const proposte = [{ inizio: '2027-03-05', fine: '2027-03-06' }];
   const { call } = await serve((res) =>
     json(res, 409, { type: 'about:blank', title: 'Occupate', status: 409, code: 'DATE_OCCUPATE', proposte }),
@@ -143,29 +143,29 @@ test('an error page of a proxy gets the code of its status', async () => {
   });
 });
 
-test('a success that is not JSON is not ours: RETE', async () => {
+test('a success that is not JSON is no answer of ours: RETE', async () => {
   const { call } = await serve((res) => void res.writeHead(200).end('<h1>Benvenuto in albergo</h1>'));
   expect((await failure(call('GET /utenti/me'))).code).toBe('RETE');
 });
 
-test('a 401 with the stored token reports that the session is over', async () => {
+test('a 401 with the stored token reports the end of the session', async () => {
   const { call, expired } = await serve((res) => json(res, 401, { code: 'UNAUTHORIZED', title: 'Accedi' }));
   expect((await failure(call('GET /utenti/me'))).code).toBe('UNAUTHORIZED');
   expect(expired()).toBe(1);
 });
 
-test('a 401 without a token says nothing about the session', async () => {
+test('a 401 without a token does not change the session', async () => {
   const { call, expired } = await serve((res) => json(res, 401, { code: 'UNAUTHORIZED' }), { token: null });
   await failure(call('GET /utenti/me'));
   expect(expired()).toBe(0);
 });
 
-test('a connection that breaks is RETE', async () => {
+test('a broken connection is RETE', async () => {
   const { call } = await serve((res) => void res.socket?.destroy());
   expect(await failure(call('GET /utenti/me'))).toMatchObject({ code: 'RETE', status: 0 });
 });
 
-test('an answer that does not arrive is TEMPO_SCADUTO, and so is one whose body stops half-way', async () => {
+test('a missing answer is TEMPO_SCADUTO, and so is one whose body stops half-way', async () => {
   const silent = await serve(() => undefined, { lettura: BREVE });
   expect((await failure(silent.call('GET /utenti/me'))).code).toBe('TEMPO_SCADUTO');
   server?.closeAllConnections();
@@ -181,7 +181,7 @@ test('a write has its own, longer time limit', async () => {
   expect(await call('PATCH /utenti/me', { body: { nome: 'Graziella' } })).toEqual(graziella);
 });
 
-test('each retry of a read may take twice as long as the one before', async () => {
+test('each retry of a read may take twice as long as the previous one', async () => {
   const { call, seen } = await serve((res) => void setTimeout(() => json(res, 200, graziella), 3 * BREVE), {
     lettura: BREVE,
   });
@@ -218,6 +218,6 @@ test.each([
   ['</x?dopo=3>; rel=next', '3'],
   ['</x?dopo=3>; rel="prev"', null],
   ['', null],
-])('reads %s as %s', (link, expected) => {
+])('%s is read as %s', (link, expected) => {
   expect(readNext(link)).toBe(expected);
 });

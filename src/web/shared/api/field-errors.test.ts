@@ -22,14 +22,13 @@ test('every message of the registration schema is a code', () => {
   });
 });
 
-test("shows the server's errors at the fields of the form, and focuses the first", () => {
+test('the server’s errors are shown at the fields of the form, and the first one is focused', () => {
   const shown: unknown[] = [];
   const errors = [
     erroreCampo('ignoto', 'non_valido'),
-    // A field that the form does not show now.
     erroreCampo('telefono', 'non_valido'),
     erroreCampo('nome', 'troppo_lungo', { max: 100 }),
-    // From a server that is newer than this page.
+    // From a server newer than this page.
     { ...erroreCampo('email', 'non_valido'), codice: 'domani', messaggio: 'y' } as unknown as ErroreCampo,
   ];
   const error = new ApiError('VALIDATION_ERROR', { status: 422, errors });

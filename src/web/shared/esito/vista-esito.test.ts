@@ -34,7 +34,7 @@ function book(id: number, changes: Partial<Prenotazione> = {}): Prenotazione {
 const spazio = (id: number, nome = 'Sala') =>
   ({ id, nome, nome_en: '', tipo: 'spazio', cauzione: 0 }) as const;
 
-test('one thing: its days, no list', () => {
+test('one resource has its days, and no list', () => {
   expect(viewEsito([book(452, { prenotabile: { ...book(1).prenotabile, cauzione: 100 } })])).toMatchObject({
     stato: 'da_confermare',
     periodo: { inizio: GIO, fine: VEN },
@@ -45,7 +45,7 @@ test('one thing: its days, no list', () => {
   });
 });
 
-test('two things on the same days: the days count once, each space is priced by itself, deposits are listed', () => {
+test('two resources on the same days: the days count once, each space is priced by itself, deposits are listed', () => {
   const vista = viewEsito([
     book(453, { prenotabile: spazio(7), prenotabile_id: 7, confermata: true, tariffa: tariffa(3) }),
     book(454, { prenotabile: { id: 8, nome: 'Drone', nome_en: '', tipo: 'strumento', cauzione: 80 } }),
@@ -64,7 +64,7 @@ test('two things on the same days: the days count once, each space is priced by 
   ]);
 });
 
-test('a repetition: its days, the price of all together, the pieces once, the days that it used', () => {
+test('a series has its days, the price of all together, the pieces once, and the days used', () => {
   const giorno = (id: number, inizio: Giorno, pezzo: number, da_pagare: number) =>
     book(id, {
       inizio,

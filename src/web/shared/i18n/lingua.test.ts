@@ -9,7 +9,7 @@ test('an available language is used without a warning', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a missing one falls back to the default, then en, then it, with a warning', () => {
+test('a missing language falls back to the default, then en, then it, with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(pickLingua('de', ['en', 'fr', 'it'], 'fr')).toBe('fr');
   expect(pickLingua('de', ['it', 'en'], 'fr')).toBe('en');

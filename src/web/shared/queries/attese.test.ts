@@ -6,7 +6,7 @@ import { refreshPrenotazioni } from './prenotazioni.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('after a change of bookings whatever says who waits is read again', async () => {
+test('after a change of bookings the data about waits are fetched again', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(new URL(url, 'http://sito.invalid').pathname.replace(/^\/api/, ''));

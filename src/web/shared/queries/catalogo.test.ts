@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows some data, as a page does, and counts how often each was read. */
+/** Shows some data, as a page does, and counts how often each was fetched. */
 async function show(...keys: string[]) {
   const client = new QueryClient();
   const reads: Record<string, number> = {};
@@ -24,7 +24,7 @@ async function show(...keys: string[]) {
   return { client, reads };
 }
 
-test('a change reads the catalogue at once, and all the page’s data except the session after 3000 ms', async () => {
+test('a change fetches the catalogue at once, and all the page’s data except the session after 3000 ms', async () => {
   const { client, reads } = await show('catalogo', 'prenotazioni', 'sessione');
   void refreshNowAndLater(client);
   await vi.advanceTimersByTimeAsync(2999);
@@ -33,7 +33,7 @@ test('a change reads the catalogue at once, and all the page’s data except the
   expect(reads).toEqual({ catalogo: 3, prenotazioni: 2, sessione: 1 });
 });
 
-test('a smaller change reads the catalogue once', async () => {
+test('a smaller change fetches the catalogue once', async () => {
   const { client, reads } = await show('gruppi', 'prenotabile', 'prenotazioni');
   void refreshCatalogo(client);
   await vi.advanceTimersByTimeAsync(4000);

@@ -36,7 +36,7 @@ const gruppo = (id: number, ...prenotabili: Prenotabile[]): VoceCatalogo => ({
   },
 });
 
-test('every resource once, by name, even one that is in two groups', () => {
+test('every resource is listed once, by name, even one in two groups', () => {
   const sala = risorsa(5, 'Sala');
   const catalogo: VoceCatalogo[] = [
     gruppo(1, sala, risorsa(2, 'Èlite')),
