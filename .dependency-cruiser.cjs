@@ -69,6 +69,26 @@ const onlyTo = (comment, feature, names) =>
     { path: '^src/server/features/', pathNot: features([feature, ...names, ...(toTheEdge[feature] ?? [])]) },
   );
 
+/**
+ * The features of the client in the order in which they are read: a feature imports those named before it, so that no
+ * features form a circle. A feature that is in no list imports none.
+ */
+const webOrder = [
+  // Pages that know no other feature.
+  'bacheca cauzioni etichette importa impostazioni libretto posta preparativi prezzario rendiconto segnalazioni sistema supporto',
+  // The page of money, of whose tabs two are theirs.
+  'cassa',
+  // A person: the account, then what the centre knows of them.
+  'password account primo-accesso secondo-fattore sicurezza calendari accessi documento abilitazioni giornate',
+  // The things and how they are edited.
+  'galleria gruppi scopri modifica',
+  // The bookings, and what administrators do with them.
+  'attese proposte prenota prenotazioni chiusure utenti registro planner banco',
+  // The pages that show parts of many features: lists of things, the home page, one person, the own profile.
+  'trova catalogo pubblico persone profilo',
+].flatMap((names) => names.split(' '));
+const webFeatures = (names) => `^src/web/features/(${names.join('|')})/`;
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
@@ -198,10 +218,18 @@ module.exports = {
       { path: database },
     ),
 
+    ...webOrder.map((feature, i) =>
+      rule(
+        'web-feature-order',
+        'A feature imports those named before it.',
+        { path: webFeatures([feature]) },
+        { path: '^src/web/features/', pathNot: webFeatures([feature, ...webOrder.slice(0, i)]) },
+      ),
+    ),
     rule(
-      'web-feature-never-feature',
-      'A page composes features; a feature knows only itself.',
-      { path: '^src/web/features/([^/]+)/' },
+      'web-feature-order',
+      'A feature that is in no list imports no other.',
+      { path: '^src/web/features/([^/]+)/', pathNot: webFeatures(webOrder) },
       { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
     ),
     rule(

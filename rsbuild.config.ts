@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { hashClient } from './scripts/web/client.js';
 import { componentLayer } from './src/web/build/component-layer.ts';
 import { CHUNK_LOAD_TIMEOUT_MS } from './src/web/shared/constants.ts';
 
@@ -11,12 +10,8 @@ const root = import.meta.dirname;
 const firstFont = /hyperlegible-next-latin\.[^/]*woff2$/;
 
 export default defineConfig(({ command }): RsbuildConfig => {
-  const gallery = command === 'dev' || process.env['GALLERIA'] === '1';
   return {
     plugins: [pluginReact(), pageHead()],
-    source: {
-      define: { __GALLERIA__: JSON.stringify(gallery) },
-    },
     environments: {
       web: webEnvironment(),
       ...(command === 'build' && { pagine: pagesEnvironment(), offline: workerEnvironment() }),
@@ -27,7 +22,7 @@ export default defineConfig(({ command }): RsbuildConfig => {
       },
     },
     output: {
-      distPath: { root: 'build/lavoro/web', js: 'static/js', jsAsync: 'static/js' },
+      distPath: { root: 'build/lavoro/web' },
       overrideBrowserslist: [
         'chrome >= 111',
         'edge >= 111',
@@ -46,16 +41,7 @@ export default defineConfig(({ command }): RsbuildConfig => {
     performance: { printFileSize: false },
     tools: {
       postcss: (_, { addPlugins }) => addPlugins(componentLayer),
-      rspack: {
-        module: {
-          rules: [
-            {
-              test: /(react-router[\\/]dist[\\/]production[\\/]lib|react-dom[\\/]cjs)[\\/].*\.js$/,
-              use: [join(root, 'src/web/build/library-loader.js')],
-            },
-          ],
-        },
-      },
+      lightningcssLoader: { drafts: { customMedia: true } },
     },
     server: {
       proxy: process.env['API_ORIGIN']
@@ -66,12 +52,8 @@ export default defineConfig(({ command }): RsbuildConfig => {
   };
 });
 
-/**
- * The build for the browser. Every page carries the names of all parts that may be asked for later, so they share one
- * version, that of the sources: a version for each would be 2 kB of every first view.
- */
+/** The build for the browser. */
 function webEnvironment(): NonNullable<RsbuildConfig['environments']>[string] {
-  const version = hashClient(root).slice(0, 8);
   return {
     source: { entry: { index: './src/web/main.tsx' }, define: { __PRERENDER__: 'false' } },
     html: {
@@ -80,12 +62,8 @@ function webEnvironment(): NonNullable<RsbuildConfig['environments']>[string] {
       scriptLoading: 'defer',
     },
     tools: {
-      cssExtract: { pluginOptions: { chunkFilename: `static/css/async/[id].${version}.css` } },
       rspack: {
-        output: {
-          chunkFilename: `static/js/[id].${version}.js`,
-          chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
-        },
+        output: { chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS },
         optimization: {
           splitChunks: {
             cacheGroups: {
@@ -96,14 +74,6 @@ function webEnvironment(): NonNullable<RsbuildConfig['environments']>[string] {
                 chunks: 'initial',
                 enforce: true,
                 priority: 40,
-              },
-              // All English texts in one file: switching the language waits once, not on every page.
-              english: {
-                test: /\.en\.ts$/,
-                name: 'lingua-en',
-                chunks: 'async',
-                enforce: true,
-                priority: 50,
               },
             },
           },

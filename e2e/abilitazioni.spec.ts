@@ -13,7 +13,7 @@ import { chooseDates } from './scene.ts';
 import { become, signIn } from './sito.ts';
 
 for (const [how, width, press] of hands('keyboard'))
-  test(`a permission is made, asked for, missed, given, used and taken away, ${how}`, async ({
+  test(`a permission is created, required, missed, given, used and revoked, ${how}`, async ({
     page,
     sito,
     create,
@@ -29,7 +29,7 @@ for (const [how, width, press] of hands('keyboard'))
     const domani = addGiorni(oggi, 1);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
 
-    await test.step('it is made, and asked for in the card of the thing', async () => {
+    await test.step('the permission is created, and required on the resource’s card', async () => {
       await signIn(page, admin);
       await page.goto('/abilitazioni');
       await press(button(page, 'Nuova abilitazione'));
@@ -50,7 +50,7 @@ for (const [how, width, press] of hands('keyboard'))
       await expect(page.getByRole('listitem').filter({ hasText: serve })).toContainText(
         'nessuna cosa la chiede',
       );
-      // Somebody else changes how one gets it while its length is being changed: both changes stay.
+      // Another administrator changes how to get it while its length is being edited: both changes are kept.
       const fatta = page.getByRole('listitem').filter({ hasText: serve }).first();
       await press(button(fatta, `Apri ${serve}`));
       await press(button(fatta, 'Modifica'));
@@ -85,7 +85,7 @@ for (const [how, width, press] of hands('keyboard'))
       await checkLarge(page);
     });
 
-    await test.step('a visitor reads how one gets it, before choosing any day', async () => {
+    await test.step('a visitor reads how to get the permission before choosing days', async () => {
       await become(page, null);
       await page.goto(path);
       await expect(page.getByText(`Serve: ${serve}`)).toBeVisible();
@@ -93,7 +93,7 @@ for (const [how, width, press] of hands('keyboard'))
       await expect(page.getByText('Al banco in 40 minuti, il giovedì alle 15.')).toBeVisible();
     });
 
-    await test.step('a member who lacks it chooses days: they are told why, and cannot send', async () => {
+    await test.step('a member without the permission chooses days, reads why, and cannot send', async () => {
       await become(page, chi.token);
       await page.goto('/strumentazioni');
       await expect(entry(page, nome)).toContainText(`Ti manca: ${serve}`);
@@ -106,20 +106,21 @@ for (const [how, width, press] of hands('keyboard'))
       await glance(page, 'abilitazione-manca');
     });
 
-    await test.step('it is given by mistake, undone, and given', async () => {
+    await test.step('the permission is given by mistake, undone, and given again', async () => {
       await become(page, admin);
       await page.goto(`/utenti/${chi.id}`);
+      await press(button(page, /^Dai un’(altra )?abilitazione$/));
       await choose(
         page,
         page.getByRole('combobox', { name: /^(Abilitazione|Un’altra abilitazione)$/ }),
         serve,
       );
-      const spiega = button(page, `Spiegato adesso: ${serve} a Leila Marin${width}`);
+      const spiega = button(page, `Abilita: ${serve} a Leila Marin${width}`);
       await press(spiega);
       await expect(button(page, 'Annulla')).toBeFocused();
       await press(button(page, 'Annulla'));
       await expect(spiega).toBeVisible();
-      // For ten seconds its line is the one that undoes it.
+      // For ten seconds its line has the undo button.
       await page.clock.install();
       await press(spiega);
       await expect(button(page, 'Annulla')).toBeFocused();
@@ -130,7 +131,7 @@ for (const [how, width, press] of hands('keyboard'))
       await glance(page, 'abilitazioni-persona');
     });
 
-    await test.step('now they book', async () => {
+    await test.step('the member books', async () => {
       await become(page, chi.token);
       await page.goto(path);
       await expect(page.getByText('Ce l’hai fino')).toBeVisible();
@@ -141,7 +142,7 @@ for (const [how, width, press] of hands('keyboard'))
       await expect(page.locator('#abilitazioni')).toContainText(serve);
     });
 
-    await test.step('it is taken away: what it is needed for is decided first', async () => {
+    await test.step('the permission is revoked, after a decision on the bookings that need it', async () => {
       const altra = addGiorni(oggi, 3);
       await createPrenotazione(sito.app, { user_id: chi.id, prenotabile_id: id, inizio: altra, fine: altra });
       await become(page, admin);
@@ -149,7 +150,6 @@ for (const [how, width, press] of hands('keyboard'))
       await press(button(page, `Togli ${serve}…`));
       const togli = dialog(page, `Togliere ${serve} a Leila Marin${width}?`);
       await togli.getByLabel('Motivo').fill('La porta è rimasta aperta.');
-      // Said before anything is pressed.
       await expect(togli.getByText('2 prenotazioni la chiedono.')).toBeVisible();
       await look(page, 'abilitazione-togli');
       await press(button(togli, 'Vedi le 2 prenotazioni'));

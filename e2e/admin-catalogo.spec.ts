@@ -19,7 +19,6 @@ import { fillLinks, fillSheet } from './admin-scopri.ts';
 import { watchComplaints } from './controlli.ts';
 import { test } from './sito.ts';
 
-/** Three pictures of different colours. */
 const photos = async () => {
   const colours = ['#a8401f', '#14544f', '#d99a2b'];
   return Promise.all(
@@ -32,13 +31,13 @@ const photos = async () => {
 };
 
 for (const [how, width, press] of hands('mouse')) {
-  test(`a resource from creation to deletion, ${how}`, async ({ page, sito }) => {
+  test(`a resource is created, changed and deleted, ${how}`, async ({ page, sito }) => {
     test.setTimeout(120_000);
     watchComplaints(page, /status of 409/);
     await openAsAdmin(page, sito, '/strumentazioni', width);
     const nome = `Fresa ${width}`;
 
-    await test.step('it is created', async () => {
+    await test.step('the resource is created', async () => {
       await press(button(page, 'Aggiungi un nuovo strumento'));
       const nuovo = dialog(page, 'Aggiungi un nuovo strumento');
       await expect(nuovo.getByLabel('Nome')).toBeFocused();
@@ -55,7 +54,7 @@ for (const [how, width, press] of hands('mouse')) {
     const voce = entry(page, nome);
     const modifica = page.getByRole('region', { name: `Modifica ${nome}` });
 
-    await test.step('it is a draft, in view and open for editing, until it is published', async () => {
+    await test.step('the resource is marked as a draft, in view and while it is edited, until it is published', async () => {
       await expect(voce.getByRole('link', { name: nome, exact: true })).toBeFocused();
       await expect(voce).toBeInViewport();
       await expect(voce.getByText('Bozza', { exact: true })).toBeVisible();
@@ -70,7 +69,7 @@ for (const [how, width, press] of hands('mouse')) {
       expect(await status()).toBe(200);
     });
 
-    await test.step('its fields are changed, and the data is read again without reloading the document', async () => {
+    await test.step('its fields are changed, and the data is fetched again without a page reload', async () => {
       const aggiorna = button(modifica, 'Aggiorna');
       await expect(aggiorna).toBeDisabled();
       await expect(modifica.getByLabel('Nome', { exact: true })).toHaveValue(nome);
@@ -108,7 +107,7 @@ for (const [how, width, press] of hands('mouse')) {
       await look(page, 'risorsa-modifica');
     });
 
-    await test.step('its name gets an English beside it', async () => {
+    await test.step('an English name is added', async () => {
       await press(button(modifica, 'Inglese 0 di 2 testi'));
       await modifica.getByLabel('Nome, in inglese').fill(`Milling machine ${width}`);
       await glance(page, 'risorsa-inglese');
@@ -167,8 +166,8 @@ for (const [how, width, press] of hands('mouse')) {
       await expect(ordine.getByRole('button').first()).toHaveAttribute('aria-current', 'true');
     });
 
-    await test.step('a sheet and links are added on its page', async () => {
-      await press(voce.getByRole('link', { name: `Scopri di più ${nome}` }));
+    await test.step('a sheet and links are added on the resource’s page', async () => {
+      await press(voce.getByRole('link', { name: nome, exact: true }));
       await expect(
         page.getByText('Puoi modificare questa risorsa solo dalla pagina delle risorse'),
       ).toBeVisible();
@@ -177,7 +176,7 @@ for (const [how, width, press] of hands('mouse')) {
       await fillLinks(page, press);
     });
 
-    await test.step('the English page shows what there is in English, and the rest as Italian', async () => {
+    await test.step('the English page shows the English texts, and the others in Italian', async () => {
       await press(button(page, 'EN, English'));
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Milling machine ${width}`);
@@ -188,7 +187,7 @@ for (const [how, width, press] of hands('mouse')) {
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(nome);
     });
 
-    await test.step('it is deleted together with what becomes of the bookings ahead', async () => {
+    await test.step('the resource is deleted with a decision on its future bookings', async () => {
       await press(page.getByRole('link', { name: 'Vai alla pagina delle risorse' }));
       await expect(button(modifica, 'Elimina')).toBeVisible();
       const id = Number(new URL(page.url()).searchParams.get('modifica'));
@@ -250,7 +249,7 @@ for (const [how, width, press] of hands('mouse')) {
   });
 }
 
-test('taking a resource off with its plan loses nothing that was written in the other fields, not even meanwhile by somebody else @smoke', async ({
+test('withdrawing a resource with its plan keeps the edits in the other fields, also those made meanwhile by somebody else @smoke', async ({
   page,
   sito,
 }) => {
@@ -269,7 +268,6 @@ test('taking a resource off with its plan loses nothing that was written in the 
   await button(modifica, 'Aggiorna').click();
   const togli = dialog(page, `Togliere ${nome} dalle prenotazioni?`);
   await expect(togli.getByText('1 prenotazione di 1 persona.')).toBeVisible();
-  // Another administrator changes a field that was not touched here.
   const other = await sendTo(sito, `PATCH /prenotabili/${id}`, { token, body: { noleggio_max: 9 } });
   expect(other.status).toBe(200);
   await button(togli, 'Togli e annulla 1').click();
@@ -285,7 +283,7 @@ test('taking a resource off with its plan loses nothing that was written in the 
   await expect(button(modifica, 'Aggiorna')).toBeDisabled();
 });
 
-test('only what was changed is judged: a name older than its rule stops no other field @lungo', async ({
+test('only changed fields are validated: a name older than its rule does not block the other fields @lungo', async ({
   page,
   sito,
 }) => {

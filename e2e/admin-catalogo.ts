@@ -4,7 +4,6 @@ import { long } from '#test/process.ts';
 import { checkAxe, checkWidth, keepPicture, modes, settle, showIn } from './controlli.ts';
 import { signIn, type Sito } from './sito.ts';
 
-/** How a control is pressed: with the mouse, or only with the keyboard. */
 export type Press = (control: Locator) => Promise<void>;
 export const mouse: Press = (control) => control.click();
 export const keyboard: Press = async (control) => {
@@ -13,13 +12,10 @@ export const keyboard: Press = async (control) => {
     await control.focus();
     await expect(control).toBeFocused({ timeout: 500 });
   }).toPass();
-  await control.press('Enter');
+  await control.press((await control.getAttribute('type')) === 'radio' ? 'Space' : 'Enter');
 };
 
-/**
- * Chooses an option of a list, and checks that it was chosen: a list whose rows have just changed may receive the click
- * elsewhere.
- */
+/** Chooses an option of a list, and checks it: a click on rows that have just changed may land elsewhere. */
 export async function choose(page: Page, list: Locator, name: string | RegExp): Promise<void> {
   await expect(async () => {
     if ((await list.getAttribute('aria-expanded')) !== 'true') await list.click({ timeout: 2000 });
@@ -37,14 +33,14 @@ export async function openAsAdmin(page: Page, sito: Sito, path: string, width = 
   return token;
 }
 
-/** Checks the page as it is now; its picture shows `what`, wherever that stands. */
+/** Checks the page as it is now; the screenshot shows `what`. */
 export async function look(page: Page, name: string, what?: Locator): Promise<void> {
   await settle(page);
   for (const mode of modes()) {
     await showIn(page, mode);
     await what?.scrollIntoViewIfNeeded();
     await keepPicture(page, `${name}-${page.viewportSize()?.width}-${mode}`, false);
-    // The header covers part of the page wherever it is scrolled to; at the top it covers nothing.
+    // The header covers part of the page at any scroll position but the top.
     await page.evaluate(() => scrollTo(0, 0));
     await checkAxe(page, `${name}, ${mode}`);
   }
@@ -52,7 +48,7 @@ export async function look(page: Page, name: string, what?: Locator): Promise<vo
   await checkWidth(page);
 }
 
-/** The same in the long form alone: of a screen that another journey, or this one in another state, is looked at on too. */
+/** The same, only in the long form: for a screen that is checked elsewhere too. */
 export const glance: typeof look = async (...what) => {
   if (long) await look(...what);
 };
@@ -64,6 +60,8 @@ export const toast = (page: Page, text: string | RegExp) =>
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 export const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
+export const radio = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('radio', { name, exact: typeof name === 'string' });
 
 /** The chevron of an administrator's row, which opens its card. */
 export const chevron = (row: Page | Locator) => button(row, /^Apri( la prenotazione|:)/).first();
@@ -71,6 +69,6 @@ export const chevron = (row: Page | Locator) => button(row, /^Apri( la prenotazi
 const MOUSE = ['with the mouse at 1280 px', 1280, mouse] as const;
 const KEYBOARD = ['with the keyboard alone at 360 px', 360, keyboard] as const;
 
-/** The input methods with which an administrators' journey is made: both, in the short form the one that it names. */
+/** The input methods of an administrators' journey: both, or in the short form the given one. */
 export const hands = (short: 'mouse' | 'keyboard') =>
   long ? ([MOUSE, KEYBOARD] as const) : ([short === 'mouse' ? MOUSE : KEYBOARD] as const);

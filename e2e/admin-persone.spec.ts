@@ -9,11 +9,11 @@ import { addGiorni } from '#domain/giorno.ts';
 import { insertRows } from '#test/rows.ts';
 import { ageConferme, signInAdmin, uploadDocumento } from './admin-persone.ts';
 import { button, choose, toast } from './admin-catalogo.ts';
-import { checkAxe, checkWidth, drawn, watchComplaints } from './controlli.ts';
+import { checkAxe, checkWidth, drawn, keepPicture, watchComplaints } from './controlli.ts';
 import { write } from './scene.ts';
 import { ADMIN, signIn, test } from './sito.ts';
 
-test('a user is found from the header, and their document is viewed, turned and replaced', async ({
+test('an administrator finds a user from the header, and views, turns and replaces the document', async ({
   page,
   sito,
 }) => {
@@ -56,7 +56,7 @@ test('a user is found from the header, and their document is viewed, turned and 
   await expect(found).toBeVisible();
   for (const width of drawn([360, 1280])) {
     await page.setViewportSize({ width, height: 900 });
-    // The list covers what lies below it: only the search itself is looked at.
+    // The list covers the page below it: only the search itself is checked.
     await checkAxe(page, `the search open at ${width} px`, 'header');
     await checkWidth(page);
   }
@@ -84,23 +84,23 @@ test('a user is found from the header, and their document is viewed, turned and 
   await expect(picture).toBeVisible();
   const upright = (await picture.boundingBox())!;
   expect(upright.width).toBeGreaterThan(upright.height);
-  await page.getByRole('button', { name: 'Ruota' }).click();
+  await page.getByRole('button', { name: /^Ruota.*: Fronte$/ }).click();
   const isLying = async () => {
     const { width, height } = (await picture.boundingBox())!;
     return height > width;
   };
   await expect.poll(isLying).toBe(true);
   const lying = (await picture.boundingBox())!;
-  await page.getByRole('button', { name: 'Ingrandisci' }).click();
+  await page.getByRole('button', { name: /^Ingrandisci.*: Fronte$/ }).click();
   await expect.poll(async () => (await picture.boundingBox())!.height).toBeGreaterThan(lying.height * 1.4);
-  await page.getByRole('button', { name: 'Retro' }).click();
   await expect(page.getByRole('img', { name: 'Retro del documento di Olga Mori' })).toBeVisible();
+  await page.getByRole('button', { name: 'Altro', exact: true }).click();
   await page.getByRole('button', { name: 'Chi ha visto il documento' }).click();
   await expect(page.getByText('hai guardato fronte e retro')).toBeVisible();
 
   await page.getByRole('button', { name: 'Carica il documento' }).click();
   const upload = page.getByRole('dialog', { name: 'Carica il documento di Olga Mori' });
-  // She registered herself, and nobody has proved who she is.
+  // She registered herself, and nobody has verified her identity.
   await expect(upload.getByText('È questa la sua mail?')).toBeVisible();
   await upload.getByRole('button', { name: 'Sì, è sua' }).click();
   const photo = async (name: string, colour: string) => ({
@@ -142,7 +142,10 @@ test('a suspended member is signed out at once, and is readmitted @lungo', async
   await expect(page.getByRole('button', { name: 'Sospendi' })).toBeVisible();
 });
 
-test('nobody can suspend themselves, and a missing user is reported @lungo', async ({ page, sito }) => {
+test('administrators cannot suspend themselves, and a missing user is reported @lungo', async ({
+  page,
+  sito,
+}) => {
   const token = await signInAdmin(page, sito);
   const { body } = await sendTo(sito, 'GET /utenti/me', { token });
   await page.goto(`/utenti/${body.id}`);
@@ -153,7 +156,7 @@ test('nobody can suspend themselves, and a missing user is reported @lungo', asy
   await expect(page.getByText('Questa persona non c’è')).toBeVisible();
 });
 
-test('a report is closed with a note; two administrators at once see what the other did @lungo', async ({
+test('a report is closed with a note; of two administrators each sees the other’s change @lungo', async ({
   page,
   sito,
 }) => {
@@ -161,11 +164,15 @@ test('a report is closed with a note; two administrators at once see what the ot
   const report = { mail: 'luca.neri@posta.example', problema, descrizione: 'Si spegne.\nDa sola.' };
   const { body } = await sendTo(sito, 'POST /segnalazioni', { body: report });
   const other = await createAdmin(sito.app);
-  // The test is about this refusal.
   watchComplaints(page, /status of 409/);
   await signInAdmin(page, sito);
   await page.goto('/segnalazioni');
   const card = page.getByRole('article', { name: problema });
+  await expect(
+    page.getByRole('region', { name: 'Messaggi al centro' }).and(page.locator('section', { has: card })),
+  ).toBeVisible();
+  await card.getByRole('button', { name: 'Scrivi una nota' }).click();
+  await expect(card.getByLabel('Cosa è stato fatto')).toBeFocused();
   await card.getByLabel('Cosa è stato fatto').fill('Ho cambiato la lampadina');
   await sendTo(sito, `PATCH /segnalazioni/${body.id}`, {
     token: other.token,
@@ -180,12 +187,14 @@ test('a report is closed with a note; two administrators at once see what the ot
   await expect(card).toHaveCount(0);
   await page.getByRole('tab', { name: 'Chiuse' }).click();
   await page.reload();
-  await expect(card.getByLabel('Cosa è stato fatto')).toHaveValue('Ho cambiato la lampadina');
+  await expect(card.getByText('Cosa è stato fatto: Ho cambiato la lampadina')).toBeVisible();
+  await expect(card.getByRole('textbox')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Cambia la nota' })).toBeVisible();
   await card.getByRole('button', { name: 'Riapri' }).click();
   await expect(page.getByText('Segnalazione riaperta')).toBeVisible();
 });
 
-test('a letter that could not be sent is sent again @lungo', async ({ page, sito }) => {
+test('a letter that failed is sent again @lungo', async ({ page, sito }) => {
   const destinatario = `rita.${Date.now()}@posta.example`;
   await insertRows(sito.app, 'posta', {
     tipo: 'gia_registrato',
@@ -211,7 +220,7 @@ test('a letter that could not be sent is sent again @lungo', async ({ page, sito
   }).toPass();
 });
 
-test('the records are filtered by person, resource and day, and saved as a table @lungo', async ({
+test('the records are filtered by person, resource and day, and downloaded as a table @lungo', async ({
   page,
   sito,
 }) => {
@@ -270,7 +279,7 @@ test('the records are filtered by person, resource and day, and saved as a table
   await expect.poll(() => rows.count()).toBeGreaterThan(1);
 });
 
-test('people who do not run the centre are sent to the login from the pages about people, and home from the others @lungo', async ({
+test('people who are not administrators are redirected: to the login from the pages about people, home from the others @lungo', async ({
   page,
   sito,
 }) => {
@@ -286,7 +295,7 @@ test('people who do not run the centre are sent to the login from the pages abou
   await expect(page.getByRole('heading', { name: 'Ahmed Benali', level: 1 })).toBeVisible();
 });
 
-test('a member who opens an address of the administrators is sent away, and nothing is asked for that only they may read @lungo', async ({
+test('a member who opens an administrators’ address is redirected, and no administrators’ data is requested @lungo', async ({
   page,
   sito,
 }) => {
@@ -300,7 +309,7 @@ test('a member who opens an address of the administrators is sent away, and noth
     if (accesso.per !== 'amministratori') continue;
     await page.goto(path.replace(':userId', id).replace(/:\w+/g, '1'));
     await expect(page, path).toHaveURL(sito.url + (accesso.altrimenti === 'home' ? '/' : '/profilo'));
-    // What it may have asked for has been answered.
+    // Its possible requests have been answered.
     await page.waitForLoadState('networkidle');
   }
 });
@@ -323,7 +332,7 @@ test('people can be searched with the keyboard alone @lungo', async ({ page, sit
   await expect(open).toBeFocused();
 });
 
-test('the panel of the management is closed by its button, by Escape, and by a press elsewhere', async ({
+test('the management panel closes with its button, with Escape, and with a press elsewhere', async ({
   page,
   sito,
 }) => {
@@ -346,4 +355,24 @@ test('the panel of the management is closed by its button, by Escape, and by a p
   await open.press('Enter');
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
+});
+
+test('on a phone one button opens the menu and the management panel, and shows what is pending', async ({
+  page,
+  sito,
+}) => {
+  const body = { mail: 'luca.neri@posta.example', problema: 'Una lampada', descrizione: 'Si spegne.' };
+  await sendTo(sito, 'POST /segnalazioni', { body });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAdmin(page, sito);
+  await page.goto('/contatti');
+  await expect(page.getByRole('banner').getByRole('button', { name: /Menu|menu/ })).toHaveCount(1);
+  const open = page.getByRole('button', { name: 'Open side menu' });
+  await expect(open).toHaveAccessibleDescription(/^(1 cosa aspetta|\d+ cose aspettano)$/);
+  await checkWidth(page);
+  await keepPicture(page, 'menu-telefono-chiuso', false);
+  await open.click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: /^Segnalazioni/ })).toBeVisible();
+  await expect(drawer.getByRole('navigation', { name: 'Gestione' }).getByRole('listitem')).toHaveCount(12);
 });

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openSession } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { signIn, type Sito } from './sito.ts';
 
-/** A session of the centre's administrator. */
 export const adminToken = ({ app, seme }: Sito): Promise<string> => openSession(app, seme.admin);
 
 /** Signs this tab in as the administrator; returns the session's token. */
@@ -13,7 +12,10 @@ export async function signInAdmin(page: Page, sito: Sito): Promise<string> {
   return token;
 }
 
-/** Uploads both sides of a member's document, as that member. */
+/** The button that opens the administrators' pages; on a phone it is in the drawer. */
+export const menuGestione = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Menu del profilo|Open side menu)/ });
+
 export async function uploadDocumento(
   { url }: Sito,
   token: string,
@@ -30,7 +32,7 @@ export async function uploadDocumento(
   if (status !== 200) throw new Error(`the document was not taken: ${status}`);
 }
 
-/** Sets the password confirmation of everybody's sessions, or of one person's, a number of minutes into the past. */
+/** Moves the password confirmation of all sessions, or of one person's, some minutes into the past. */
 export async function ageConferme({ app }: Sito, minutes: number, userId?: string): Promise<void> {
   const confermata_il = new Date(Date.now() - minutes * 60_000);
   await app.deps.db

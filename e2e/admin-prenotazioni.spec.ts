@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { button, chevron, dialog, hands, look, toast } from './admin-catalogo.ts';
@@ -9,7 +9,7 @@ import { watchComplaints } from './controlli.ts';
 import { test } from './sito.ts';
 
 for (const [how, width, press] of hands('mouse')) {
-  test(`a booking is found by a part of the mail address, by its day and by its id, confirmed and deleted, ${how} @smoke`, async ({
+  test(`a booking is found by e-mail address, day and id, confirmed and deleted, ${how} @smoke`, async ({
     page,
     sito,
   }) => {
@@ -35,13 +35,13 @@ for (const [how, width, press] of hands('mouse')) {
     const chi = `Vittoria Dell’Àngelo${width}`;
     const search = page.getByRole('searchbox', { name: 'Ricerca prenotazioni (ID o email utente)' });
 
-    await test.step('by a part of the mail address', async () => {
+    await test.step('the booking is found by a part of the e-mail address', async () => {
       await search.fill(`FONTANA${width}@`);
       await expect(cards).toHaveCount(1);
       await expect(card).toContainText('Da confermare');
       await press(chevron(card));
-      await expect(card).toContainText(formatGiorno(inizio, 'it'));
-      await expect(card).toContainText(formatGiorno(fine, 'it'));
+      await expect(card).toContainText(formatGiorno(inizio, 'it', 'date'));
+      await expect(card).toContainText(formatGiorno(fine, 'it', 'date'));
       await expect(card.getByRole('link', { name: nome }).first()).toHaveAttribute(
         'href',
         `/strumentazioni/${prenotabile_id}`,
@@ -60,7 +60,7 @@ for (const [how, width, press] of hands('mouse')) {
       );
     });
 
-    await test.step('by surname and name in any order, without accents, and by telephone', async () => {
+    await test.step('the booking is found by surname and name in any order, without accents, and by telephone', async () => {
       await expect(search).toHaveAttribute('placeholder', 'Anche nome, cognome o telefono');
       for (const text of [`dell'angelo${width} vittoria`, `VITTORIA dell angelo${width}`]) {
         await search.fill('nessuno si chiama così');
@@ -73,7 +73,7 @@ for (const [how, width, press] of hands('mouse')) {
       await expect(card).toBeVisible();
     });
 
-    await test.step('by its day, which is marked as waiting for an answer', async () => {
+    await test.step('the booking is found by its day, which is marked as waiting for an answer', async () => {
       const calendar = page.getByRole('complementary', { name: 'Calendario' });
       if (width < 1200) await press(button(calendar, /prenotazion/));
       if (inizio.slice(0, 7) !== sito.seme.oggi.slice(0, 7)) await press(button(calendar, 'Mese successivo'));
@@ -90,17 +90,16 @@ for (const [how, width, press] of hands('mouse')) {
       await expect(card).toBeVisible();
     });
 
-    await test.step('by its id, and confirmed', async () => {
+    await test.step('the booking is found by its id, and confirmed', async () => {
       await search.fill(String(id));
-      // The day's list stands until the search answers.
+      // The day's list is shown until the search answers.
       await expect(list.getByRole('heading', { name: 'Prenotazioni in programma' })).toBeVisible();
       await expect(cards).toHaveCount(1);
       await press(button(card, 'Conferma').first());
       const question = dialog(page, "Sei sicuro di voler completare quest'azione?");
       await expect(button(question, 'Conferma')).toBeFocused();
-      // The question names the person, the resource and the days.
       await expect(question).toContainText(`${chi}: ${nome}, da `);
-      await expect(question).toContainText(sayGiorno(fine, 'it'));
+      await expect(question).toContainText(formatGiorno(fine, 'it', 'long'));
       await press(button(question, 'Conferma'));
       await expect(toast(page, 'Prenotazione confermata')).toBeVisible();
       await expect(card).toContainText('Confermata');
@@ -111,7 +110,7 @@ for (const [how, width, press] of hands('mouse')) {
       );
     });
 
-    await test.step('deleted: gone, also from the past ones', async () => {
+    await test.step('the booking is deleted, also from the past ones', async () => {
       await press(button(card, 'Annulla'));
       await press(button(dialog(page, /^Annullare /), 'Annulla la prenotazione'));
       await expect(toast(page, 'Prenotazione annullata')).toBeVisible();
@@ -125,7 +124,7 @@ for (const [how, width, press] of hands('mouse')) {
   });
 }
 
-test('a day of a month that is still loading is not called empty @lungo', async ({ page, sito }) => {
+test('a day of a month that is still loading is not shown as empty @lungo', async ({ page, sito }) => {
   const { oggi } = sito.seme;
   const giorno = `${addGiorni(`${oggi.slice(0, 8)}28` as Giorno, 7).slice(0, 8)}12` as Giorno;
   const prenotabile_id = await createPrenotabile(sito.app, { nome: 'Sabbiatrice', tipo: 'strumento' });

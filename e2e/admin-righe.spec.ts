@@ -14,7 +14,7 @@ const programma = (page: Page) => page.getByRole('region', { name: 'In corso e i
 const search = (page: Page) =>
   page.getByRole('searchbox', { name: 'Ricerca prenotazioni (ID o email utente)' });
 
-/** Requests of different people from today on, so that they are the first of all. */
+/** Requests of different people from today on, so that they come first. */
 async function ask({ app, seme }: Sito, cognomi: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
   for (const cognome of cognomi) {
@@ -26,7 +26,7 @@ async function ask({ app, seme }: Sito, cognomi: readonly string[]): Promise<num
   return ids;
 }
 
-/** Requests that one person has made in one go, a few days later. */
+/** Requests made by one person in one go, a few days later. */
 async function askTogether({ app, seme }: Sito, count: number): Promise<void> {
   const { id: user_id } = await createMembro(app, { nome: 'Zeno', cognome: 'Insieme' });
   const prenotabile_id = await createPrenotabile(app, { nome: 'Fresa di Insieme', tipo: 'strumento' });
@@ -37,13 +37,13 @@ async function askTogether({ app, seme }: Sito, count: number): Promise<void> {
   await setRows(app, 'prenotazioni', { user_id }, { serie_id: 6_000_000 });
 }
 
-/** How many rows end in the first screen. */
+/** The number of rows that end within the first screen. */
 const inFirstScreen = (page: Page): Promise<number> =>
   page
     .getByRole('article')
     .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
 
-test('search and rows are in the first screen; what is long stays readable at 320 px and in large letters', async ({
+test('the first screen has the search and rows; long texts stay readable at 320 px and in large type', async ({
   page,
   sito,
 }) => {
@@ -63,7 +63,7 @@ test('search and rows are in the first screen; what is long stays readable at 32
     expect((await search(page).boundingBox())!.y, `the search at ${width}`).toBeLessThanOrEqual(y);
     expect(await inFirstScreen(page), `rows at ${width}`).toBeGreaterThanOrEqual(rows);
   }
-  // The first ten are drawn; the button counts bookings as the heading does, whatever was made in one go.
+  // The first ten are rendered; the button counts bookings as the heading does, even those made in one go.
   const waiting = Number.parseInt(
     await requests(page)
       .getByText(/, le più vicine/)
@@ -83,7 +83,7 @@ test('search and rows are in the first screen; what is long stays readable at 32
   await checkLarge(page);
 });
 
-test('a row opens in place; what is confirmed stays a moment, the focus goes on; a search waits for an open dialog and survives Back', async ({
+test('a row opens in place; a confirmed one stays briefly and the focus moves on; a search waits for an open dialog and survives Back', async ({
   page,
   sito,
 }) => {
@@ -121,7 +121,7 @@ test('a row opens in place; what is confirmed stays a moment, the focus goes on;
     'In corso',
   );
 
-  // A search that has not begun waits for the dialog that was opened from its list.
+  // A search that has not started waits for the dialog opened from its list.
   await search(page).fill('Cercata');
   await button(row(second), 'Conferma').click();
   // Longer than the search waits for the next key.
@@ -130,7 +130,7 @@ test('a row opens in place; what is confirmed stays a moment, the focus goes on;
   await button(sure, 'Annulla').click();
   await expect(row(second)).toHaveCount(0);
 
-  // What is searched for survives Back and stands in no address; the file holds what the list shows.
+  // The search survives Back and is in no address; the file holds what the list shows.
   const found = page.getByRole('region', { name: 'Prenotazioni in programma' }).getByRole('article');
   await expect(found).toHaveCount(1);
   await found.getByRole('link', { name: 'Zeno Cercata' }).click();
@@ -153,7 +153,7 @@ test('a row opens in place; what is confirmed stays a moment, the focus goes on;
   await expect(search(page)).toHaveValue('Cercata');
 });
 
-test('ten that are chosen by hand are confirmed with ten boxes and two presses, and are named @lungo', async ({
+test('ten bookings ticked by hand are confirmed with two presses, and are named @lungo', async ({
   page,
   sito,
 }) => {
@@ -178,7 +178,7 @@ test('ten that are chosen by hand are confirmed with ten boxes and two presses, 
   expect(presses).toBeLessThanOrEqual(3);
 });
 
-test('the day names five, and lists all sixty', async ({ page, sito }) => {
+test('the day names five bookings, and lists all sixty', async ({ page, sito }) => {
   const { app, seme } = sito;
   const giorno = addGiorni(seme.oggi, 1);
   const { id: user_id } = await createMembro(app, { nome: 'Ugo', cognome: 'Sessanta' });
@@ -195,7 +195,9 @@ test('the day names five, and lists all sixty', async ({ page, sito }) => {
   await signInAdmin(page, sito);
   await page.goto('/prenotazioni');
   const day = page.getByRole('complementary', { name: 'Calendario' });
-  const cell = day.getByRole('gridcell', { name: new RegExp(`\\b${Number(giorno.slice(8))} \\p{L}+`, 'u') });
+  const cell = day.getByRole('gridcell', {
+    name: new RegExp(`^\\p{L}+ ${Number(giorno.slice(8))} \\p{L}+`, 'u'),
+  });
   if (giorno.slice(0, 7) !== seme.oggi.slice(0, 7)) await button(day, 'Mese successivo').click();
   await cell.getByRole('button').click();
   const all = button(day, /^Tutte e \d+$/);

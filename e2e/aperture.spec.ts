@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Calendario } from '#contract/chiusure.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { findProssimaChiusura, isAperto } from '#domain/apertura.ts';
 import { addGiorni, giornoSettimana, type Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { ROOT, sendTo } from '#test/process.ts';
 import {
@@ -21,12 +21,12 @@ import { test } from './risorsa.ts';
 import { chooseDates } from './scene.ts';
 import { signIn, type Sito } from './sito.ts';
 
-// In one worker: each has a centre of its own to start.
+// In one worker: every worker starts a centre of its own.
 test.describe.configure({ mode: 'default' });
 /** The sample centre: Monday to Friday, closed on public holidays. */
 test.use({ contenuti: join(ROOT, 'content') });
 
-/** The next Friday, from so many days on, in the middle of its month with open days around its weekend. */
+/** The next Friday after so many days, in the middle of its month, with open days around its weekend. */
 async function findVenerdi(sito: Sito, from = 10): Promise<Giorno> {
   const { body: calendario } = await sendTo<Calendario>(sito, 'GET /calendario');
   let giorno = addGiorni(sito.seme.oggi, from);
@@ -40,7 +40,7 @@ async function findVenerdi(sito: Sito, from = 10): Promise<Giorno> {
 }
 
 for (const width of widths(360)) {
-  test(`a closed day says why, can lie inside a booking and cannot end one, at ${width}`, async ({
+  test(`a closed day shows its reason, may lie inside a booking and cannot end one, at ${width}`, async ({
     page,
     sito,
     create,
@@ -53,9 +53,8 @@ for (const width of widths(360)) {
     await signIn(page, token);
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
-    const riapre = sayGiorno(lun, 'it', sito.seme.oggi);
+    const riapre = formatGiorno(lun, 'it', 'long', sito.seme.oggi);
 
-    // As a start.
     await expect(await dayOf(page, sab)).toHaveAccessibleName(`${nameOf(sab)}, chiuso`);
     await (await dayOf(page, sab)).click({ force: true });
     await expect(
@@ -66,7 +65,6 @@ for (const width of widths(360)) {
     await page.getByRole('button', { name: 'Cancella fine prenotazione' }).click();
     await page.getByRole('button', { name: 'Cancella inizio prenotazione' }).click();
 
-    // As an end: the offer keeps the start.
     await (await dayOf(page, ven)).click();
     await (await dayOf(page, dom)).click({ force: true });
     await page.getByRole('button', { name: `Fino a ${riapre}` }).click();
@@ -77,7 +75,7 @@ for (const width of widths(360)) {
     await expect(page.getByRole('list', { name: 'Legenda del calendario' })).toContainText('chiuso');
     await settle(page);
     await checkWidth(page);
-    // The bar that stays on top must not lie over a field.
+    // The sticky bar must not cover a field.
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const mode of modes()) {
       await showIn(page, mode);
@@ -111,7 +109,7 @@ test('a space costs its open days, in the form, in the outcome and on the card @
   );
 });
 
-test('the arrow keys pass over closed days, which say why @lungo', async ({ page, sito, create }) => {
+test('the arrow keys reach closed days, which say why @lungo', async ({ page, sito, create }) => {
   const ven = await findVenerdi(sito);
   const { path } = await create({ tipo: 'strumento', nome: 'Cavalletto' });
   await page.goto(path);
@@ -135,10 +133,14 @@ test('a stop is shown with its reason @lungo', async ({ page, sito, create }) =>
   const stop = { inizio: addGiorni(ven, -1), fine: ven, motivo: 'In manutenzione' };
   expect((await sendTo(sito, `POST /prenotabili/${id}/fermi`, { token, body: stop })).status).toBe(201);
   await page.goto(path);
-  await expect(await dayOf(page, ven)).toHaveAccessibleName(`${nameOf(ven)}, fuori uso: In manutenzione`);
-  await expect(page.getByRole('list', { name: 'Legenda del calendario' })).toContainText('fuori uso');
+  await expect(await dayOf(page, ven)).toHaveAccessibleName(
+    `${nameOf(ven)}, fuori servizio: In manutenzione`,
+  );
+  await expect(page.getByRole('list', { name: 'Legenda del calendario' })).toContainText('fuori servizio');
   await (await dayOf(page, ven)).click({ force: true });
-  await expect(page.getByRole('status').filter({ hasText: 'è fuori uso (In manutenzione)' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'è fuori servizio (In manutenzione)' }),
+  ).toBeVisible();
   await settle(page);
   for (const mode of modes()) {
     await showIn(page, mode);
@@ -147,12 +149,12 @@ test('a stop is shown with its reason @lungo', async ({ page, sito, create }) =>
   }
 });
 
-test('a closure made meanwhile refuses the booking, says when the centre opens, and offers other days @lungo', async ({
+test('a closure made meanwhile refuses the booking; the answer says when the centre opens, and offers other days @lungo', async ({
   page,
   sito,
   create,
 }) => {
-  // On days of which no other journey of this centre has booked any.
+  // On days without bookings of the other journeys.
   const ven = await findVenerdi(sito, 60);
   const { path, admin } = await create({ tipo: 'strumento', nome: 'Saldatore' });
   const { token } = await createMembro(sito.app);
@@ -164,7 +166,7 @@ test('a closure made meanwhile refuses the booking, says when the centre opens, 
   const closed = await sendTo(sito, 'POST /chiusure', { token: admin, body });
   expect(closed.status).toBe(201);
   await prenota(page).click();
-  const riapre = sayGiorno(addGiorni(ven, 4), 'it');
+  const riapre = formatGiorno(addGiorni(ven, 4), 'it', 'long');
   await expect(page.getByText(`Il centro è chiuso (Inventario): riapre ${riapre}`)).toBeVisible();
   await expect(await dayOf(page, ven)).toHaveAccessibleName(/chiuso: Inventario$/);
   await page
@@ -176,7 +178,7 @@ test('a closure made meanwhile refuses the booking, says when the centre opens, 
   await sendTo(sito, `DELETE /chiusure/${closed.body.id}`, { token: admin });
 });
 
-test('the home page and the contacts say the days of the hours and the next closure @lungo', async ({
+test('the home page and the contacts show the opening days and the next closure @lungo', async ({
   page,
   sito,
 }) => {
@@ -207,5 +209,5 @@ test('the home page and the contacts say the days of the hours and the next clos
   await page.goto('/contatti');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Monday to Friday').first()).toBeVisible();
-  await expect(page.getByText(/^Next closed/)).toBeVisible();
+  await expect(page.getByText(/^Next closure/)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { addGiorni, formatGiorno, giornoSettimana } from '#domain/giorno.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { addGiorni, giornoSettimana } from '#domain/giorno.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
@@ -11,7 +12,7 @@ import { test } from './risorsa.ts';
 import { signIn } from './sito.ts';
 
 for (const [how, width, press] of hands('keyboard')) {
-  test(`a full week, a wait, a withdrawal, the letter, the claim, ${how} @smoke`, async ({
+  test(`a member waits for a full week, another withdraws, the letter arrives, and the place is claimed, ${how} @smoke`, async ({
     page,
     sito,
     create,
@@ -32,18 +33,20 @@ for (const [how, width, press] of hands('keyboard')) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     await signIn(page, chi.token);
 
-    await test.step('the week is taken: to be told is one press and two days', async () => {
+    await test.step('the week is taken: the member joins the waiting list with one press and two days', async () => {
       await page.goto(path);
       await press(button(page, 'Avvisami se si libera'));
       const modulo = dialog(page, 'Avvisami se si libera');
-      await modulo.getByRole('textbox', { name: 'Dal' }).fill(formatGiorno(giorni.inizio, 'it'));
-      await modulo.getByRole('textbox', { name: 'Al', exact: true }).fill(formatGiorno(giorni.fine, 'it'));
+      await modulo.getByRole('textbox', { name: 'Dal' }).fill(formatGiorno(giorni.inizio, 'it', 'date'));
+      await modulo
+        .getByRole('textbox', { name: 'Al', exact: true })
+        .fill(formatGiorno(giorni.fine, 'it', 'date'));
       await look(page, 'attesa-modulo');
       await press(button(modulo, 'Mettimi in attesa'));
       await expect(toast(page, 'Sei in attesa: se si libera, ti scriviamo')).toBeVisible();
     });
 
-    await test.step('somebody withdraws: the letter says until when the place is held', async () => {
+    await test.step('another member withdraws: the letter says until when the place is held', async () => {
       const answer = await fetch(`${sito.url}/api/utenti/me/prenotazioni/${prenotazione}`, {
         method: 'DELETE',
         headers: { authorization: `Bearer ${altra.token}` },
@@ -55,15 +58,15 @@ for (const [how, width, press] of hands('keyboard')) {
       );
     });
 
-    await test.step('the profile holds it, and one press makes it a booking', async () => {
+    await test.step('the profile shows the held place, and one press books it', async () => {
       await page.goto('/profilo#attese');
       await expect(
-        page.getByText(new RegExp(`^Si è liberato: ${nome}\\. Lo teniamo per te fino a`)),
+        page.getByText(new RegExp(`^C’è posto: ${nome}\\. Lo teniamo per te fino a`)),
       ).toBeVisible();
       await expect(page.getByRole('heading', { name: 'C’è un posto tenuto per te' })).toBeVisible();
       await glance(page, 'attesa-profilo');
       await press(button(page, new RegExp(`^Accetta ${nome}`)));
-      await expect(toast(page, 'Preso: adesso è tra le tue prenotazioni')).toBeVisible();
+      await expect(toast(page, 'Fatto: adesso è tra le tue prenotazioni')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'C’è un posto tenuto per te' })).toBeHidden();
       const esito = page.getByRole('region', { name: new RegExp(`^Abbiamo la tua richiesta: ${nome}`) });
       await expect(esito.getByRole('heading')).toBeFocused();
@@ -77,7 +80,7 @@ for (const [how, width, press] of hands('keyboard')) {
 }
 
 for (const [how, width, press] of hands('mouse')) {
-  test(`what a search finds taken is waited for with one press, after a login too, and so is what is taken in the tray, ${how}`, async ({
+  test(`a taken search result or tray entry can be waited for with one press, also after a login, ${how}`, async ({
     page,
     sito,
     create,
@@ -96,9 +99,9 @@ for (const [how, width, press] of hands('mouse')) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     const url = `/strumentazioni?${new URLSearchParams(giorni)}`;
     const wait = button(page, `Avvisami se si libera: ${presa}`);
-    const waiting = page.getByRole('link', { name: `Sei in attesa: ${presa}. Guarda le tue attese` });
+    const waiting = page.getByRole('link', { name: `Sei in attesa: ${presa}. Guarda la tua lista d’attesa` });
 
-    await test.step('a visitor is led to the login, and back to the same search', async () => {
+    await test.step('a visitor is sent to the login, and back to the same search', async () => {
       await page.goto(url);
       await expect(button(page, `Avvisami se si libera: ${libera}`)).toHaveCount(0);
       await press(wait);
@@ -108,7 +111,7 @@ for (const [how, width, press] of hands('mouse')) {
       await expect(page).toHaveURL(url);
     });
 
-    await test.step('one press, and the entry says that one waits', async () => {
+    await test.step('after one press the entry says that the member waits', async () => {
       await glance(page, 'attesa-elenco', wait);
       await press(wait);
       await expect(toast(page, 'Sei in attesa: se si libera, ti scriviamo')).toBeVisible();
@@ -117,7 +120,7 @@ for (const [how, width, press] of hands('mouse')) {
       await glance(page, 'attesa-elenco-dopo', waiting);
     });
 
-    await test.step('what somebody else took before the tray was sent is waited for, and the rest is booked', async () => {
+    await test.step('days taken before the tray was sent are waited for, and the rest is booked', async () => {
       await press(button(page, `Aggiungi: ${libera}`));
       await take(altra.id);
       const tray = page.getByRole('region', { name: 'Quello che hai scelto' });
@@ -129,21 +132,21 @@ for (const [how, width, press] of hands('mouse')) {
       await expect(page.getByRole('link', { name: /^Sei in attesa: / })).toHaveCount(2);
     });
 
-    await test.step('the page of the entry and the profile say so too', async () => {
+    await test.step('the page of the entry and the profile show the wait too', async () => {
       await press(waiting);
       await expect(page).toHaveURL('/profilo#attese');
-      const mie = page.getByRole('heading', { name: 'Le tue attese' });
+      const mie = page.getByRole('heading', { name: 'In lista d’attesa' });
       await expect(mie).toBeVisible();
       await expect(button(page, /^Non aspetto più/)).toHaveCount(2);
       await glance(page, 'attesa-due');
       await page.goto(altra.path);
-      const here = page.getByRole('list', { name: 'Le tue attese' });
+      const here = page.getByRole('list', { name: 'In lista d’attesa' });
       await expect(here).toContainText('Sei in attesa');
       await look(page, 'attesa-risorsa', button(page, 'Avvisami se si libera'));
     });
   });
 
-  test(`the taken days of a repetition are waited for as far as ten open waits go, ${how} @lungo`, async ({
+  test(`the taken days of a series are waited for, up to ten open waits, ${how} @lungo`, async ({
     page,
     sito,
     create,
@@ -174,19 +177,23 @@ for (const [how, width, press] of hands('mouse')) {
     const ripeti = { ripeti: String(giornoSettimana(first) + 1), da: first, fino: days[1]! };
     await page.goto(`${path}?${new URLSearchParams(ripeti)}`);
     await expect(page.getByText('2 giorni sono occupati')).toContainText(
-      'al massimo 10 attese aperte: qui ne resta 1, per il primo giorno occupato.',
+      'al massimo 10 richieste in lista d’attesa: qui ne resta 1, per il primo giorno occupato.',
     );
     await look(page, 'ripeti-dieci', button(page, 'Avvisami per il primo giorno'));
     await press(button(page, 'Avvisami per il primo giorno'));
     const rows = page.getByRole('list', { name: 'I giorni' }).getByRole('listitem');
     await expect(rows).toContainText(['Sei in attesa', 'Occupato']);
-    await expect(page.getByText('Hai già 10 attese aperte, il massimo')).toBeVisible();
-    await look(page, 'ripeti-dieci-piene', page.getByText('Hai già 10 attese aperte, il massimo'));
+    await expect(page.getByText('Hai già 10 richieste in lista d’attesa, il massimo')).toBeVisible();
+    await look(
+      page,
+      'ripeti-dieci-piene',
+      page.getByText('Hai già 10 richieste in lista d’attesa, il massimo'),
+    );
   });
 }
 
 for (const [how, width, press] of hands('mouse')) {
-  test(`somebody without an address is put in line at the desk, telephoned, and takes the place, ${how}`, async ({
+  test(`a person without an e-mail address is put on the waiting list at the desk, telephoned, and takes the place, ${how}`, async ({
     page,
     sito,
     create,
@@ -207,7 +214,7 @@ for (const [how, width, press] of hands('mouse')) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     await signIn(page, admin.token);
 
-    await test.step('the days are taken: the centre puts them in line', async () => {
+    await test.step('the days are taken: an administrator puts the person on the waiting list', async () => {
       const query = new URLSearchParams({ voce: `prenotabile-${id}`, ...giorni });
       await page.goto(`/utenti/${persona}/prenota?${query}`);
       await press(button(page, 'Metti in attesa'));
@@ -219,7 +226,7 @@ for (const [how, width, press] of hands('mouse')) {
       await expect(modulo).toBeHidden();
     });
 
-    await test.step('what becomes free stands on the desk with their telephone, and they take it', async () => {
+    await test.step('the desk shows the free place with the telephone number, and the person takes it', async () => {
       await sendTo(sito, `DELETE /utenti/me/prenotazioni/${prenotazione}`, { token: altra.token });
       await page.goto('/banco');
       const lo = button(page, new RegExp(`^Oreste Carta${width} lo prende: ${nome}`));
@@ -233,11 +240,7 @@ for (const [how, width, press] of hands('mouse')) {
   });
 }
 
-test('an answer for somebody that comes too late says whose place it was @lungo', async ({
-  page,
-  sito,
-  create,
-}) => {
+test('a late answer for a waiting person says whose place it was @lungo', async ({ page, sito, create }) => {
   const { app, seme } = sito;
   const { id } = await create({ tipo: 'strumento', nome: 'Telaio conteso' });
   const giorni = { inizio: addGiorni(seme.oggi, 7), fine: addGiorni(seme.oggi, 8) };

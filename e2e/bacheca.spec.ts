@@ -16,13 +16,12 @@ const status = (page: Page) => page.getByRole('main').getByRole('status');
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** An hour of a day by the clock of the centre, as an instant. */
 const inRome = (giorno: string, ora: string): string => {
   const noon = Number(formatOra(`${giorno}T12:00:00Z`).slice(0, 2));
   return `${giorno}T${ora}+0${noon - 12}:00`;
 };
 
-/** Opens the board on a screen, in the morning of today; the clock of the page runs on, and can be moved. */
+/** Opens the board on a screen, this morning; the page's clock runs, and can be moved. */
 async function open(page: Page, { seme }: Sito, width = 1920, height = 1080): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.clock.install({ time: inRome(seme.oggi, '10:42:00') });
@@ -30,7 +29,7 @@ async function open(page: Page, { seme }: Sito, width = 1920, height = 1080): Pr
   await expect(column(page, 'Spazi').getByRole('listitem').first()).toBeVisible();
 }
 
-/** Two spaces that stand at the top of their column: one free until tomorrow, one taken until then. */
+/** Two spaces at the top of their column: one free until tomorrow, one taken until then. */
 async function plantDue({ app, seme: { oggi } }: Sito) {
   const membro = await createMembro(app, { nome: 'Zebedea', cognome: 'Nominata' });
   const [libera, altra] = [
@@ -48,7 +47,7 @@ async function plantDue({ app, seme: { oggi } }: Sito) {
   return { libera, altra, book };
 }
 
-test('the board on the wall: what is free until when, in letters that are read at five metres, and a code to book', async ({
+test('the board shows until when each space is free, in type readable at five metres, and a code to book', async ({
   page,
   sito,
 }) => {
@@ -56,8 +55,8 @@ test('the board on the wall: what is free until when, in letters that are read a
   const { altra, book } = await plantDue(sito);
   await open(page, sito);
   await expect(page).toHaveTitle('Bacheca');
-  await expect(row(page, '0 Sala di prova')).toContainText('libero fino a domani');
-  await expect(row(page, '1 Sala di prova')).toContainText('libero');
+  await expect(row(page, '0 Sala di prova')).toContainText('solo fino a domani');
+  await expect(row(page, '1 Sala di prova')).toContainText('disponibile');
   await expect(page.locator('time')).toHaveText('10:42');
   await expect(page.getByText(/Zebedea|Nominata|Graziella/)).toHaveCount(0);
 
@@ -96,24 +95,24 @@ test('the board on the wall: what is free until when, in letters that are read a
     expect([...seen].sort()).toEqual(body.pezzi.map(({ nome }) => nome).sort());
   }).toPass();
 
-  // What somebody books stands there at one of the next reads, by itself; it may be on the other page by then.
+  // A new booking appears with one of the next requests; it may be on the other page by then.
   await book(altra, 0);
   const taken = row(page, '1 Sala di prova');
   await expect(async () => {
-    // It cuts off a read that is on its way: the next one needs its time.
+    // It aborts a pending request: the next one needs its time.
     await page.clock.fastForward(MINUTE + 40 * SECOND);
-    await expect(taken).toContainText('libero da domani', { timeout: 3 * SECOND });
+    await expect(taken).toContainText('disponibile da domani', { timeout: 3 * SECOND });
   }).toPass();
 });
 
-test('a stopped server: the board says how old it is, then keeps hours and code alone, and goes on by itself', async ({
+test('when the server stops, the board shows its age, then only hours and code, and recovers by itself', async ({
   page,
   sito,
 }) => {
   await plantDue(sito);
   await open(page, sito);
   await expect(status(page)).toHaveText('');
-  // It still takes connections, and answers none of them: worse than one that is gone.
+  // The server accepts connections and answers none, which is worse than a refused one.
   process.kill(sito.pid, 'SIGSTOP');
   try {
     await expect(async () => {
@@ -137,25 +136,24 @@ test('a stopped server: the board says how old it is, then keeps hours and code 
   await expect(page.getByRole('listitem').first()).toBeVisible();
 });
 
-test('over midnight the board shows the new day, and nothing of the old one', async ({ page, sito }) => {
+test('after midnight the board shows the new day, and nothing of the old one', async ({ page, sito }) => {
   const { oggi } = sito.seme;
   await plantDue(sito);
-  // The server's own midnight has its test; here its answer is that of the day that the page is in.
+  // The server's midnight has its own test; here it answers for the day of the page.
   let giorno = oggi;
   await page.route('**/api/bacheca', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), oggi: giorno } });
   });
-  // The first answer takes longer than a first attempt waits.
   await delay(page, '**/api/bacheca', 2 * SECOND);
   await open(page, sito);
-  // To an hour by the page's clock, however long the journey has taken so far.
+  // To a full hour of the page's clock, however long the journey has taken.
   const goTo = async (day: string, ora: string) =>
     page.clock.fastForward(Date.parse(inRome(day, ora)) - (await page.evaluate(() => Date.now())));
   await goTo(oggi, '23:59:01');
   await expect(page.locator('time')).toHaveText('23:59');
   await expect(page.getByRole('listitem').first()).toBeVisible();
-  // Midnight comes while the server does not answer: what was true yesterday is not shown.
+  // At midnight the server does not answer: yesterday's state is not shown.
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await goTo(addGiorni(oggi, 1), '00:00:01');
   await expect(page.locator('time')).toHaveText('00:00');
@@ -172,11 +170,11 @@ for (const [width, height] of [
   [1280, 720],
   [360, 740],
 ] as const) {
-  test(`the same in the hand and on a smaller screen, at ${width} px @lungo`, async ({ page, sito }) => {
+  test(`the board fits a phone and a smaller screen, at ${width} px @lungo`, async ({ page, sito }) => {
     watchComplaints(page);
     await plantDue(sito);
     await open(page, sito, width, height);
-    await expect(row(page, '0 Sala di prova')).toContainText('libero fino a domani');
+    await expect(row(page, '0 Sala di prova')).toContainText('solo fino a domani');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await checkAxe(page, `the board, ${width}, ${colorScheme}`);

@@ -1,18 +1,20 @@
-import { expect, type Locator } from '@playwright/test';
-import { addGiorni, formatGiorno } from '#domain/giorno.ts';
-import { createGruppo } from '#test/factories/risorsa.ts';
+import { expect, type Locator, type Route } from '@playwright/test';
+import type { Banco } from '#contract/banco.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { addGiorni, addMesi, daysBetween } from '#domain/giorno.ts';
+import { createGruppo, createPrenotabile } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
-import { long } from '#test/process.ts';
+import { long, sendTo } from '#test/process.ts';
 import { insertRows, readRows, setRows } from '#test/rows.ts';
-import { type Press, button, glance, keyboard, look, mouse, toast } from './admin-catalogo.ts';
+import { type Press, button, glance, keyboard, look, mouse, radio, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { addLista, book, bookAgain, handedOver, line } from './banco.ts';
-import { listOverlaps, printPage } from './controlli.ts';
+import { addLista, book, bookAgain, handedOver, line, region } from './banco.ts';
+import { keepPicture, listOverlaps, printPage } from './controlli.ts';
 import { field } from './prenota.ts';
 import { test } from './sito.ts';
 
-test('the sheet for the door has no name but of who allows it, and the one for the desk says not to hang it up', async ({
+test('the sheet for the door names only who allows it, and the one for the desk says not to hang it up', async ({
   page,
   sito,
 }) => {
@@ -49,14 +51,13 @@ test('the sheet for the door has no name but of who allows it, and the one for t
   expect(words).toContain('Per il banco');
   for (const screen of ['Foglio per la porta', 'Nuova persona', 'Strumentazioni', 'Contatti'])
     expect(words).not.toContain(screen);
-  // Room to write in, of four centimetres.
+  // Four centimetres to write in.
   const notes = page.locator('[data-foglio] tbody tr').first().locator('td').last();
   expect((await notes.boundingBox())!.width).toBeGreaterThanOrEqual(MM_40);
   await page.emulateMedia({ media: null });
   await printPage(page, 'stampa-banco-giorno');
 });
 
-/** 40 mm in CSS pixels. */
 const MM_40 = (40 / 25.4) * 96 - 0.5;
 
 const finger: Press = (control) => control.tap();
@@ -69,7 +70,7 @@ for (const [how, width, press] of [
   test.describe(how, () => {
     test.use({ hasTouch: press === finger });
 
-    test('every action of the day takes at most three presses, of targets of 44 px @smoke', async ({
+    test('every action of the day takes at most three presses, on targets of 44 px @smoke', async ({
       page,
       sito,
     }) => {
@@ -86,9 +87,9 @@ for (const [how, width, press] of [
       const late = await book(sito, chi, 'Troncatrice', { da: -2, a: -1 });
       await handedOver(sito, late);
       const next = await bookAgain(sito, chi, late.prenotabile_id, { da: 1 });
-      // Its person has had the letter that says so.
+      // A letter has informed its person.
       await setRows(db, 'prenotazioni', { id: next.id }, { mancanza_detta: true });
-      // Another one of its group is free: who waits for it keeps the days.
+      // Another piece of its group is free: the waiting person keeps the days.
       const gruppo = await createGruppo(sito.app, 1, { nome: 'Troncatrice di scorta', tipo: 'strumento' });
       await insertRows(sito.app, 'gruppi_prenotabili', {
         gruppo_id: gruppo.id,
@@ -109,7 +110,7 @@ for (const [how, width, press] of [
       const act = async (what: string, controls: Locator[], seen: Locator, most = 3) => {
         expect(controls.length, what).toBeLessThanOrEqual(most);
         for (const control of controls) {
-          // Of a box its whole line is the target.
+          // The target of a checkbox is its whole line.
           const isBox = (await control.getAttribute('type')) === 'checkbox';
           const target = isBox ? control.locator('xpath=ancestor::label[1]') : control;
           const { width: wide, height } = (await target.boundingBox())!;
@@ -128,19 +129,15 @@ for (const [how, width, press] of [
         [
           button(page, 'Consegna: Dina Neri, Levigatrice'),
           button(sheet('Consegna'), 'C’è tutto'),
-          button(sheet('Consegna'), 'Contanti'),
+          radio(sheet('Consegna'), 'Contanti'),
           button(sheet('Consegna'), 'Consegna 1 cosa e incassa €50'),
         ],
-        toast(page, 'Consegnato: Levigatrice'),
+        toast(page, 'Consegna registrata: Levigatrice'),
         4,
       );
       await expect(
-        page.getByRole('dialog').filter({ hasText: 'Consegnato: Levigatrice' }).getByRole('link'),
-        'its receipt, in the toast',
-      ).toHaveText(/^Ricevuta \d+\/\d+$/);
-      await expect(
         line(page, 'Da riavere', 'Levigatrice').getByRole('link', { name: /^Ricevuta/ }),
-      ).toBeVisible();
+      ).toHaveText(/^Ricevuta \d+\/\d+: ricevuti €50$/);
       await act(
         'a thing goes out without one',
         [
@@ -148,7 +145,7 @@ for (const [how, width, press] of [
           button(sheet('Consegna'), 'C’è tutto'),
           button(sheet('Consegna'), 'Consegna 1 cosa'),
         ],
-        toast(page, 'Consegnato: Treppiede'),
+        toast(page, 'Consegna registrata: Treppiede'),
       );
       const two = button(page, 'Consegna: Elio Neri, Fresa');
       const thing = (name: string) => sheet('Consegna').getByRole('region', { name });
@@ -159,10 +156,10 @@ for (const [how, width, press] of [
           button(thing('Fresa'), 'C’è tutto'),
           thing('Sega').getByRole('checkbox'),
           button(thing('Sega'), 'C’è tutto'),
-          button(sheet('Consegna'), 'Contanti'),
+          radio(sheet('Consegna'), 'Contanti'),
           button(sheet('Consegna'), 'Consegna 2 cose e incassa €100'),
         ],
-        toast(page, 'Consegnato: Fresa, Sega'),
+        toast(page, 'Consegna registrata: Fresa, Sega'),
         6,
       );
       const out = line(page, 'Da riavere', 'Troncatrice');
@@ -182,19 +179,17 @@ for (const [how, width, press] of [
       await act(
         'a thing comes back in order, and its deposit is given back',
         [button(page, 'Rientro: Dina Neri, Troncatrice'), button(sheet('Rientro'), 'Registra il rientro')],
-        toast(page, 'Rientrato: Troncatrice'),
+        toast(page, 'Rientro registrato: Troncatrice'),
       );
-      // What else is read again takes longer than the desk: the line is gone before all of it is there.
+      // The list takes longer than the answer: the line shows the result before the list is there.
       const request = line(page, 'Da confermare', 'Pialla');
-      await page.route('**/api/attese/da-telefonare', async (route) => {
-        await request.waitFor({ state: 'detached' });
+      const confirmed = request.getByText('Confermata', { exact: true });
+      const hold = async (route: Route) => {
+        await confirmed.waitFor();
         await route.continue();
-      });
-      await act(
-        'a request is confirmed',
-        [button(request, /^Conferma/)],
-        toast(page, 'Prenotazione confermata'),
-      );
+      };
+      await page.route('**/api/attese/da-telefonare', hold, { times: 1 });
+      await act('a request is confirmed', [button(request, /^Conferma/)], confirmed);
       await act(
         'the sheet for the door is printed',
         [button(page, 'Stampa'), page.getByRole('menuitem', { name: 'Foglio per la porta' })],
@@ -211,10 +206,11 @@ for (const [how, width, press] of [
         [button(page, 'Prenota per…')],
         page.getByRole('dialog', { name: 'Per chi prenoti?' }),
       );
+      await expect(page.getByRole('dialog').getByRole('searchbox', { name: 'Persona' })).toBeFocused();
     });
   });
 
-test('a hand-over or return whose photo does not arrive is made, and the photo stays until it does @lungo', async ({
+test('a hand-over or return is recorded although its photo fails, and the photo is kept until it arrives @lungo', async ({
   page,
   sito,
 }) => {
@@ -225,14 +221,14 @@ test('a hand-over or return whose photo does not arrive is made, and the photo s
   await page.goto('/banco');
   await button(page, 'Consegna: Enea Foto, Saldatrice').click();
   const sheet = page.getByRole('region', { name: 'Consegna', exact: true });
-  await button(sheet, 'Contanti').click();
+  await radio(sheet, 'Contanti').click();
   await button(sheet, 'Nota e foto').click();
   const photo = { name: 'stato.jpg', mimeType: 'image/jpeg', buffer: await jpeg(400, 300, '#8fb3c4') };
   await sheet.getByLabel(/^Foto dello stato/).setInputFiles([photo]);
   await expect(sheet.getByRole('img', { name: 'Foto 1 scelta adesso' })).toBeVisible();
   await button(sheet, 'Consegna 1 cosa e incassa €50').click();
   await expect(toast(page, /^Le foto non sono arrivate/)).toBeVisible();
-  await expect(toast(page, 'Consegnato: Saldatrice')).toBeVisible();
+  await expect(toast(page, 'Consegna registrata: Saldatrice')).toBeVisible();
   await expect(line(page, 'Da riavere', 'Saldatrice')).toContainText('cauzione €50');
   const { db } = sito.app.deps;
   const given = await db
@@ -265,13 +261,13 @@ test('a hand-over or return whose photo does not arrive is made, and the photo s
   const stored = await readRows(db, 'foto_consegne', {}, 'momento');
   expect(stored.map(({ momento }) => momento).toSorted()).toEqual(['consegna', 'rientro']);
 
-  // It came back, so it is on no list of the desk: its link leads to the bookings.
+  // It came back, so no list of the desk has it: its link leads to the bookings.
   await page.getByRole('link', { name: `prenotazione ${id}` }).click();
   await expect(page).toHaveURL(/\/prenotazioni\?passate=true$/);
   await expect(page.getByRole('article')).toContainText('Saldatrice');
 });
 
-test('at the desk a late thing gets a later end, and what was not collected is cancelled', async ({
+test('at the desk an overdue booking gets a later end, and an uncollected one is cancelled', async ({
   page,
   sito,
 }) => {
@@ -285,7 +281,7 @@ test('at the desk a late thing gets a later end, and what was not collected is c
   await button(line(page, 'Da riavere', 'Levigatrice'), 'Cambia le date').click();
   const dialog = page.getByRole('dialog', { name: /Levigatrice/ });
   const fine = field(page, 'Fine');
-  await fine.fill(formatGiorno(addGiorni(sito.seme.oggi, 2), 'it'));
+  await fine.fill(formatGiorno(addGiorni(sito.seme.oggi, 2), 'it', 'date'));
   await fine.press('Enter');
   await button(dialog, 'Cambia le date').click();
   await expect(line(page, 'Da riavere', 'Levigatrice')).not.toContainText('In ritardo');
@@ -297,7 +293,7 @@ test('at the desk a late thing gets a later end, and what was not collected is c
   await expect(page.getByRole('heading', { name: 'Non ritirato ieri' })).toHaveCount(0);
 });
 
-test('a suspended person is marked at the desk, and gets a thing or a confirmation only after a question', async ({
+test('the desk marks a suspended person, and asks before a hand-over or a confirmation', async ({
   page,
   sito,
 }) => {
@@ -314,17 +310,133 @@ test('a suspended person is marked at the desk, and gets a thing or a confirmati
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Questa persona è sospesa');
   await button(question, 'Conferma').click();
-  await expect(toast(page, 'Prenotazione confermata')).toBeVisible();
+  await expect(request.getByText('Confermata', { exact: true })).toBeVisible();
   await button(page, 'Consegna: Sara Marchi, Trapano della sospesa').click();
   const sheet = page.getByRole('region', { name: 'Consegna', exact: true });
   await expect(sheet).toContainText('Segna «Consegna lo stesso»');
   await sheet.getByLabel('Consegna lo stesso').check();
-  await button(sheet, 'Contanti').click();
+  await radio(sheet, 'Contanti').click();
   await button(sheet, 'Consegna 1 cosa e incassa €50').click();
-  await expect(toast(page, 'Consegnato: Trapano della sospesa')).toBeVisible();
+  await expect(toast(page, 'Consegna registrata: Trapano della sospesa')).toBeVisible();
 });
 
-test('with a sheet open nothing on the desk lies on anything else', async ({ page, sito }) => {
+test('the desk is ordered by people: warnings on one line, arrivals, what goes out and comes back, requests, then resources', async ({
+  page,
+  sito,
+}) => {
+  const { app, seme } = sito;
+  const { db } = app.deps;
+  const chi = await createMembro(app, { nome: 'Rita', cognome: 'Ordine' });
+  await book(sito, chi, 'Tavolo ordinato', { tipo: 'spazio' });
+  await handedOver(sito, await book(sito, chi, 'Trapano ordinato', { a: 1 }));
+  await book(sito, chi, 'Sega ordinata', { da: 2, confermata: false });
+  const guasti = [
+    ['Fresa che fuma', 'pericoloso'],
+    ['Lampada storta', 'si_puo'],
+  ] as const;
+  for (const [nome, uso] of guasti) {
+    const prenotabile_id = await createPrenotabile(app, { nome, tipo: 'strumento' });
+    await insertRows(app, 'segnalazioni', {
+      prenotabile_id,
+      uso,
+      mail: '',
+      problema: '',
+      descrizione: 'Fuma',
+    });
+  }
+  const due = async (nome: string, ahead: number) => {
+    const id = await createPrenotabile(app, { nome, tipo: 'strumento' });
+    const acquistato_il = addGiorni(addMesi(seme.oggi, -1), ahead);
+    await setRows(db, 'prenotabili', { id }, { controllo_mesi: 1, acquistato_il });
+  };
+  await due('Laser di domani', 1);
+  await due('Laser lontano', 20);
+  await signInAdmin(page, sito);
+  await page.goto('/banco');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText([
+    'Arrivano',
+    'Da riavere',
+    'Da confermare',
+    'Da guardare',
+    'Da controllare',
+  ]);
+  await expect(region(page, 'Da controllare').getByRole('listitem')).toHaveText([/^Laser di domani/]);
+  const danger = page.getByText(/^Pericoloso:/).locator('xpath=..');
+  await expect(danger).toHaveText('Pericoloso: Fresa che fuma, si può prenotare.');
+  const above = (await danger.boundingBox())!;
+  expect(above.y, 'above who comes').toBeLessThan((await headings.first().boundingBox())!.y);
+  expect(above.height, 'on one line').toBeLessThan(40);
+  await danger.getByRole('link').click();
+  await expect(line(page, 'Da guardare', 'Fresa che fuma')).toBeInViewport();
+  const counts = page.getByRole('main').locator('a', { hasText: /^0Da consegnare$/ });
+  await expect(counts).not.toHaveAttribute('href');
+  await look(page, 'banco-ordine');
+});
+
+test('a confirmed request stays in its place for four seconds, says so, and nothing moves under the pointer', async ({
+  page,
+  sito,
+}) => {
+  const nuovo = await createMembro(sito.app, {
+    nome: 'Anna',
+    cognome: 'Ferma',
+    documento_stato: 'da_verificare',
+  });
+  const noto = await createMembro(sito.app, { nome: 'Bice', cognome: 'Ferma' });
+  await book(sito, noto, 'Morsa di ieri', { da: -3, a: -2 });
+  await book(sito, nuovo, 'Prima morsa', { da: 2, confermata: false });
+  await book(sito, noto, 'Seconda morsa', { da: 3, confermata: false });
+  await signInAdmin(page, sito);
+  await page.goto('/banco');
+  const [first, second] = [
+    line(page, 'Da confermare', 'Prima morsa'),
+    line(page, 'Da confermare', 'Seconda morsa'),
+  ];
+  await expect(first).toContainText('Prima prenotazione');
+  await expect(first).toContainText('documento da verificare');
+  await expect(second).not.toContainText('Prima prenotazione');
+  const count = region(page, 'Da confermare').locator('h2 + span');
+  const many = Number(await count.textContent());
+  const where = async () => (await second.boundingBox())!.y;
+  const before = await where();
+  const pressed = Date.now();
+  await button(first, /^Conferma/).click();
+  await expect(first.getByText('Confermata', { exact: true })).toBeVisible();
+  await expect(first.getByRole('button')).toHaveCount(0);
+  // The desk has been fetched again, without the request.
+  await expect(count).toHaveText(String(many - 1));
+  await expect(first).toBeVisible();
+  expect(await where()).toBe(before);
+  await keepPicture(page, 'banco-confermata', false);
+  await expect(first).toHaveCount(0);
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(4000);
+  await expect(button(second, /^Conferma/)).toBeVisible();
+});
+
+test('on a closed day the desk says so and shows the next open day', async ({ page, sito }) => {
+  const { app, seme } = sito;
+  const chiusura = { inizio: seme.oggi, fine: addGiorni(seme.oggi, 1), motivo: 'Inventario' };
+  await insertRows(app, 'chiusure', chiusura);
+  const chi = await createMembro(app, { nome: 'Clara', cognome: 'Riapre' });
+  const token = await signInAdmin(page, sito);
+  const { riapre } = (await sendTo<Banco>(sito, 'GET /banco', { token })).body.chiuso!;
+  const via = daysBetween(seme.oggi, riapre);
+  await book(sito, chi, 'Tavolo di oggi', { tipo: 'spazio' });
+  await book(sito, chi, 'Tavolo della riapertura', { tipo: 'spazio', da: via });
+  await page.goto('/banco');
+  await expect(page.getByText('Oggi il centro è chiuso: Inventario.')).toBeVisible();
+  await expect(
+    page.getByText(`Riapre ${formatGiorno(riapre, 'it', 'long', seme.oggi)}: qui sotto c’è quel giorno.`),
+  ).toBeVisible();
+  await expect(line(page, 'Arrivano', 'Tavolo della riapertura')).toBeVisible();
+  await expect(line(page, 'Arrivano', 'Tavolo di oggi')).toHaveCount(0);
+  await expect(button(page, /^Presente/)).toHaveCount(0);
+  await look(page, 'banco-chiuso');
+  await app.deps.db.deleteFrom('chiusure').execute();
+});
+
+test('with a sheet open nothing on the desk overlaps', async ({ page, sito }) => {
   const chi = await createMembro(sito.app, {
     nome: 'Massimiliano',
     cognome: 'Bartolomei-Ferrarini',
@@ -341,7 +453,6 @@ test('with a sheet open nothing on the desk lies on anything else', async ({ pag
   await handedOver(sito, late);
   await bookAgain(sito, scaduto, late.prenotabile_id, { da: 1 });
   await signInAdmin(page, sito);
-  // In the short form the narrower one.
   for (const width of long ? [1280, 1024] : [1024]) {
     await page.setViewportSize({ width, height: 900 });
     for (const sheet of ['Consegna', 'Rientro']) {
@@ -349,20 +460,20 @@ test('with a sheet open nothing on the desk lies on anything else', async ({ pag
       await button(page, new RegExp(`^${sheet}: .*(Drone|Micro camera)`)).click();
       await expect(page.getByRole('region', { name: sheet, exact: true })).toBeVisible();
       expect(await listOverlaps(page), `${sheet} at ${width} px`).toEqual([]);
-      // The other sheet is looked at in the day at the desk.
+      // The journey of the day at the desk checks the other sheet.
       await (sheet === 'Rientro' ? look : glance)(page, `banco-${sheet.toLowerCase()}-aperta`);
     }
   }
 });
 
-test('sixty lines are there at once @lungo', async ({ page, sito }) => {
+test('the desk shows sixty lines at once @lungo', async ({ page, sito }) => {
   for (let n = 0; n < 6; n += 1) {
     const chi = await createMembro(sito.app, { nome: 'Persona', cognome: `Numero ${n}` });
     for (let k = 0; k < 10; k += 1)
       await book(sito, chi, `Riga ${n}.${k}`, { tipo: k % 2 ? 'spazio' : 'strumento' });
   }
   await signInAdmin(page, sito);
-  // When the first line is in the page, and when all are, from the beginning of the navigation on.
+  // The times of the first line and of all lines, since the start of the navigation.
   await page.addInitScript(() => {
     const seen: Record<string, number> = {};
     Object.assign(globalThis, { seen });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import { createAbilitazione, createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { insertRows } from '#test/rows.ts';
@@ -11,7 +11,6 @@ import { test } from './risorsa.ts';
 import { signIn, type Sito } from './sito.ts';
 
 let serie = 5_000_000;
-/** Confirmed bookings of one piece, as if made in one go. */
 async function bookSerie(
   { app }: Sito,
   user_id: string,
@@ -35,7 +34,7 @@ async function bookSerie(
 }
 
 for (const [how, width, press] of hands('keyboard'))
-  test(`a member moves a series, one day of which is taken: it is said, and left with one press, ${how}`, async ({
+  test(`a member moves a series with one taken day: the page says so, and one press leaves that day as it is, ${how}`, async ({
     page,
     sito,
     create,
@@ -51,7 +50,6 @@ for (const [how, width, press] of hands('keyboard'))
       email: `lia.settimana${width}@posta.example`,
     });
     await bookSerie(sito, chi.id, id, days);
-    // The day after the second one.
     const taken = addGiorni(days[1]!, 1);
     await createPrenotazione(app, {
       user_id: seme.ahmed.id,
@@ -66,16 +64,16 @@ for (const [how, width, press] of hands('keyboard'))
     const pile = page.getByRole('article', { name: '3 prenotazioni insieme' });
     const form = dialog(page, 'Cambia le date di 3 prenotazioni');
     const rows = form.getByRole('list', { name: 'Le prenotazioni' }).getByRole('listitem');
-    const say = (giorno: Giorno) => sayGiorno(giorno, 'it', seme.oggi);
+    const say = (giorno: Giorno) => formatGiorno(giorno, 'it', 'long', seme.oggi);
 
-    await test.step('a day later, one of them is refused, and left as it is with one press', async () => {
+    await test.step('moved a day later, one booking is refused, and one press leaves it as it is', async () => {
       await press(button(pile, 'Cambia le date di tutte'));
       await expect(rows).toHaveCount(3);
       await expect(rows.first()).toContainText('Come adesso');
       await expect(form.getByText('Costo di tutte: €15, come adesso')).toBeVisible();
       await press(button(form, 'Un giorno dopo'));
-      await expect(rows.nth(1)).toContainText('Occupata');
-      await expect(rows.first()).toContainText('Libera');
+      await expect(rows.nth(1)).toContainText('Non disponibile');
+      await expect(rows.first()).toContainText('Disponibile');
       await expect(rows.first()).toContainText(say(addGiorni(days[0]!, 1)));
       await look(page, 'cambia-tutte-rifiutata');
       await press(button(form, 'Lascia com’è quella che non si può'));
@@ -85,7 +83,7 @@ for (const [how, width, press] of hands('keyboard'))
       await expect(form.getByText('Così 2 aspettano di nuovo la conferma.')).toBeVisible();
     });
 
-    await test.step('three weeks later all are free; a day longer is what it costs', async () => {
+    await test.step('moved three weeks later, all days are free; one day more shows its price', async () => {
       await press(button(form, 'Un giorno prima'));
       for (let n = 0; n < 3; n += 1) await press(button(form, 'Una settimana dopo'));
       await expect(form.getByText('21 giorni dopo')).toBeVisible();
@@ -96,7 +94,7 @@ for (const [how, width, press] of hands('keyboard'))
       await checkWidth(page);
     });
 
-    await test.step('what somebody else took after the preview is said the same way, and nothing has changed', async () => {
+    await test.step('days taken after the preview are reported the same way, and nothing has changed', async () => {
       const meanwhile = addGiorni(days[2]!, 22);
       await createPrenotazione(app, {
         user_id: seme.ahmed.id,
@@ -105,21 +103,21 @@ for (const [how, width, press] of hands('keyboard'))
         fine: meanwhile,
       });
       await press(button(form, 'Cambia 3 prenotazioni'));
-      await expect(rows.nth(2)).toContainText('Occupata');
-      await expect(rows.first()).toContainText('Libera');
-      // The answer to what is asked anew is late: the button that is pressed before it waits for it.
+      await expect(rows.nth(2)).toContainText('Non disponibile');
+      await expect(rows.first()).toContainText('Disponibile');
+      // The new preview is late: a button pressed before it waits for it.
       await delay(page, '**/api/utenti/me/prenotazioni/insieme', 1500, 9);
       await press(button(form, 'Lascia com’è quella che non si può'));
       await expect(form.getByText('Costo di tutte: prima €15, dopo €25')).toBeVisible();
       await press(button(form, 'Cambia 2 prenotazioni'));
       await expect(toast(page, 'Date cambiate: aspettano di nuovo la conferma')).toBeVisible();
       await expect(form).toBeHidden();
-      await expect(page.getByRole('article').getByText(sayGiorno(days[2]!, 'it'))).toBeVisible();
+      await expect(page.getByRole('article').getByText(formatGiorno(days[2]!, 'it', 'long'))).toBeVisible();
     });
   });
 
 for (const [how, width, press] of hands('mouse'))
-  test(`the centre moves a series onto another piece, and its member gets one letter, ${how} @lungo`, async ({
+  test(`the centre moves a series to another piece, and its member gets one letter, ${how} @lungo`, async ({
     page,
     sito,
     create,
@@ -146,14 +144,14 @@ for (const [how, width, press] of hands('mouse'))
     await signInAdmin(page, sito);
     await page.goto('/prenotazioni');
     await page.getByRole('searchbox', { name: 'Ricerca prenotazioni (ID o email utente)' }).fill(chi.email);
-    // The list that was there before the search is no longer pressed.
+    // The list from before the search can no longer be pressed.
     const found = page.getByRole('region', { name: 'Prenotazioni in programma' });
     const theirs = found.getByRole('article', { name: '3 prenotazioni insieme' });
     await expect(theirs).toContainText(`Tornitrice${width}`);
     await press(chevron(theirs));
     await press(button(theirs, 'Cambia le date di tutte'));
     await choose(page, form.getByRole('combobox', { name: 'Risorsa' }), altro);
-    // She has not been shown that one: the centre may go beyond it.
+    // She lacks its permission: an administrator may override that.
     await expect(rows.nth(2)).toContainText('Manca un’abilitazione');
     await look(page, 'cambia-tutte-senza-abilitazione');
     await press(button(form, 'Cambia lo stesso'));

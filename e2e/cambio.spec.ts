@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { createAbilitazione, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
@@ -12,13 +13,13 @@ import { dayIn } from './prenota.ts';
 import { test } from './risorsa.ts';
 import { signIn } from './sito.ts';
 
-/** A day in the middle of a month, so that the days around it are in the month that the calendar shows. */
+/** A day in the middle of a month, so that the calendar shows the days around it. */
 const middleOf = (oggi: Giorno, ahead: number): Giorno => `${addGiorni(oggi, ahead).slice(0, 8)}14` as Giorno;
 const dialogOf = (page: Page, nome: string) => page.getByRole('dialog', { name: `Cambia le date: ${nome}` });
 const change = (inside: Page | Locator) => inside.getByRole('button', { name: 'Cambia le date' });
 
 for (const width of widths(1280))
-  test(`a member moves a booking by a day at ${width}: the present days, the price and the confirmation are said before @smoke`, async ({
+  test(`a member moves a booking by a day at ${width}: the present days, the price and the confirmation are shown before @smoke`, async ({
     page,
     sito,
     create,
@@ -51,7 +52,7 @@ for (const width of widths(1280))
     await expect(dayIn(dialog, addGiorni(inizio, 4))).toHaveAccessibleName(/occupato/);
     await expect(change(dialog)).toBeDisabled();
 
-    // By keyboard: the new first day is the next one, and the length stays: three presses in all.
+    // By keyboard the new first day is the next one, and the length stays: three presses in all.
     await dayIn(dialog, inizio).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -67,12 +68,12 @@ for (const width of widths(1280))
     const tab = width === 360 ? null : page.getByRole('tab', { name: 'Da confermare' });
     if (tab) {
       await tab.click();
-      await expect(card).toContainText(formatGiorno(addGiorni(inizio, 1), 'it'));
+      await expect(card).toContainText(formatGiorno(addGiorni(inizio, 1), 'it', 'date'));
       await expect(card).toContainText('Da confermare');
     }
   });
 
-test('what is already begun can only end earlier, and a shorter one stays confirmed @lungo', async ({
+test('a booking that has begun can only end earlier, and stays confirmed when shortened @lungo', async ({
   page,
   sito,
   create,
@@ -93,10 +94,10 @@ test('what is already begun can only end earlier, and a shorter one stays confir
   const dialog = dialogOf(page, 'Tornio');
   await expect(dialog.getByRole('textbox')).toHaveCount(1);
   const end = dialog.getByRole('textbox', { name: 'Fine prenotazione' });
-  await end.fill(formatGiorno(addGiorni(oggi, 5), 'it'));
+  await end.fill(formatGiorno(addGiorni(oggi, 5), 'it', 'date'));
   await end.blur();
   await expect(end).toHaveAccessibleDescription(/è già iniziata, puoi solo farla finire prima/);
-  await end.fill(formatGiorno(addGiorni(oggi, 1), 'it'));
+  await end.fill(formatGiorno(addGiorni(oggi, 1), 'it', 'date'));
   await end.blur();
   await expect(dialog.getByText('Diventa solo più corta: resta confermata.')).toBeVisible();
   await change(dialog).click();
@@ -104,7 +105,7 @@ test('what is already begun can only end earlier, and a shorter one stays confir
   await expect(page.getByRole('article').getByText('In corso')).toBeVisible();
 });
 
-test('somebody else changed it meanwhile: this is said, and the same days can be sent again @lungo', async ({
+test('a change made meanwhile by somebody else is reported, and the same days can be sent again @lungo', async ({
   page,
   sito,
   create,
@@ -134,11 +135,11 @@ test('somebody else changed it meanwhile: this is said, and the same days can be
   await expect(dialog.getByText(/Adesso è: Pressa/)).toBeVisible();
   await change(dialog).click();
   await expect(page.getByText('Prenotazione cambiata')).toBeVisible();
-  await expect(page.getByRole('article')).toContainText(formatGiorno(addGiorni(inizio, 2), 'it'));
+  await expect(page.getByRole('article')).toContainText(formatGiorno(addGiorni(inizio, 2), 'it', 'date'));
 });
 
 for (const from of ['the planner', 'the bookings page'] as const)
-  test(`an administrator moves a booking onto another piece from ${from} @lungo`, async ({
+  test(`an administrator moves a booking to another piece from ${from} @lungo`, async ({
     page,
     sito,
     create,

@@ -3,7 +3,7 @@ import type { Cauzione } from '#contract/cauzioni.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { insertRows, readRow } from '#test/rows.ts';
-import { button, dialog, toast } from './admin-catalogo.ts';
+import { button, dialog, radio, toast } from './admin-catalogo.ts';
 import { adminToken, signInAdmin } from './admin-persone.ts';
 import {
   checkAxe,
@@ -16,7 +16,7 @@ import {
 } from './controlli.ts';
 import { test, type Sito } from './sito.ts';
 
-/** A deposit of €150 for a thing with this name, noted as the desk does. */
+/** A deposit of €150 for a resource with this name, entered as at the desk. */
 async function deposit(sito: Sito, cognome: string, nome: string): Promise<number> {
   const { app, seme } = sito;
   const membro = await createMembro(app, { nome: 'Ermanno', cognome });
@@ -39,18 +39,22 @@ async function deposit(sito: Sito, cognome: string, nome: string): Promise<numbe
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-test('by keyboard: a deposit is given back in part, kept in part, corrected; its receipt is printed', async ({
+test('by keyboard a deposit is returned in part, kept in part and corrected, and its receipt is printed', async ({
   page,
   sito,
 }) => {
   await deposit(sito, 'Bassi', 'Drone da ripresa');
-  // More than is left is asked for once, and refused.
+  // A request for more than the rest is refused.
   watchComplaints(page, /409 \(Conflict\)/);
   await signInAdmin(page, sito);
   await page.goto('/');
   await button(page, /^Menu del profilo/).press('Enter');
-  await page.getByRole('banner').getByRole('link', { name: 'Cauzioni' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Cauzioni' })).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: 'Cassa' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cassa di oggi' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Cauzioni' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cauzioni' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Cauzioni' })).toBeFocused();
+  await expect(page).toHaveTitle('Cauzioni · Makerspace');
   const drone = card(page, 'Drone da ripresa');
   await expect(drone).toContainText('Restano €150');
   await expect(drone).toContainText(/Prenotazione \d+, [a-zì]+ \d+ [a-z]+ \d{4}/);
@@ -81,7 +85,7 @@ test('by keyboard: a deposit is given back in part, kept in part, corrected; its
   await expect(toast(page, 'Cauzione trattenuta')).toBeVisible();
   // Nothing is left of it: it is no longer among the open ones.
   await expect(drone).toHaveCount(0);
-  await button(page, 'Tutte').press('Enter');
+  await radio(page, 'Tutte').press('Space');
   await expect(drone).toContainText('Non resta niente');
 
   await button(drone, 'Correggi: Trattenuti €40').press('Enter');
@@ -93,6 +97,12 @@ test('by keyboard: a deposit is given back in part, kept in part, corrected; its
   await expect(drone).toContainText('Correzione del trattenuto: -€36');
   await expect(drone).toContainText('Restano €36');
   await checkModes(page, 'cauzioni', { whole: false });
+  // The entries of the day, with income and expenses by payment method.
+  await radio(page, 'Oggi').press('Space');
+  await expect(drone).toContainText('Restano €36');
+  const totale = page.getByRole('listitem').filter({ hasText: 'Totale' });
+  await expect(totale).toContainText('ricevuti');
+  await expect(totale).toContainText('trattenuti dalle cauzioni');
 
   await drone.getByRole('link', { name: 'Ricevuta: Trattenuti €40' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Ricevuta' })).toBeFocused();
@@ -103,7 +113,7 @@ test('by keyboard: a deposit is given back in part, kept in part, corrected; its
   expect((await printPage(page, 'ricevuta')).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('on a phone: two administrators at one deposit, the second sees what is left @lungo', async ({
+test('on a phone two administrators open one deposit, and the second sees what is left @lungo', async ({
   page,
   sito,
 }) => {
@@ -122,15 +132,16 @@ test('on a phone: two administrators at one deposit, the second sees what is lef
   await expect(back.getByText('Al massimo €50')).toBeVisible();
   await checkModes(page, 'cauzioni', { whole: false });
   await back.getByLabel('Importo').fill('50');
-  await button(back, 'Carta').click();
+  await radio(back, 'Carta').click();
   await button(back, 'Restituisci').click();
   await expect(toast(page, 'Cauzione restituita')).toBeVisible();
   await expect(mixer).toHaveCount(0);
   await page.goto('/cauzioni?tutte=1');
   await expect(mixer).toContainText('Non resta niente');
+  await expect(page).toHaveURL(`${sito.url}/cassa?scheda=cauzioni&tutte=1`);
   await checkWidth(page);
   await keepPicture(page, 'cauzioni-360-elenco', false);
-  // Corrected to nothing, it is entered anew.
+  // Corrected to zero, it is entered again.
   await deposit(sito, 'Galli', 'Treppiede');
   await page.reload();
   const tripod = card(page, 'Treppiede');

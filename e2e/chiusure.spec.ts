@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { addGiorni, formatGiorno, giornoSettimana, type Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { addGiorni, addMesi, giornoSettimana, type Giorno } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
-import { button, chevron, dialog, toast } from './admin-catalogo.ts';
+import { button, chevron, dialog, look, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkAxe, checkModes, keepPicture, modes, showIn, watchComplaints } from './controlli.ts';
 import { book } from './planner.ts';
@@ -23,7 +23,7 @@ function findDays({ seme }: Sito, ahead: number): { inizio: Giorno; fine: Giorno
 const list = (page: Page) => page.getByRole('list', { name: 'Chiusure e fermi' });
 const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
 
-test('by keyboard alone: a closure is added, changed and removed, and the year says it @smoke', async ({
+test('by keyboard alone a closure is added, changed and removed, and the year shows it @smoke', async ({
   page,
   sito,
 }) => {
@@ -43,7 +43,7 @@ test('by keyboard alone: a closure is added, changed and removed, and the year s
   // The first Enter accepts the day, in the field as in the booking form.
   await page.keyboard.type(write(inizio));
   await page.keyboard.press('Enter');
-  await expect(nuova.getByLabel('Da', { exact: true })).toHaveValue(formatGiorno(inizio, 'it'));
+  await expect(nuova.getByLabel('Da', { exact: true })).toHaveValue(formatGiorno(inizio, 'it', 'date'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type(write(fine));
@@ -55,8 +55,9 @@ test('by keyboard alone: a closure is added, changed and removed, and the year s
   await expect(toast(page, 'Chiusura aggiunta')).toBeVisible();
   await expect(button(page, 'Aggiungi')).toBeFocused();
   await expect(row(page, 'Inventario')).toContainText('Centro chiuso');
-  await expect(page.getByRole('heading', { level: 2, name: inizio.slice(0, 4), exact: true })).toBeVisible();
-  // The year is read in sentences, one for each month.
+  const month = (giorno: Giorno) => formatGiorno(giorno, 'it', 'month');
+  const months = `Da ${month(sito.seme.oggi)} a ${month(addMesi(sito.seme.oggi, 11))}`;
+  await expect(page.getByRole('heading', { level: 2, name: months })).toBeVisible();
   await expect(page.getByText(/^Chiuso da martedì .+: Inventario\.\s*$/).first()).toBeAttached();
 
   await button(page, 'Cambia: Inventario').press('Enter');
@@ -66,7 +67,11 @@ test('by keyboard alone: a closure is added, changed and removed, and the year s
   await expect(toast(page, 'Chiusura cambiata')).toBeVisible();
   await expect(button(page, 'Cambia: Inventario e pulizie')).toBeFocused();
 
-  await page.goto(`/chiusure?anno=${inizio.slice(0, 4)}`);
+  const anno = inizio.slice(0, 4);
+  await page.goto(`/chiusure?anno=${anno}`);
+  await expect(
+    page.getByRole('heading', { level: 2, name: `Da gennaio ${anno} a dicembre ${anno}` }),
+  ).toBeVisible();
   await button(page, 'Togli: Inventario e pulizie').press('Enter');
   await expect(button(dialog(page, 'Togliere Inventario e pulizie?'), 'Togli')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -75,7 +80,36 @@ test('by keyboard alone: a closure is added, changed and removed, and the year s
   await expect(button(page, 'Aggiungi')).toBeFocused();
 });
 
-test('what cannot be saved is said in the form: nothing chosen, no day, an end before the start @lungo', async ({
+test('a press on an open day begins a closure, and one on a closed day changes its closure', async ({
+  page,
+  sito,
+}) => {
+  const { inizio, fine } = findDays(sito, 90);
+  watchComplaints(page);
+  await signInAdmin(page, sito);
+  await page.goto('/chiusure');
+  const day = (giorno: Giorno) => page.locator(`[data-giorno="${giorno}"]`);
+  await day(inizio).click();
+  const nuova = dialog(page, 'Nuova chiusura');
+  for (const label of ['Da', 'Fino a'])
+    await expect(nuova.getByLabel(label, { exact: true })).toHaveValue(formatGiorno(inizio, 'it', 'date'));
+  await nuova.getByLabel('Fino a', { exact: true }).fill(write(fine));
+  await nuova.getByLabel('Motivo').fill('Imbiancatura');
+  await button(nuova, 'Chiudi il centro').click();
+  await expect(toast(page, 'Chiusura aggiunta')).toBeVisible();
+  await expect(button(page, 'Aggiungi')).toBeFocused();
+  await look(page, 'chiusure');
+  await day(fine).click();
+  const cambia = dialog(page, 'Cambia la chiusura');
+  await expect(cambia.getByLabel('Motivo')).toHaveValue('Imbiancatura');
+  await page.keyboard.press('Escape');
+  // Past days cannot be pressed, and the months before and after are one press away.
+  await button(page, 'I dodici mesi prima').click();
+  await expect(page.locator('[data-giorno]')).toHaveCount(0);
+  await expect(row(page, 'Imbiancatura')).toBeVisible();
+});
+
+test('the form reports what cannot be saved: nothing chosen, no day, an end before the start @lungo', async ({
   page,
   sito,
 }) => {
@@ -94,13 +128,13 @@ test('what cannot be saved is said in the form: nothing chosen, no day, an end b
   await nuova.getByLabel('Fino a', { exact: true }).fill(write(fine));
   await nuova.getByLabel('Da', { exact: true }).fill('quando capita');
   await button(nuova, 'Chiudi il centro').click();
-  // The day that stood there before is not sent in the place of what was typed.
+  // The previous day is not sent in place of the typed text.
   await expect(nuova.getByLabel('Da', { exact: true })).toBeFocused();
   await expect(nuova.getByLabel('Da', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(row(page, 'Inventario')).toHaveCount(0);
 });
 
-test('a stop on a phone: added until further notice, given an end, removed @lungo', async ({
+test('on a phone a stop is added until further notice, given an end, and removed @lungo', async ({
   page,
   sito,
 }) => {
@@ -110,7 +144,7 @@ test('a stop on a phone: added until further notice, given an end, removed @lung
   await signInAdmin(page, sito);
   await page.goto('/chiusure');
   await button(page, 'Aggiungi').click();
-  await page.getByRole('radio', { name: 'Un pezzo è fermo' }).check();
+  await page.getByRole('radio', { name: 'Un pezzo è fuori servizio' }).check();
   const nuovo = dialog(page, 'Nuovo fermo');
   await nuovo.getByRole('combobox', { name: 'Pezzo' }).click();
   await page.getByRole('option', { name: 'Fresatrice' }).click();
@@ -122,8 +156,8 @@ test('a stop on a phone: added until further notice, given an end, removed @lung
   await button(nuovo, 'Ferma il pezzo').click();
   await expect(toast(page, 'Fermo aggiunto')).toBeVisible();
   const stop = row(page, 'Fresatrice: In manutenzione');
-  await expect(stop).toContainText(`da ${sayGiorno(inizio, 'it')} fino a nuovo avviso`);
-  await expect(stop).toContainText('Fuori uso');
+  await expect(stop).toContainText(`da ${formatGiorno(inizio, 'it', 'long')} fino a nuovo avviso`);
+  await expect(stop).toContainText('Fuori servizio');
 
   await button(stop, 'Cambia: Fresatrice: In manutenzione').click();
   const cambia = dialog(page, 'Cambia il fermo');
@@ -138,7 +172,7 @@ test('a stop on a phone: added until further notice, given an end, removed @lung
   await expect(stop).toHaveCount(0);
 });
 
-test('bookings in the way: the form says how many, saves nothing, and leads to what becomes of each @lungo', async ({
+test('with bookings in the way nothing is saved, and the plan replaces the form and keeps its reason @lungo', async ({
   page,
   sito,
 }) => {
@@ -153,15 +187,12 @@ test('bookings in the way: the form says how many, saves nothing, and leads to w
   await nuova.getByLabel('Fino a', { exact: true }).fill(write(fine));
   await nuova.getByLabel('Motivo').fill('Inventario');
   await button(nuova, 'Chiudi il centro').click();
-  const said = nuova.getByRole('heading', { name: /prenotazion. che cominci.* o finisc.* in questi giorni/ });
-  await expect(said).toBeFocused();
-  await keepPicture(page, 'chiusura-in-mezzo', false);
-  await checkAxe(page, 'bookings in the way');
-  expect(await sito.app.deps.db.selectFrom('chiusure').selectAll().execute()).toEqual([]);
-
-  await button(nuova, /^Avanti: \d+ prenotazion. da sistemare$/).click();
   const piano = page.getByRole('dialog').filter({ hasText: 'Tina Rigoni' });
   await expect(piano).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(piano.getByLabel('Motivo, uguale per tutti')).toHaveValue('Inventario');
+  await expect(piano.getByLabel('Motivo, uguale per tutti')).toBeFocused();
+  expect(await sito.app.deps.db.selectFrom('chiusure').selectAll().execute()).toEqual([]);
   await keepPicture(page, 'chiusura-sistemazione', false);
   await checkAxe(page, 'the plan');
   await piano
@@ -178,7 +209,7 @@ test('bookings in the way: the form says how many, saves nothing, and leads to w
   );
 });
 
-test('somebody else changes or removes meanwhile: both say so, and one chooses @lungo', async ({
+test('a change or removal made meanwhile by somebody else is reported, and the administrator chooses @lungo', async ({
   page,
   sito,
 }) => {
@@ -200,10 +231,10 @@ test('somebody else changes or removes meanwhile: both say so, and one chooses @
   ).toBeFocused();
   await expect(cambia).toContainText('Assemblea');
   await checkAxe(page, 'a conflict');
-  // Only what was touched is written: the other's reason stays.
+  // Only edited fields are written: the other administrator's reason stays.
   await button(cambia, 'Tieni i miei').click();
   await expect(toast(page, 'Chiusura cambiata')).toBeVisible();
-  await expect(row(page, 'Assemblea')).toContainText(sayGiorno(addGiorni(fine, 1), 'it'));
+  await expect(row(page, 'Assemblea')).toContainText(formatGiorno(addGiorni(fine, 1), 'it', 'long'));
 
   await button(page, 'Togli: Assemblea').click();
   await change('Assemblea dei soci', 9);
@@ -227,7 +258,6 @@ test('bookings that begin or end on a closed day are listed, with who made them 
   await page.goto('/chiusure');
   const section = page.getByRole('region', { name: 'Prenotazioni in giorni chiusi' });
   await expect(section.getByRole('article', { name: `Prenotazione ${id}` })).toHaveCount(0);
-  // As a holiday that was not known when it was booked.
   const values = { inizio: fine, fine, motivo: 'Festa del paese' };
   await sito.app.deps.db.insertInto('chiusure').values(values).execute();
   await page.reload();

@@ -16,7 +16,7 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
-/** What the site has kept of its copies. */
+/** The stored copies of the site. */
 const setStato = async ({ app }: Sito, stato: object): Promise<void> => {
   const valore = JSON.stringify(stato);
   await app.deps.db
@@ -26,11 +26,11 @@ const setStato = async ({ app }: Sito, stato: object): Promise<void> => {
     .execute();
 };
 
-test('a copy is made, tried and downloaded by presses alone; what fails says why, and goes with the next one', async ({
+test('a copy is made, tried and downloaded by presses alone; a failure shows its reason until the next copy', async ({
   page,
   sito,
 }) => {
-  // The password is asked for by a refusal.
+  // A refusal opens the password dialog.
   watchComplaints(page, /status of 403/);
   await setStato(sito, {});
   await signInAdmin(page, sito);
@@ -41,7 +41,7 @@ test('a copy is made, tried and downloaded by presses alone; what fails says why
   await expect(main.getByText('La prima copia si fa stanotte alle 3.')).toBeVisible();
   await checkAxe(page, 'copies, none');
 
-  // By keyboard: the new row takes the focus, and is open.
+  // By keyboard the new row is open and has the focus.
   await main.getByRole('button', { name: 'Fai una copia adesso' }).focus();
   await page.keyboard.press('Enter');
   await expect(main.getByRole('button', { name: 'Faccio la copia…' })).toBeVisible();
@@ -52,7 +52,6 @@ test('a copy is made, tried and downloaded by presses alone; what fails says why
   await expect(main.getByText(/^L’ultima è di (oggi alle \d+:\d\d|stanotte)$/)).toBeVisible();
   await expect(main.getByText('Nessuna è ancora stata provata.')).toBeVisible();
 
-  // The trial goes on without the page.
   await rows.first().getByRole('button', { name: 'Prova questa copia' }).focus();
   await page.keyboard.press('Enter');
   await expect(main.getByText(/^Provo la copia/)).toBeVisible();
@@ -76,7 +75,7 @@ test('a copy is made, tried and downloaded by presses alone; what fails says why
     page.waitForEvent('download'),
     dialog.getByLabel('Password', { exact: true }).press('Enter'),
   ]);
-  // The session goes on with another token.
+  // The session continues with a new token.
   const { copie } = (await sendTo<Copie>(sito, 'GET /copie', { token: await adminToken(sito) })).body;
   expect(saved.suggestedFilename()).toBe(copie[0]!.nome);
   const bytes = await readFile(await saved.path());
@@ -110,7 +109,7 @@ test('a copy is made, tried and downloaded by presses alone; what fails says why
   await page.evaluate(() => localStorage.setItem('lingua', 'en'));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Backups' })).toBeVisible();
-  await expect(page.getByRole('main').getByText(/^The last one is of/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^The last one is from/)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await checkWidth(page);
   await page.evaluate(() => localStorage.setItem('lingua', 'it'));

@@ -5,10 +5,10 @@ import { checkAxe, drawn, keepPicture, settle, TURNO } from './controlli.ts';
 import { checkCriteri } from './criteri.ts';
 import { test } from './sito.ts';
 
-/** Public pages whose footers are compared, and which are looked at in forced colours. */
+/** Public pages whose footers are compared, and which are checked in forced colours. */
 const PAGINE = ['/', '/spazi', '/strumentazioni', '/prezzario', '/contatti', '/regolamento', '/supporto', '/iscrizione', '/login', '/privacy']; // prettier-ignore
 
-test('what axe does not decide: a reader’s own spacing, size, zoom, forced colours, names, contrast from pixels', async ({
+test('the pages pass what axe does not decide: text spacing, text size, zoom, forced colours, names, contrast from pixels', async ({
   page,
 }) => {
   for (const [path, width] of drawn([
@@ -24,19 +24,18 @@ test('what axe does not decide: a reader’s own spacing, size, zoom, forced col
   }
 });
 
-test('help stands at the same place of every page, nothing moves by itself, and a page is whole in forced colours @smoke', async ({
+test('help has the same place on every page, nothing moves by itself, and pages are complete in forced colours @smoke', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'no-preference' });
   const footers = new Set<string>();
-  // In the short form a third of them.
   for (const path of PAGINE.filter((_path, n) => long || n % 3 === TURNO % 3)) {
     await page.goto(path);
     const links = page.getByRole('contentinfo').getByRole('link');
     await expect(links.filter({ hasText: 'Supporto' })).toBeVisible();
     footers.add((await links.allInnerTexts()).join());
     await settle(page);
-    // Longer than five seconds, or for ever; what is still loading moves until it is there.
+    // Longer than five seconds, or for ever; a loading part moves until it is there.
     const listMoving = () =>
       page.evaluate(() =>
         document
@@ -50,16 +49,13 @@ test('help stands at the same place of every page, nothing moves by itself, and 
   expect([...footers]).toHaveLength(1);
 });
 
-test('a tooltip closes with Escape, stays under the pointer, and stays until it leaves', async ({
-  page,
-  sito,
-}) => {
+test('a tooltip stays until the pointer leaves it, and closes with Escape', async ({ page, sito }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInAdmin(page, sito);
   await page.goto('/banco');
   const icon = page.getByRole('button', { name: 'Cerca utenti', exact: true });
   const tooltip = page.locator('[class*="tooltip"]', { hasText: 'Cerca utenti' });
-  // A mouse that arrives before the script of the header has not entered anything.
+  // A mouse that arrives before the header's script fires no enter event.
   await expect(async () => {
     await page.mouse.move(600, 500);
     await icon.hover();

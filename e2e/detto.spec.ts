@@ -7,7 +7,7 @@ import { widths } from './controlli.ts';
 import { dayIn } from './prenota.ts';
 import { test } from './risorsa.ts';
 
-/** Notes every sentence that is put where screen readers hear it (prodotto/schermate#detto). */
+/** Records every sentence of the live regions (prodotto/schermate#detto). */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -26,13 +26,13 @@ async function listen(page: Page): Promise<void> {
 const listHeard = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
-/** Waits until exactly this was heard since the last time, and nothing else. */
+/** Waits until exactly this was announced since the last call. */
 async function hear(page: Page, ...sentences: readonly unknown[]): Promise<void> {
   await expect.poll(() => listHeard(page)).toEqual(sentences);
   await page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 }
 
-/** Goes through the page by Tab and names each stop that something covers wholly. */
+/** Goes through the page by Tab and names each stop that is completely covered. */
 async function listCovered(page: Page): Promise<string[]> {
   const covered: string[] = [];
   await page.locator('main').focus();
@@ -60,7 +60,11 @@ async function listCovered(page: Page): Promise<string[]> {
   return covered;
 }
 
-test('what a press changes is heard, once, in the language of the page', async ({ page, sito, create }) => {
+test('the result of a press is announced once, in the language of the page', async ({
+  page,
+  sito,
+  create,
+}) => {
   const { oggi } = sito.seme;
   const nome = 'Microscopio';
   const { path } = await create({ tipo: 'strumento', nome });
@@ -68,26 +72,26 @@ test('what a press changes is heard, once, in the language of the page', async (
   const fine = addGiorni(inizio, 1);
   await listen(page);
 
-  await test.step('the first and the last day', async () => {
+  await test.step('the first and the last day are announced', async () => {
     await page.goto(path);
     await dayIn(page, inizio).focus();
     await page.keyboard.press('Enter');
     await hear(page, expect.stringMatching(/^it Inizio: .+\. Scegli l’ultimo giorno$/));
     await dayIn(page, fine).focus();
     await page.keyboard.press('Enter');
-    await hear(page, expect.stringMatching(/^it Da .+ a .+, 2 giorni, compreso/i));
+    await hear(page, expect.stringMatching(/^it Da .+ a .+, 2 giorni, gratuito/i));
   });
 
-  await test.step('the tray', async () => {
+  await test.step('the tray is announced', async () => {
     await page.goto(`/strumentazioni?inizio=${inizio}&fine=${fine}`);
     await hear(page, expect.stringMatching(/^it Da .+: \d+ voci disponibili\.$/));
     await page.getByRole('button', { name: `Aggiungi: ${nome}` }).press('Enter');
-    await hear(page, `it Aggiunto: ${nome}. Hai scelto 1 cosa`);
+    await hear(page, `it Hai aggiunto ${nome}. Hai scelto 1 cosa`);
     await page.getByRole('button', { name: `Aggiunto, togli: ${nome}` }).press('Enter');
-    await hear(page, `it Tolto: ${nome}. Hai scelto 0 cose`);
+    await hear(page, `it Hai tolto ${nome}. Hai scelto 0 cose`);
   });
 
-  await test.step('the other language, in that language, with the focus where it was', async () => {
+  await test.step('the other language is announced in that language, and the focus stays', async () => {
     const other = page.getByRole('button', { name: 'EN, English' });
     await other.press('Enter');
     await hear(page, 'en English');
@@ -96,7 +100,7 @@ test('what a press changes is heard, once, in the language of the page', async (
     await hear(page, 'it Italiano');
   });
 
-  await test.step('a wrong password, which marks both fields', async () => {
+  await test.step('a wrong password is announced, and marks both fields', async () => {
     await page.goto('/login');
     const [mail, password] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];
     await mail.fill('nessuno@posta.example');
@@ -110,7 +114,7 @@ test('what a press changes is heard, once, in the language of the page', async (
     await expect(password).toBeFocused();
   });
 
-  await test.step('who is present', async () => {
+  await test.step('the people present are announced', async () => {
     const spazio = await create({ tipo: 'spazio', nome: 'Banco basso' });
     const chi = await createMembro(sito.app, { nome: 'Olga', cognome: 'Sentita' });
     const giorni = { inizio: oggi, fine: oggi, confermata: true };
@@ -123,7 +127,7 @@ test('what a press changes is heard, once, in the language of the page', async (
     await hear(page, 'it Non è più presente: Olga Sentita');
   });
 
-  await test.step('nothing, where the region is taken away: this test would notice', async () => {
+  await test.step('nothing is announced without the region, so this test would fail', async () => {
     await page.evaluate(() => document.getElementById('detto')!.remove());
     await page.getByRole('button', { name: /^Presente: Olga Sentita/ }).press('Enter');
     await expect(page.getByRole('button', { name: 'Annulla la presenza di Olga Sentita' })).toBeVisible();
@@ -132,7 +136,7 @@ test('what a press changes is heard, once, in the language of the page', async (
 });
 
 for (const width of widths(1280))
-  test(`the tray covers nothing that has the focus, at ${width}`, async ({ page, sito, create }) => {
+  test(`the tray does not cover the focused element, at ${width}`, async ({ page, sito, create }) => {
     const { oggi } = sito.seme;
     const nome = `Oscilloscopio ${width}`;
     await create({ tipo: 'strumento', nome });

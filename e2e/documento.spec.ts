@@ -1,15 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addGiorni } from '#domain/giorno.ts';
-import { createPrenotazione } from '#test/factories/risorsa.ts';
+import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, type MembroOptions } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 import { dialog, glance, keyboard, look, mouse, toast } from './admin-catalogo.ts';
-import { adminToken, ageConferme, signInAdmin, uploadDocumento } from './admin-persone.ts';
+import { adminToken, ageConferme, menuGestione, signInAdmin, uploadDocumento } from './admin-persone.ts';
 import { watchComplaints, widths } from './controlli.ts';
 import { chooseDates } from './scene.ts';
 import { ADMIN, become, signIn, test, type Sito } from './sito.ts';
 
-/** A member whose document waits to be verified. */
 async function waiting(sito: Sito, options: MembroOptions) {
   const membro = await createMembro(sito.app, { documento_stato: 'mancante', ...options });
   await uploadDocumento(sito, membro.token);
@@ -18,16 +17,34 @@ async function waiting(sito: Sito, options: MembroOptions) {
 
 const card = (page: Page) => page.getByRole('main');
 const menu = async (page: Page, name: string) => {
-  await page.getByRole('button', { name: 'Menu del profilo' }).click();
-  // A panel of the header; on a phone the drawer.
+  await menuGestione(page).click();
   const open = page.getByRole('banner').or(page.getByRole('dialog'));
   await open.getByRole('link', { name: new RegExp(`^${name}`) }).click();
 };
 
+/** The data to compare and the decision are beside both sides, in one screen; on a phone in one column. */
+async function checkBeside(page: Page, width: number): Promise<void> {
+  if (width < 900) return;
+  const boxOf = async (what: Locator) => (await what.boundingBox())!;
+  const [name, front, back, button] = await Promise.all(
+    [
+      page.locator('#documento dl'),
+      page.getByRole('region', { name: 'Fronte', exact: true }),
+      page.getByRole('region', { name: 'Retro', exact: true }),
+      page.getByRole('button', { name: 'Verifica', exact: true }),
+    ].map(boxOf),
+  );
+  expect(name!.x + name!.width).toBeLessThan(front!.x);
+  expect(front!.x + front!.width).toBeLessThan(back!.x);
+  expect(back!.y).toBe(front!.y);
+  expect(button!.x + button!.width).toBeLessThan(front!.x);
+  expect(button!.y + button!.height).toBeLessThan(page.viewportSize()!.height);
+}
+
 for (const width of widths(1280)) {
   const press = width === 1280 ? keyboard : mouse;
 
-  test(`a document is verified, and one refused, at ${width} px`, async ({ page, sito }) => {
+  test(`one document is verified and one refused, at ${width} px`, async ({ page, sito }) => {
     watchComplaints(page, /status of (403|422)/);
     const { app, seme } = sito;
     const [olga, piero] = [
@@ -54,18 +71,24 @@ for (const width of widths(1280)) {
     expect(at('Olga Mori')).toBeLessThan(at('Piero Sala'));
     await look(page, 'documenti-da-verificare');
 
-    // Verified: with the day on the document, which must lie ahead.
+    // Verified with the date on the document, which must be in the future.
     await press(page.getByRole('link', { name: `Olga Mori ${width}` }));
     await expect(page.getByText('Da verificare', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Caricato il \d{2} /)).toBeVisible();
+    for (const lato of ['Fronte', 'Retro'])
+      await expect(page.getByRole('img', { name: `${lato} del documento di Olga Mori` })).toBeVisible();
+    await checkBeside(page, width);
+    await look(page, 'documento-verifica');
+    // Closed and opened again, it has the same place and the focus.
+    await press(page.getByRole('button', { name: 'Chiudi il documento' }));
+    await expect(page.getByRole('heading', { name: 'Documento di identità' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Verifica', exact: true })).toHaveCount(0);
     await press(page.getByRole('button', { name: 'Apri il documento' }));
     await expect(page.getByRole('img', { name: 'Fronte del documento di Olga Mori' })).toBeVisible();
-    await look(page, 'documento-verifica');
     const scadenza = page.getByRole('textbox', { name: 'Scadenza del documento' });
     await scadenza.fill('14/05/2020');
     const verifica = page.getByRole('button', { name: 'Verifica', exact: true });
-    // The field takes the day first; the password is asked for when it was given too long ago.
+    // The field gets the day first; the password is asked for when its confirmation is too old.
     await scadenza.press('Enter');
     await ageConferme(sito, 16);
     await press(verifica);
@@ -84,7 +107,6 @@ for (const width of widths(1280)) {
     await expect(page.getByRole('button', { name: 'Apri il documento' })).toHaveCount(0);
     await glance(page, 'documento-verificato');
 
-    // Refused, with a sentence of one's own.
     await page.goto(`/utenti/${piero.id}`);
     await press(page.getByRole('button', { name: 'Apri il documento' }));
     await press(page.getByRole('button', { name: 'Rifiuta', exact: true }));
@@ -103,12 +125,11 @@ for (const width of widths(1280)) {
         destinatari.includes(piero.email) && subject === 'Carica di nuovo il tuo documento',
     );
     expect(lettera!.text).toContain('La fototessera è coperta da un dito.');
-    // The booking stays, and says that the document is to be looked at again.
+    // The booking stays, and says that the document is to be checked again.
     await page.getByRole('tab', { name: 'In corso' }).or(page.getByRole('combobox')).first().waitFor();
     await expect(page.getByRole('article').getByText('Documento da rivedere')).toBeVisible();
     await glance(page, 'documento-da-rivedere');
 
-    // What the two members see.
     await become(page, olga.token);
     await page.goto('/profilo/dati');
     await expect(page.getByText(/^Verificato da .+, scade martedì 14 maggio 2041\.$/)).toBeVisible();
@@ -118,7 +139,7 @@ for (const width of widths(1280)) {
     await page.goto('/profilo/dati');
     await expect(page.getByText('La fototessera è coperta da un dito.')).toBeVisible();
     await glance(page, 'profilo-rifiutato');
-    // A PDF is refused before anything is sent; photos are taken again.
+    // A PDF is refused before the upload; photos are taken again.
     const pdf = { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
     await page.getByLabel('Fronte').setInputFiles(pdf);
     await expect(page.getByText('Questo tipo di file non si può caricare')).toBeVisible();
@@ -129,7 +150,52 @@ for (const width of widths(1280)) {
   });
 }
 
-test('what was seen is what is verified: a new upload, or a colleague’s decision, comes first @lungo', async ({
+test('one press verifies a document and opens the next one; documents with a booking soon come first', async ({
+  page,
+  sito,
+}) => {
+  watchComplaints(page);
+  const { app, seme } = sito;
+  const late = await waiting(sito, { nome: 'Nora', cognome: 'Tardi' });
+  const [second, first] = [
+    await waiting(sito, { nome: 'Dario', cognome: 'Presto' }),
+    await waiting(sito, { nome: 'Aldo', cognome: 'Primo' }),
+  ];
+  const prenotabile_id = await createPrenotabile(app, { nome: 'Tavolo dei documenti' });
+  for (const [n, { id }] of [first, second].entries()) {
+    const inizio = addGiorni(seme.oggi, n);
+    await createPrenotazione(app, { user_id: id, prenotabile_id, inizio, fine: inizio });
+  }
+  const token = await signInAdmin(page, sito);
+  await page.goto('/documenti');
+  const rows = card(page).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Aldo Primo' })).toContainText(/Prenotazione: [a-zì]+ \d+ [a-z]+/);
+  await expect(rows.filter({ hasText: 'Nora Tardi' })).not.toContainText('Prenotazione');
+  const names = (await rows.allInnerTexts()).map((row) => row.split('\n')[0]!.trim());
+  const at = (nome: string) => names.indexOf(nome);
+  expect(at('Aldo Primo')).toBeLessThan(at('Dario Presto'));
+  expect(at('Dario Presto')).toBeLessThan(at('Nora Tardi'));
+
+  await rows.filter({ hasText: 'Nora Tardi' }).getByRole('link').click();
+  await expect(page.getByRole('img', { name: 'Retro del documento di Nora Tardi' })).toBeVisible();
+  await page.getByRole('button', { name: `Verifica e apri il prossimo (${names.length - 1})` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: names[0]! })).toBeFocused();
+  await expect(page.getByRole('img', { name: `Fronte del documento di ${names[0]}` })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `Verifica e apri il prossimo (${names.length - 2})` }),
+  ).toBeVisible();
+  const stati = await Promise.all(
+    [late, first].map(
+      async ({ id }) => (await sendTo(sito, `GET /utenti/${id}/documento`, { token })).body.stato,
+    ),
+  );
+  expect(stati).toEqual(['verificato', 'da_verificare']);
+  // A second view is recorded only where an administrator asks for it.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Apri il documento' })).toBeVisible();
+});
+
+test('only the document that was seen is verified: a new upload, or a colleague’s decision, is shown first @lungo', async ({
   page,
   sito,
 }) => {
@@ -159,7 +225,7 @@ test('what was seen is what is verified: a new upload, or a colleague’s decisi
   await expect(page.getByText('Non si legge', { exact: true })).toBeVisible();
 });
 
-test('a resource that confirms by itself says so before and after, and only to those for whom it is true @lungo', async ({
+test('a resource with automatic confirmation says so before and after, and only to those to whom it applies @lungo', async ({
   page,
   sito,
 }) => {

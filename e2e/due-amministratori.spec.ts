@@ -7,7 +7,7 @@ import { button, chevron, dialog, glance, look, toast } from './admin-catalogo.t
 import { watchComplaints, widths } from './controlli.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
-/** Opens a tab for an administrator: this one, or one of a separate browser for a second one. */
+/** Opens a tab for an administrator: this one, or a second one in a separate browser. */
 async function openAs(where: Browser | Page, sito: Sito, nome: string, width: number): Promise<Page> {
   const page =
     'newContext' in where
@@ -35,14 +35,14 @@ async function decide(page: Page, within: ReturnType<Page['getByRole']>, name: s
   await expect(question(page)).toBeHidden();
 }
 
-/** A booking of a separate resource, or of one whose row is among the first in the calendar. */
+/** A booking of a separate resource, or of one in the first rows of the calendar. */
 async function book(
   sito: Sito,
   ahead: number,
   nome: string,
   risorsa?: number,
 ): Promise<{ id: number; inizio: Giorno }> {
-  // In the middle of a month, so that it lies within one month whatever today is.
+  // In the middle of a month: it lies within one month on any day.
   const inizio = `${addGiorni(sito.seme.oggi, ahead).slice(0, 8)}12` as Giorno;
   const prenotabile_id = risorsa ?? (await createPrenotabile(sito.app, { nome, tipo: 'strumento' }));
   const user_id = sito.seme.ahmed.id;
@@ -52,7 +52,7 @@ async function book(
   };
 }
 
-/** Finds a booking, as it is now; returns its card, which is the only one. */
+/** Finds a booking in its present state; returns its only card. */
 async function findBooking(page: Page, id: number) {
   const card = page.getByRole('region', { name: 'Prenotazioni in programma' }).getByRole('article');
   await page.getByRole('searchbox', { name: 'Ricerca prenotazioni (ID o email utente)' }).fill(String(id));
@@ -63,7 +63,7 @@ async function findBooking(page: Page, id: number) {
 }
 
 for (const width of widths(1280)) {
-  test(`two administrators decide on a booking: the second is told, and nothing is overwritten, at ${width} px`, async ({
+  test(`two administrators decide on a booking: the second is informed, and nothing is overwritten, at ${width} px`, async ({
     page,
     sito,
   }) => {
@@ -76,7 +76,7 @@ for (const width of widths(1280)) {
     const card = await findBooking(page, id);
     await confirm(id);
 
-    await test.step('the same decision: it is already made', async () => {
+    await test.step('the same decision is reported as already made', async () => {
       await decide(page, card, 'Conferma');
       await expect(altrui(page)).toContainText(
         /Nel frattempo Anna Bianchi ha confermato questa prenotazione alle \d\d:\d\d\./,
@@ -89,7 +89,7 @@ for (const width of widths(1280)) {
     });
 
     const { id: other } = await book(sito, 93, `Trapano ${width}`);
-    await test.step('another decision, based on the old state: it is not carried out, but can be repeated', async () => {
+    await test.step('another decision, based on the old state, is not carried out, but can be repeated', async () => {
       await findBooking(page, other);
       await confirm(other);
       await decide(page, card, 'Annulla');
@@ -104,7 +104,7 @@ for (const width of widths(1280)) {
       await expect(card).toHaveCount(0);
     });
 
-    await test.step('what is gone already', async () => {
+    await test.step('a deleted booking is reported', async () => {
       const { id: gone } = await book(sito, 93, `Sega ${width}`);
       await findBooking(page, gone);
       await expect(toast(page, 'Prenotazione annullata'), 'a toast holds no search up').toBeVisible();
@@ -118,7 +118,10 @@ for (const width of widths(1280)) {
     });
   });
 
-  test(`two administrators, one on the calendar, at ${width} px @lungo`, async ({ browser, sito }) => {
+  test(`two administrators decide on a booking, one of them on the calendar, at ${width} px @lungo`, async ({
+    browser,
+    sito,
+  }) => {
     const { id, inizio } = await book(sito, width === 360 ? 124 : 186, '', sito.seme.smart.membri[1]!);
     const bruno = await openAs(browser, sito, 'Bruno', width);
     watchComplaints(bruno, /status of 409/);
@@ -146,7 +149,7 @@ for (const width of widths(1280)) {
 }
 
 for (const width of widths(360)) {
-  test(`two administrators edit a resource: what was typed stays, and each field shows the difference, at ${width} px @lungo`, async ({
+  test(`two administrators edit a resource: typed text stays, and each field shows the difference, at ${width} px @lungo`, async ({
     browser,
     sito,
   }) => {
@@ -179,7 +182,7 @@ for (const width of widths(360)) {
     });
     await button(form(anna), 'Aggiorna').click();
     await expect(toast(anna, 'Prenotabile aggiornato con successo!')).toBeVisible();
-    // Three seconds after a change the page reads everything again; Bruno must save after that.
+    // Three seconds after a change the page fetches everything again; Bruno must save after that.
     await expect.poll(() => reads).toBeGreaterThan(1);
 
     await button(form(bruno), 'Aggiorna').click();
@@ -220,7 +223,7 @@ for (const width of widths(360)) {
   });
 }
 
-test('a change whose answer was lost is not reported as somebody else’s @lungo', async ({
+test('a change whose answer was lost is not attributed to somebody else @lungo', async ({
   browser,
   sito,
 }) => {
@@ -262,7 +265,7 @@ test('a change whose answer was lost is not reported as somebody else’s @lungo
   await head('Frese').click();
   await gestione.getByLabel('Nome del gruppo').fill('Frese a controllo');
   await button(gestione, 'Rinomina').click();
-  // The data read after the failure contain the new name; the typed change must still be reported.
+  // The data after the failure contain the new name; the typed change must still be reported.
   await expect(head('Frese a controllo')).toBeVisible();
   await button(gestione, 'Rinomina').click();
   await expect(toast(page, 'Frese a controllo')).toBeVisible();
@@ -271,7 +274,7 @@ test('a change whose answer was lost is not reported as somebody else’s @lungo
   await page.context().close();
 });
 
-test('what another administrator removed first is reported, and its current state shown @lungo', async ({
+test('a removal by another administrator is reported, and the current state shown @lungo', async ({
   browser,
   sito,
 }) => {

@@ -7,7 +7,7 @@ import { checkAxe, checkWidth, modes, settle, showIn, watchComplaints, widths } 
 import { ADMIN, test } from './sito.ts';
 
 for (const width of widths(360)) {
-  test(`people are filtered and searched, what is typed survives Back, and the CSV holds what is shown, at ${width} px @smoke`, async ({
+  test(`people are filtered and searched, the search survives Back, and the CSV holds what is shown, at ${width} px @smoke`, async ({
     page,
     sito,
   }) => {
@@ -31,7 +31,7 @@ for (const width of widths(360)) {
       await showIn(page, mode);
       await checkAxe(page, `people, ${width}, ${mode}`);
     }
-    await page.getByRole('button', { name: /^Sospesi/ }).click();
+    await page.getByRole('radio', { name: /^Sospesi/ }).click();
     await expect(righe).toHaveText(['Zanetti Ivo']);
     // A name does not belong in an address that a tablet remembers.
     expect(new URL(page.url()).search).toBe('?filtro=sospese');

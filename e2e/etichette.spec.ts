@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { readPdf } from '#test/pdf.ts';
-import { button } from './admin-catalogo.ts';
+import { button, radio } from './admin-catalogo.ts';
 import { checkModes, keepPicture, printPage, settle, watchComplaints, widths } from './controlli.ts';
 import { readQr } from './qr.ts';
 import { signIn, test } from './sito.ts';
 
 for (const width of widths(1280)) {
-  test(`an administrator prints labels, whose codes lead to the pages and to the desk, at ${width} px`, async ({
+  test(`an administrator prints labels, whose codes open the pages and the desk, at ${width} px`, async ({
     page,
     sito,
   }) => {
@@ -26,7 +26,8 @@ for (const width of widths(1280)) {
     });
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     await signIn(page, (await createAdmin(app)).token);
-    await page.goto('/etichette');
+    await page.goto('/strumentazioni');
+    await page.getByRole('main').getByRole('link', { name: 'Etichette' }).click();
     await expect(button(page, /^Stampa \d+ etichette$/)).toBeVisible();
     await settle(page);
     await checkModes(page, 'etichette');
@@ -44,18 +45,18 @@ for (const width of widths(1280)) {
     await button(page, 'Nessuna').click();
     await expect(page.getByText('Scegli almeno una risorsa.')).toBeVisible();
     await page.getByRole('checkbox', { name: new RegExp(`^${nome}`) }).check();
-    await button(page, 'Una per pagina').click();
+    await radio(page, 'Una per pagina').click();
     await expect(button(page, 'Stampa 1 etichetta')).toBeVisible();
     const [one, ...others] = await readPdf(await printPage(page, `etichetta-${width}`));
     expect([one!.mm, others]).toEqual([[70, 37], []]);
     const [address] = await readQr(one!.picture);
 
-    // Things of one kind differ in the last word of their names, which is on paper too.
+    // Resources of one kind differ in the last word of their names, which is printed too.
     const nomi = ['1', '2', '3', '4'].map((n) => `Trapano avvitatore a batteria 18 V numero ${n}${width}`);
     nomi.push(`${'Cavalletto '.repeat(10)}ultimo${width}`);
     for (const one of nomi) await createPrenotabile(app, { nome: one, tipo: 'strumento' });
     await page.reload();
-    await button(page, 'Una per pagina').click();
+    await radio(page, 'Una per pagina').click();
     const labels = await readPdf(await printPage(page, `etichette-lunghe-${width}`));
     for (const one of nomi)
       expect(
@@ -75,7 +76,7 @@ for (const width of widths(1280)) {
     );
     expect(cut, 'names that lie on what is below them').toBe(0);
 
-    // Whoever scans it as an administrator goes on to the desk, with that line open.
+    // An administrator who scans it gets the desk, with that line open.
     await page.goto(address!);
     const desk = page.getByRole('region', { name: 'Oggi al banco' });
     await expect(desk).toContainText(`Zebedea Nominata${width}`);
@@ -84,7 +85,6 @@ for (const width of widths(1280)) {
     await expect(page).toHaveURL(/\/banco\?prenotazione=\d+$/);
     await expect(page.getByRole(width === 360 ? 'dialog' : 'region', { name: /Consegna/ })).toBeVisible();
 
-    // Anybody else finds the page.
     await page.evaluate(() => localStorage.removeItem('jwtToken'));
     await page.goto(address!);
     await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();

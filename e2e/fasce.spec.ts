@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import type { Fascia } from '#domain/fasce.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createPersona } from '#test/factories/persona.ts';
 import { createAdmin, createMembro, PASSWORD, type Membro } from '#test/factories/utente.ts';
@@ -15,7 +15,7 @@ import { chooseDates, write } from './scene.ts';
 import { contenutiPropri } from './propri.ts';
 import { signIn, type Sito } from './sito.ts';
 
-// In one worker: each has a centre of its own to start.
+// In one worker: every worker starts a centre of its own.
 test.describe.configure({ mode: 'default' });
 test.use({ contenuti: contenutiPropri });
 
@@ -35,13 +35,13 @@ const prenota = (page: Page) => page.locator('form').getByRole('button', { name:
 const money = (page: Page | Locator) => page.locator('output');
 
 for (const [how, width, press] of hands('keyboard')) {
-  test(`an administrator reads and sets when somebody can book, after the password, ${how}`, async ({
+  test(`an administrator reads and sets when a person can book, after the password, ${how}`, async ({
     page,
     sito,
   }) => {
     const membro = await createMembro(sito.app, { nome: 'Olga', cognome: 'Mori' });
     const [io, altra] = [await createAdmin(sito.app), await createAdmin(sito.app)];
-    // Without the password a reading is refused, and somebody else's change is: the browser reports both.
+    // Without the password a read is refused, and the other administrator's change conflicts: the browser reports both.
     watchComplaints(page, /status of 40[39]/);
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith('/fascia') && asked.push(request.method()));
@@ -49,13 +49,14 @@ for (const [how, width, press] of hands('keyboard')) {
     await signIn(page, io.token);
     await ageConferme(sito, 16);
     await page.goto(`/utenti/${membro.id}`);
+    await press(button(page, 'Altro'));
     await expect(page.getByRole('heading', { name: 'Quando può prenotare' })).toBeVisible();
     const open = button(page, 'Quando può prenotare');
     const ask = dialog(page, 'Inserisci la tua password');
     const password = ask.getByLabel('Password', { exact: true });
     const choice = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
 
-    await test.step('it is folded; a password that is not given leaves it so, a wrong one is refused', async () => {
+    await test.step('the section is closed; without a password it stays so, and a wrong one is refused', async () => {
       await expect(choice('Come tutti')).toHaveCount(0);
       expect(asked).toEqual([]);
       await press(open);
@@ -73,8 +74,8 @@ for (const [how, width, press] of hands('keyboard')) {
       await expect(choice('Come tutti')).toBeChecked();
     });
 
-    await test.step('each choice says what follows from it', async () => {
-      const last = (ahead: number) => sayGiorno(addGiorni(sito.seme.oggi, ahead), 'it');
+    await test.step('each choice shows its consequence', async () => {
+      const last = (ahead: number) => formatGiorno(addGiorni(sito.seme.oggi, ahead), 'it', 'long');
       await expect(choice('Prima degli altri')).toHaveAccessibleName(`Prima degli altri Fino a ${last(366)}`);
       await expect(choice('Viene da fuori')).toHaveAccessibleName(
         `Viene da fuori Fino a ${last(30)}; negli spazi paga €2 in più al giorno`,
@@ -92,7 +93,7 @@ for (const [how, width, press] of hands('keyboard')) {
       expect(await fasciaOf(sito, membro)).toBe('esterno');
     });
 
-    await test.step('somebody else has changed it meanwhile, and the password is asked for again', async () => {
+    await test.step('after a change by somebody else the password is asked for again', async () => {
       await ageConferme(sito, 0);
       const body = { fascia: 'precedenza', versione: 2 };
       const changed = await sendTo(sito, `PUT /utenti/${membro.id}/fascia`, { token: altra.token, body });
@@ -117,7 +118,7 @@ for (const [how, width, press] of hands('keyboard')) {
       await expect.poll(() => fasciaOf(sito, membro)).toBe('residente');
     });
 
-    await test.step('folded again nothing of it stays on the page, and it is read anew', async () => {
+    await test.step('closed again, the section leaves nothing on the page, and is fetched anew', async () => {
       await press(open);
       await expect(choice('Come tutti')).toHaveCount(0);
       const reads = asked.length;
@@ -129,7 +130,7 @@ for (const [how, width, press] of hands('keyboard')) {
 }
 
 for (const width of widths(360)) {
-  test(`people from elsewhere see their contribution in every own price, and nobody else does, at ${width} @lungo`, async ({
+  test(`people from elsewhere see their contribution in all their prices, and nobody else does, at ${width} @lungo`, async ({
     page,
     sito,
     create,
@@ -147,7 +148,7 @@ for (const width of widths(360)) {
     await page.goto(path);
     await chooseDates(page, inizio, addGiorni(oggi, 31));
     await expect(page.getByLabel('Fine prenotazione', { exact: true })).toHaveAccessibleDescription(
-      new RegExp(`puoi prenotare fino a ${sayGiorno(addGiorni(oggi, 30), 'it', oggi)}`),
+      new RegExp(`puoi prenotare fino a ${formatGiorno(addGiorni(oggi, 30), 'it', 'long', oggi)}`),
     );
     await chooseDates(page, inizio, fine);
     await expect(money(page)).toContainText('€14');
@@ -175,7 +176,7 @@ for (const width of widths(360)) {
     await expect(quanto).toContainText('€49');
     await expect(quanto).toContainText('Più €14 di contributo per la manutenzione');
 
-    // The centre sees the price of the price list, and an administrator who books pays what follows from their own class.
+    // The centre sees the list price, and an administrator who books pays by their own class.
     const context = await browser.newContext({ baseURL: sito.url, locale: 'it-IT' });
     const desk = await context.newPage();
     await signIn(desk, (await createAdmin(sito.app)).token);
@@ -195,7 +196,7 @@ for (const width of widths(360)) {
   });
 }
 
-test('a class that was changed while the page was open: the refusal names the new last day, and the calendar ends there @lungo', async ({
+test('when the class changes while the page is open, the refusal names the new last day, and the calendar ends there @lungo', async ({
   page,
   sito,
   create,
@@ -204,7 +205,7 @@ test('a class that was changed while the page was open: the refusal names the ne
   const { path } = await create({ nome: 'Plotter', tipo: 'strumento' });
   const membro = await createMembro(sito.app);
   const { oggi } = sito.seme;
-  const [far, last] = [addGiorni(oggi, 100), sayGiorno(addGiorni(oggi, 30), 'it', oggi)];
+  const [far, last] = [addGiorni(oggi, 100), formatGiorno(addGiorni(oggi, 30), 'it', 'long', oggi)];
   await signIn(page, membro.token);
   await page.goto(`${path}?inizio=${far}&fine=${far}`);
   await expect(prenota(page)).toBeEnabled();
@@ -222,7 +223,7 @@ test('a class that was changed while the page was open: the refusal names the ne
   await expect(next).toBeDisabled();
 });
 
-test('a booking beyond the own last day can still be seen in its change, and made shorter @lungo', async ({
+test('a booking beyond the last bookable day can be seen in its change, and shortened @lungo', async ({
   page,
   sito,
   create,
@@ -255,7 +256,7 @@ test('a booking beyond the own last day can still be seen in its change, and mad
 
 for (const width of widths(360)) {
   const lingua = width === 360 ? 'en' : 'it';
-  test(`a personal limit says what is reached and what would free it, in the form and in a change, at ${width} in ${lingua}`, async ({
+  test(`the form and a change show which personal limit is reached and what would free it, at ${width} in ${lingua}`, async ({
     page,
     sito,
     create,
@@ -285,7 +286,7 @@ for (const width of widths(360)) {
     const send = page.locator('form').getByRole('button', { name: en ? 'Book' : 'Prenota', exact: true });
     await ask(6, 6);
     await send.click();
-    const giorno = sayGiorno(addGiorni(oggi, 6), lingua);
+    const giorno = formatGiorno(addGiorni(oggi, 6), lingua, 'long');
     await expect(
       page.getByRole('status').filter({
         hasText: en
@@ -299,7 +300,7 @@ for (const width of widths(360)) {
     await ask(8, 27);
     await send.click();
     const tooMany = en
-      ? 'You can have 20 days ahead: you already have 2, and here you ask for 20. Choose 18 at most'
+      ? 'You can have 20 days booked: you already have 2, and you are asking for 20. Choose 18 at most'
       : 'Puoi avere 20 giorni in programma: ne hai già 2 e qui ne chiedi 20. Scegline al massimo 18';
     await expect(page.getByRole('status').filter({ hasText: tooMany })).toBeVisible();
 
@@ -317,7 +318,7 @@ for (const width of widths(360)) {
   });
 }
 
-test('for somebody without papers who is at the limit too, the desk is asked twice, and the place is taken @lungo', async ({
+test('for a person without papers who is at the limit, the desk is asked twice, and the place is taken @lungo', async ({
   page,
   sito,
   create,
@@ -337,7 +338,7 @@ test('for somebody without papers who is at the limit too, the desk is asked twi
   const body = { ...days, entry_id: here.id, entry_tipo: 'prenotabile' };
   expect((await sendTo(sito, `POST /utenti/${persona}/attese`, { token, body })).status).toBe(201);
   expect((await sendTo(sito, `DELETE /prenotazioni/${presa}`, { token })).status).toBe(204);
-  // Nobody who is at a limit is offered a place: this one is booked after the offer.
+  // Nobody at a limit is offered a place: this booking is made after the offer.
   await insert(persona, there.id);
   await signIn(page, token);
   await page.goto('/banco');
@@ -358,6 +359,6 @@ test('a visitor’s calendar reaches as far as a resident’s', async ({ page, s
   await page.getByRole('grid').first().waitFor();
   await field(page, 'Inizio').fill(write(addGiorni(oggi, 181)));
   await field(page, 'Inizio').press('Enter');
-  const last = sayGiorno(addGiorni(oggi, 180), 'it', oggi);
+  const last = formatGiorno(addGiorni(oggi, 180), 'it', 'long', oggi);
   await expect(page.getByText(`puoi prenotare fino a ${last}`).first()).toBeVisible();
 });

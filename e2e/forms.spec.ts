@@ -3,7 +3,10 @@ import { createMembro } from '#test/factories/utente.ts';
 import { keepPicture } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
-test('a dialog lists its invalid fields, and each line leads to its field @lungo', async ({ page, sito }) => {
+test('a dialog lists its invalid fields, and each entry leads to its field @lungo', async ({
+  page,
+  sito,
+}) => {
   const membro = await createMembro(sito.app);
   await signIn(page, membro.token);
   await page.goto('/profilo/account');
@@ -24,17 +27,17 @@ test('a dialog lists its invalid fields, and each line leads to its field @lungo
   await expect(dialog.getByText('Questo campo è obbligatorio')).toHaveCount(1);
 });
 
-/** Holds the script of the page back, until the returned function is called. */
+/** Holds back the script of the page until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/static\/js\/vista\./, async (route) => {
+  await page.route(/\/static\/js\/index\./, async (route) => {
     await promise;
     await route.continue();
   });
   return resolve;
 }
 
-test('what is typed before the script of the page has loaded is kept @smoke', async ({ page }) => {
+test('text typed before the script of the page has loaded is kept @smoke', async ({ page }) => {
   const go = await holdScript(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('chi@posta.example');
@@ -64,7 +67,7 @@ for (const [lang, words, press] of [
   ['it', 'Questa pagina è cambiata: ricaricala', 'Ricarica'],
   ['en', 'This page has changed: reload it', 'Reload'],
 ] as const)
-  test(`a page whose scripts are gone says so and is reloaded (${lang})`, async ({ page }) => {
+  test(`a page whose scripts are missing says so and is reloaded (${lang})`, async ({ page }) => {
     await page.addInitScript((lingua) => localStorage.setItem('lingua', lingua), lang);
     const gone = /\/static\/(js|css)\//;
     await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
@@ -78,14 +81,14 @@ for (const [lang, words, press] of [
     await expect(note).toHaveCount(0);
   });
 
-test('a toast is shown even if its script fails to load, and the page stays', async ({ page, sito }) => {
+test('a toast is shown even if no more scripts load, and the page stays', async ({ page, sito }) => {
   const { email } = await createMembro(sito.app);
   await page.goto('/password-dimenticata', { waitUntil: 'networkidle' });
   await page.route('**/static/js/**', (route) => route.abort());
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Mandami il link' }).click();
-  const toast = page.getByRole('status').filter({ hasText: 'Email di recupero password inviata' });
-  await expect(toast).toBeVisible();
+  const toast = page.getByRole('region', { name: 'Avvisi' });
+  await expect(toast.getByText('Email di recupero password inviata')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await toast.getByRole('button', { name: 'Chiudi avviso' }).click();
   await expect(page.getByText('Email di recupero password inviata', { exact: true })).toHaveCount(0);

@@ -1,13 +1,24 @@
 import { expect, type Page } from '@playwright/test';
+import { formatEstremi } from '#domain/format-giorni.ts';
 import { addGiorni } from '#domain/giorno.ts';
-import { sayEstremi } from '#domain/say-giorni.ts';
 import { createPrenotabile } from '#test/factories/risorsa.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { long, sendTo } from '#test/process.ts';
 import { readRow } from '#test/rows.ts';
-import { button, chevron, choose, dialog, glance, keyboard, look, mouse, toast } from './admin-catalogo.ts';
-import { signInAdmin, uploadDocumento } from './admin-persone.ts';
+import {
+  button,
+  chevron,
+  choose,
+  dialog,
+  glance,
+  keyboard,
+  look,
+  mouse,
+  radio,
+  toast,
+} from './admin-catalogo.ts';
+import { menuGestione, signInAdmin, uploadDocumento } from './admin-persone.ts';
 import { addLista, book, bookAgain, friday, handedOver, line, region } from './banco.ts';
 import {
   checkModes,
@@ -22,7 +33,6 @@ import {
 import { chooseDates, write } from './scene.ts';
 import { become, test, type Sito } from './sito.ts';
 
-/** Who comes today, what goes out, and what should have come back. */
 async function prepare(sito: Sito) {
   const { app } = sito;
   const giulia = await createMembro(app, { nome: 'Giulia', cognome: 'Marchetti', telefono: '333 555 0101' });
@@ -44,7 +54,6 @@ async function prepare(sito: Sito) {
   return { giulia, nadia, drone, next, micro, mixer, posto };
 }
 
-/** Two people whose documents wait. */
 async function prepareDocumenti(sito: Sito, width: number) {
   const { app } = sito;
   const documenti = { documento_stato: 'mancante' } as const;
@@ -55,7 +64,7 @@ async function prepareDocumenti(sito: Sito, width: number) {
   return { olga, piero };
 }
 
-/** The journey of the documents shows it too (`documento.spec.ts`); here for the pictures of the guide. */
+/** `documento.spec.ts` checks it too; here for the pictures of the guide. */
 const RARA = process.env['GUIDA'] ? '' : ' @lungo';
 
 for (const [how, width, press] of [
@@ -79,10 +88,10 @@ for (const [how, width, press] of [
       page.getByRole(width === 360 ? 'dialog' : 'region', { name, exact: true });
     await page.goto('/banco');
 
-    await test.step('five arrive', async () => {
+    await test.step('five people arrive', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Il banco' })).toBeVisible();
       await line(page, 'Da riavere', 'Micro camera').waitFor();
-      await button(page, /^Menu del profilo/).waitFor();
+      await menuGestione(page).waitFor();
       await look(page, 'giornata');
       await keepGuida(page, 'banco');
       for (const chi of ['Marchetti', 'Conti', 'Ferrarini', 'Haddad', 'Bellei']) {
@@ -104,7 +113,7 @@ for (const [how, width, press] of [
       expect(small, 'what is too small for a finger').toEqual([]);
     });
 
-    await test.step('three instruments go out, two of them with one sheet', async () => {
+    await test.step('three instruments are handed over, two of them with one sheet', async () => {
       const give = button(page, 'Consegna: Giulia Marchetti, Drone');
       await press(give);
       const out = sheet('Consegna');
@@ -112,13 +121,13 @@ for (const [how, width, press] of [
       await page.keyboard.press('Escape');
       await expect(give).toBeFocused();
       await press(give);
-      // Nothing is ticked that nobody looked at; one thing of the list is not there.
+      // Nothing is ticked in advance; one item of the list is missing.
       await expect(out.getByRole('checkbox', { checked: true })).toHaveCount(1);
       await press(button(out.getByRole('region', { name: 'Drone' }), 'C’è tutto'));
       await out.getByRole('checkbox', { name: /Eliche di scorta/ }).uncheck();
       await press(button(out, 'Nota e foto'));
       await out.getByLabel('Nota').fill('Graffio leggero sotto la scocca');
-      // A photo of 40 megapixels, in the short form of 12, is made smaller; a PDF is refused before anything is sent.
+      // A photo of 40 megapixels, in the short form of 12, is made smaller; a PDF is refused before the upload.
       const [wide, high] = long ? [8000, 5000] : [4000, 3000];
       const photo = { name: 'scocca.jpg', mimeType: 'image/jpeg', buffer: await jpeg(wide, high, '#8fb3c4') };
       const pdf = { name: 'carta.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
@@ -135,8 +144,8 @@ for (const [how, width, press] of [
       await expect(out).not.toContainText('Scrivi un numero intero');
       await out.getByRole('checkbox', { name: /^Stabilizzatore/ }).check();
       await expect(out).toContainText('Scegli come paga');
-      await press(button(out, 'Carta'));
-      // The sheet alone: the lists behind it were looked at before.
+      await press(radio(out, 'Carta'));
+      // The sheet alone: the lists behind it are checked before.
       await checkModes(page, 'giornata-consegna', {
         whole: false,
         within: width === 360 ? '[role=dialog]' : '[aria-label=Consegna]',
@@ -144,17 +153,17 @@ for (const [how, width, press] of [
       await showIn(page, 'light');
       await keepGuida(page, 'banco-consegna');
       await press(button(out, /^Consegna 2 cose e incassa €/));
-      await expect(toast(page, 'Consegnato: Drone, Stabilizzatore')).toBeVisible();
+      await expect(toast(page, 'Consegna registrata: Drone, Stabilizzatore')).toBeVisible();
       await expect(line(page, 'Da riavere', 'Stabilizzatore')).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Ricevuta \d+\/\d+$/ })).toHaveCount(4);
+      await expect(page.getByRole('link', { name: /^Ricevuta \d+\/\d+: ricevuti €\d+$/ })).toHaveCount(2);
 
       await press(button(page, 'Consegna: Omar Haddad, Mixer audio'));
       await expect(out).toContainText('con la consegna è confermata');
-      // No deposit today: it is noted later, from the line.
+      // No deposit today: it is entered later, from the line.
       await press(button(out, 'Un importo diverso'));
       await out.getByLabel('Importo in euro interi').fill('');
       if (width === 1024) {
-        // Confirmed beside the open sheet: the sheet goes on with the booking as it is now.
+        // Confirmed beside the open sheet: the sheet continues with the new state of the booking.
         await press(button(page, /^Conferma: Omar Haddad/));
         await expect(out).not.toContainText('con la consegna è confermata');
         // Its answer is late, and another sheet is opened meanwhile, which stays.
@@ -162,12 +171,12 @@ for (const [how, width, press] of [
         await press(button(out, 'Consegna 1 cosa'));
         await press(button(page, 'Rientro: Giulia Marchetti, Drone'));
         await sheet('Rientro').getByRole('radio', { name: 'Danneggiato' }).check();
-        await expect(toast(page, 'Consegnato: Mixer audio')).toBeVisible();
+        await expect(toast(page, 'Consegna registrata: Mixer audio')).toBeVisible();
         await expect(sheet('Rientro').getByRole('radio', { name: 'Danneggiato' })).toBeChecked();
         await page.keyboard.press('Escape');
       } else {
         await press(button(out, 'Consegna 1 cosa'));
-        await expect(toast(page, 'Consegnato: Mixer audio')).toBeVisible();
+        await expect(toast(page, 'Consegna registrata: Mixer audio')).toBeVisible();
       }
       await press(button(line(page, 'Da riavere', 'Mixer audio'), 'Registra la cauzione'));
       await press(button(sheet('Registra la cauzione'), 'Registra la cauzione'));
@@ -175,7 +184,7 @@ for (const [how, width, press] of [
       await keepPicture(page, `giornata-fuori-${width}`, true);
     });
 
-    await test.step('one comes back scratched: stopped, and the next booking is moved', async () => {
+    await test.step('an instrument comes back scratched: it is stopped, and the next booking is moved', async () => {
       await press(button(page, 'Rientro: Giulia Marchetti, Drone'));
       const back = sheet('Rientro');
       await expect(back).toContainText('Graffio leggero sotto la scocca');
@@ -200,7 +209,7 @@ for (const [how, width, press] of [
       );
       expect([ricevuto, restituito, trattenuto]).toEqual([50, 30, 20]);
       const ultimo = addGiorni(sito.seme.oggi, 6);
-      // What cannot be read as a day does not become a stop without end.
+      // An unreadable day does not become a stop without end.
       await stop.getByRole('textbox', { name: /^Fino a/ }).fill('fine mese');
       await press(button(stop, 'Ferma'));
       await expect(stop.getByRole('textbox', { name: /^Fino a/ })).toBeFocused();
@@ -210,7 +219,6 @@ for (const [how, width, press] of [
       const plan = dialog(page, /^Fermare Drone/);
       await expect(plan).toContainText('1 prenotazione di 1 persona');
       await expect(plan).toContainText('Ilaria Conti');
-      // She has been asked by telephone.
       await press(plan.getByRole('combobox', { name: /^Che cosa si fa: / }));
       await page.getByRole('option', { name: 'Altri giorni, già concordati' }).press('Enter');
       await expect(plan).toContainText('1 cambia giorni');
@@ -221,7 +229,7 @@ for (const [how, width, press] of [
       expect(moved.prenotabile_id !== drone.prenotabile_id || moved.inizio > ultimo).toBe(true);
     });
 
-    await test.step('one is late: marked, not cancelled, its holder stays, and who waits is settled', async () => {
+    await test.step('an overdue booking is marked and not cancelled, its holder stays, and the waiting one is settled', async () => {
       const late = line(page, 'Da riavere', 'Micro camera');
       await expect(late).toContainText('In ritardo di 3 giorni');
       await expect(late).toContainText('prenotazione successiva: Giulia Marchetti');
@@ -232,11 +240,12 @@ for (const [how, width, press] of [
         body: { password: PASSWORD },
       });
       expect([leave.status, leave.body.code]).toEqual([409, 'COSA_FUORI']);
-      await press(button(line(page, 'Da confermare', 'Micro camera'), /^Conferma/));
-      await expect(toast(page, 'Prenotazione confermata')).toBeVisible();
+      const request = line(page, 'Da confermare', 'Micro camera');
+      await press(button(request, /^Conferma/));
+      await expect(request.getByText('Confermata', { exact: true })).toBeVisible();
       await press(button(late, 'Sistema chi aspetta'));
       const waiting = dialog(page, /^Sistemare chi aspetta/);
-      // The plan has come: until then there is nothing to be carried out.
+      // Without the plan there is nothing to be carried out.
       await expect(waiting).toContainText('1 prenotazione di 1 persona');
       // She stays unless somebody decides otherwise.
       await expect(waiting).toContainText('1 resta');
@@ -248,7 +257,7 @@ for (const [how, width, press] of [
       await expect(button(late, 'Sistema chi aspetta')).toHaveCount(0);
     });
 
-    await test.step('a booking whose thing is out is not cancelled, and its card says why', async () => {
+    await test.step('a booking whose resource is handed over is not cancelled, and its card says why', async () => {
       await page.goto('/prenotazioni');
       const list = page.getByRole('region', { name: 'In corso e in programma' });
       const card = (id: number) => list.getByRole('article', { name: `Prenotazione ${id}`, exact: true });
@@ -261,7 +270,7 @@ for (const [how, width, press] of [
       await expect(button(card(posto.id), 'Annulla')).toBeEnabled();
     });
 
-    await test.step('who had the drone sees how it went out and came back', async () => {
+    await test.step('the person who had the drone sees its state at hand-over and return', async () => {
       await become(page, giulia.token);
       await page.goto('/profilo');
       const card = page.getByRole('article', { name: `Prenotazione ${drone.id}` });
@@ -273,7 +282,7 @@ for (const [how, width, press] of [
     });
   });
 
-  test(`somebody without an address at the desk ${how}`, async ({ page, sito }) => {
+  test(`a person without an e-mail address at the desk ${how}`, async ({ page, sito }) => {
     test.setTimeout(long ? 180_000 : 120_000);
     const { db } = sito.app.deps;
     await open(page, sito);
@@ -281,7 +290,7 @@ for (const [how, width, press] of [
     const risorsa = width === 1024 ? 'Tornio da legno' : 'Tornio da banco';
     const [cognome, codice] =
       width === 1024 ? ['Tosatti', 'TSTRNN58T01F257H'] : ['Montorsi', 'MNTRNN61P12B819G'];
-    await test.step('a man without a mail address is registered', async () => {
+    await test.step('a man without an e-mail address is registered', async () => {
       await createPrenotabile(sito.app, { nome: risorsa, tipo: 'strumento' });
       await press(page.getByRole('main').getByRole('link', { name: 'Nuova persona' }));
       await expect(page).toHaveTitle('Nuova persona');
@@ -326,7 +335,7 @@ for (const [how, width, press] of [
       expect([acquistate, incassato]).toEqual([5, 25]);
     });
 
-    await test.step('he books for Friday at the desk, and his letter is handed over', async () => {
+    await test.step('he books for Friday at the desk, and his letter is printed', async () => {
       await page.goto('/banco');
       await press(button(page, 'Prenota per…'));
       const who = dialog(page, 'Per chi prenoti?');
@@ -335,11 +344,10 @@ for (const [how, width, press] of [
       await look(page, 'prenota-per-chi');
       await press(button(who, new RegExp(`Ermanno ${cognome}`)));
       const giorno = friday(sito.seme.oggi);
-      // What is free that day is said beside each thing.
       await choose(
         page,
         page.getByRole('combobox', { name: 'Che cosa' }),
-        new RegExp(`^${risorsa}: (libero|chiuso)$`),
+        new RegExp(`^${risorsa}: (disponibile|centro chiuso)$`),
       );
       await chooseDates(page, giorno, giorno);
       await look(page, 'prenota-per');
@@ -348,7 +356,7 @@ for (const [how, width, press] of [
       await expect(ask.getByText(`Ermanno ${cognome} non ha caricato un documento`)).toBeVisible();
       await glance(page, 'prenota-per-domanda');
       await press(button(ask, 'Prenota lo stesso'));
-      const when = sayEstremi({ inizio: giorno, fine: giorno }, 'it', sito.seme.oggi).fine;
+      const when = formatEstremi({ inizio: giorno, fine: giorno }, 'it', sito.seme.oggi).fine;
       const outcome = `Prenotato per Ermanno ${cognome}: ${risorsa}, ${when}`;
       await expect(page.getByRole('heading', { name: outcome })).toBeVisible();
       const { dettagli } = await db
@@ -382,11 +390,10 @@ for (const [how, width, press] of [
     const { olga, piero } = await prepareDocumenti(sito, width);
     await open(page, sito);
     await page.goto('/banco');
-    await test.step('a document is verified, and one refused', async () => {
-      await press(button(page, /^Menu del profilo/));
+    await test.step('one document is verified, and one refused', async () => {
+      await press(menuGestione(page));
       await press(page.getByRole('link', { name: /^Documenti/ }));
       await press(page.locator(`a[href="/utenti/${olga.id}"]`));
-      await press(button(page, 'Apri il documento'));
       await expect(page.getByRole('img', { name: 'Fronte del documento di Olga Mori' })).toBeVisible();
       await keepGuida(page, 'documento');
       const scadenza = page.getByRole('textbox', { name: 'Scadenza del documento' });

@@ -3,7 +3,7 @@ import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { long } from '#test/process.ts';
-import { button, dialog, glance, toast } from './admin-catalogo.ts';
+import { button, dialog, glance, radio, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { checkModes, paperWords, printPage, showIn, watchComplaints } from './controlli.ts';
 import { prenota } from './prenota.ts';
@@ -15,14 +15,14 @@ async function look(page: Page, name: string): Promise<void> {
   await showIn(page, 'light');
 }
 
-test('a package is sold, a space is booked and confirmed, days are used, cancelled and given back', async ({
+test('a package is sold, a space is booked and confirmed, and days are used, cancelled and given back', async ({
   page,
   sito,
 }) => {
   const { app, seme } = sito;
   const membro = await createMembro(app, { nome: 'Ermanno', cognome: 'Corsini' });
   const prenotabile_id = await createPrenotabile(app, { nome: 'Postazione in fondo' });
-  // A purchase whose days are used is asked back once, and refused.
+  // A refund of a purchase with used days is refused.
   watchComplaints(page, /409 \(Conflict\)/);
   const admin = await signInAdmin(page, sito);
   await page.goto(`/utenti/${membro.id}`);
@@ -41,21 +41,21 @@ test('a package is sold, a space is booked and confirmed, days are used, cancell
   await sale.getByLabel('Importo').fill('25');
   const number = sale.getByLabel('Riferimento (facoltativo)');
   await expect(number).toHaveCount(0);
-  await button(sale, 'pagoPA').click();
+  await radio(sale, 'pagoPA').click();
   await expect(number).toHaveAccessibleDescription('Lo IUV dell’avviso.');
-  await button(sale, 'Bonifico').click();
-  // A bank's page sets a mark that nobody sees before its number.
+  await radio(sale, 'Bonifico').click();
+  // A bank's page puts an invisible mark before its number.
   await number.fill('\u200eTRN 0412');
   await expect(number).toHaveValue('TRN 0412');
-  await button(sale, 'Contanti').click();
+  await radio(sale, 'Contanti').click();
   await expect(number).toHaveCount(0);
-  await button(sale, 'Bonifico').click();
+  await radio(sale, 'Bonifico').click();
   await expect(sale.getByText('Dopo ne avrà 5.')).toBeVisible();
   await look(page, 'giornate-vendita');
   await button(sale, 'Vendi e apri la ricevuta').press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Ricevuta' })).toBeFocused();
   const sheet = page.getByRole('article');
-  // Printed at once, while the page still says that they are sold.
+  // Printed at once, while the page still shows the sale.
   await expect(sheet).toContainText('Ermanno Corsini');
   await expect(toast(page, 'Giornate vendute')).toBeVisible();
   const paper = await paperWords(page);
@@ -106,7 +106,7 @@ test('a package is sold, a space is booked and confirmed, days are used, cancell
   await expect(card).toContainText('Pacchetto da 5 giornate');
   if (long) await look(page, 'giornate-profilo');
   await page.getByRole('link', { name: 'Profilo personale' }).click();
-  await expect(page.getByText('2 giornate usate')).toBeVisible();
+  await expect(page.getByText('pagata con 2 giornate')).toBeVisible();
   await button(page, 'Disdici').first().click();
   await button(page.getByRole('dialog'), 'Disdici la prenotazione').click();
   await expect(toast(page, 'Prenotazione disdetta')).toBeVisible();
@@ -116,13 +116,14 @@ test('a package is sold, a space is booked and confirmed, days are used, cancell
 
   await become(page, admin);
   await page.goto('/giornate');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ermanno Corsini' })).toContainText(
-    '€25, bonifico (TRN 0412)',
-  );
+  await expect(page.getByRole('heading', { level: 1, name: 'Giornate' })).toBeVisible();
+  await expect(page).toHaveURL(`${sito.url}/cassa?scheda=giornate`);
+  const paid = page.getByRole('row').filter({ hasText: 'Ermanno Corsini' });
+  for (const words of ['5 giornate', 'Bonifico TRN 0412', '€25']) await expect(paid).toContainText(words);
   await look(page, 'giornate-incassi');
 });
 
-test('on a phone: what is to be paid is taken at the desk, and the days are corrected @lungo', async ({
+test('on a phone the desk takes the payment due, and the days are corrected @lungo', async ({
   page,
   sito,
 }) => {

@@ -1,18 +1,19 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { jpeg } from '#test/images.ts';
 import { long } from '#test/process.ts';
 import { readRows, setRows } from '#test/rows.ts';
-import { button, dialog, glance, hands, look, toast } from './admin-catalogo.ts';
+import { button, dialog, glance, hands, look, radio, toast } from './admin-catalogo.ts';
 import { adminToken } from './admin-persone.ts';
 import { checkLarge, keepGuidaOnTablet, watchComplaints } from './controlli.ts';
 import { test } from './risorsa.ts';
-import { become } from './sito.ts';
+import { become, signIn } from './sito.ts';
 
 for (const [how, width, press] of hands('keyboard'))
-  test(`a fault is reported from the machine, stops it, is told and settled, ${how}`, async ({
+  test(`a fault is reported at the machine, stops it, is announced and settled, ${how}`, async ({
     page,
     sito,
     create,
@@ -40,8 +41,11 @@ for (const [how, width, press] of hands('keyboard'))
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     const problema = page.getByRole('button', { name: 'C’è un problema' }).locator('visible=true');
     const modulo = dialog(page, /C’è un problema/);
+    const unfold = async (riga: Locator) => {
+      if (width === 360) await press(button(riga, `Tutto sul guasto: ${nome}`));
+    };
 
-    await test.step('a visitor says in three presses that it can be used, without an account', async () => {
+    await test.step('a visitor without an account reports in three presses that it can be used', async () => {
       await page.goto(path);
       await press(problema);
       await expect(modulo.getByRole('radio').first()).toBeFocused();
@@ -55,7 +59,7 @@ for (const [how, width, press] of hands('keyboard'))
       await expect(problema).toBeVisible();
     });
 
-    await test.step('what was written stays while the page does, and a wrong address is said at its field', async () => {
+    await test.step('the typed report stays on the page, and a wrong address is reported at its field', async () => {
       await press(problema);
       await modulo.getByRole('radio', { name: /Meglio di no/ }).check();
       await press(button(modulo, 'Aggiungi parole, foto o la tua mail'));
@@ -83,7 +87,7 @@ for (const [how, width, press] of hands('keyboard'))
       await page.keyboard.press('Escape');
     });
 
-    await test.step('a member in whose hands it is dangerous stops it, from their booking, with a photo', async () => {
+    await test.step('a member who holds a dangerous machine stops it from their booking, with a photo', async () => {
       await become(page, chi.token);
       await page.goto('/profilo');
       const scheda = page.getByRole('article').filter({ hasText: nome });
@@ -109,18 +113,20 @@ for (const [how, width, press] of hands('keyboard'))
       expect(letters.map(({ tipo }) => tipo)).toContain('fermo_improvviso');
     });
 
-    await test.step('everybody reads that it stands still, and nobody the words', async () => {
+    await test.step('everybody reads that it is stopped, and nobody reads the report', async () => {
       await become(page, null);
       await page.goto(path);
       await expect(page.getByText('In attesa di controllo').first()).toBeVisible();
       await expect(page.getByText('Esce fumo')).toBeHidden();
     });
 
-    await test.step('the desk has it first, with its photo, and says who looks after it', async () => {
+    await test.step('the desk warns of it at the top, has its photo, and says who looks after it', async () => {
       await become(page, admin);
       await page.goto('/banco');
       const guasti = page.getByRole('region', { name: 'Da guardare' });
       const riga = guasti.getByRole('listitem').filter({ hasText: 'Esce fumo' });
+      await expect(page.getByText(/^Pericoloso:/).locator('xpath=..')).toContainText(nome);
+      await unfold(riga);
       await expect(riga).toContainText('È pericoloso');
       await expect(riga).toContainText('Renato Popescu');
       await expect(riga).toContainText('2 prenotazioni nei suoi giorni restano, segnate.');
@@ -130,20 +136,22 @@ for (const [how, width, press] of hands('keyboard'))
       await look(page, 'da-guardare');
       await keepGuidaOnTablet(page, 'macchine-guardare');
       if (long) await checkLarge(page);
-      await press(button(riga, `Ci pensa…: ${nome}`));
-      await riga.getByLabel('Chi ci pensa, e quando').fill('Luca, giovedì con la brugola');
+      await press(button(riga, `Affida a…: ${nome}`));
+      await riga.getByLabel('Chi se ne occupa, e quando').fill('Luca, giovedì con la brugola');
       await press(button(riga, 'Segna'));
       await expect(guasti.getByRole('status')).toContainText('resta tra le cose da guardare');
       await expect(riga).toContainText('Luca, giovedì con la brugola', { timeout: 10_000 });
+      await unfold(riga);
     });
 
-    await test.step('it is stopped longer in two presses, and then all right in one', async () => {
+    await test.step('the stop is extended in two presses, and ended in one', async () => {
       const guasti = page.getByRole('region', { name: 'Da guardare' });
       const riga = guasti.getByRole('listitem').filter({ hasText: 'Si può usare' }).filter({ hasText: nome });
-      await press(button(riga, `Ferma ancora: ${nome}`));
+      await unfold(riga);
+      await press(button(riga, `Prolunga il fermo: ${nome}`));
       const ferma = dialog(page, `Vuoi fermare ${nome}?`);
       await press(button(ferma, 'Ferma'));
-      // Bookings are in its way: the plan.
+      // Bookings are in its way: the plan opens.
       const piano = page.getByRole('dialog').filter({ hasText: 'Renato' });
       await expect(piano).toBeVisible();
       await page.keyboard.press('Escape');
@@ -157,15 +165,15 @@ for (const [how, width, press] of hands('keyboard'))
       expect(told.map(({ tipo }) => tipo)).toEqual(['guasto_risposto', 'guasto_risposto']);
     });
 
-    await test.step('its book has all of it, and a control is noted', async () => {
+    await test.step('its book has all of it, and a check is entered', async () => {
       await page.goto(`${path}/libretto`);
       const voci = page.getByRole('main').getByRole('listitem');
       await expect(voci.first()).toContainText('Fine di un fermo');
       await expect(page.getByText('Fermo automatico')).toBeVisible();
-      await press(button(page, 'Guasti'));
+      await press(radio(page, 'Guasti'));
       await expect(page).toHaveURL(/filtro=guasti/);
       await expect(voci).toHaveCount(2);
-      await press(button(page, 'Tutto'));
+      await press(radio(page, 'Tutto'));
       await page.getByLabel('Nota').fill('Pulita la lente');
       await press(button(page, 'Controllato'));
       await expect(toast(page, 'Controllo segnato')).toBeVisible();
@@ -176,3 +184,44 @@ for (const [how, width, press] of hands('keyboard'))
       if (long) await checkLarge(page);
     });
   });
+
+test('a broken resource is stopped in two presses from its own page, and from its book', async ({
+  page,
+  sito,
+  create,
+}) => {
+  watchComplaints(page, /status of 409/);
+  const { oggi } = sito.seme;
+  const { id, path } = await create({ tipo: 'strumento', nome: 'Pialla rotta' });
+  await signIn(page, await adminToken(sito));
+  await page.goto(path);
+  const ferma = dialog(page, 'Vuoi fermare Pialla rotta?');
+  await button(page, 'Ferma…').click();
+  await expect(ferma.getByLabel('Da', { exact: true })).toHaveValue(formatGiorno(oggi, 'it', 'date'));
+  await expect(ferma.getByLabel('Motivo')).toHaveValue('In riparazione');
+  await look(page, 'ferma-dalla-pagina');
+  await button(ferma, 'Ferma').click();
+  await expect(toast(page, 'Fermato: Pialla rotta')).toBeVisible();
+  await expect(ferma).toBeHidden();
+  await expect(page.getByText(/In riparazione/).first()).toBeVisible();
+  const fermi = () =>
+    readRows(sito.app, 'fermi', { prenotabile_id: id }, ['inizio', 'fine', 'motivo'], 'inizio');
+  expect(await fermi()).toEqual([{ inizio: oggi, fine: null, motivo: 'In riparazione' }]);
+
+  await sito.app.deps.db.deleteFrom('fermi').where('prenotabile_id', '=', id).execute();
+  const chi = await createMembro(sito.app, { nome: 'Tullio', cognome: 'Prenotato' });
+  const domani = addGiorni(oggi, 1);
+  await createPrenotazione(sito.app, { user_id: chi.id, prenotabile_id: id, inizio: domani, fine: domani });
+  await page.goto(`${path}/libretto`);
+  await button(page, 'Ferma…').click();
+  await button(ferma, 'Ferma').click();
+  const piano = dialog(page, 'Fermare Pialla rotta?');
+  await expect(piano).toContainText('Tullio Prenotato');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(piano.getByLabel('Motivo, uguale per tutti')).toHaveValue('In riparazione');
+  await button(piano, 'Ferma e annulla 1').click();
+  await expect(toast(page, 'Fermato: Pialla rotta')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'In riparazione' }).first()).toBeVisible();
+  expect(await fermi()).toMatchObject([{ inizio: oggi }]);
+  await look(page, 'ferma-dal-libretto');
+});

@@ -3,7 +3,7 @@ import { createAdmin } from '#test/factories/utente.ts';
 import { watchComplaints } from './controlli.ts';
 import { signIn, test } from './sito.ts';
 
-/** Collects what the page's own policy blocked, as the browser reports it. */
+/** Collects what the page's policy blocked, as the browser reports it. */
 async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const found: string[] = [];
@@ -14,7 +14,7 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   });
   return async () => {
     const all = await page.evaluate(() => (globalThis as unknown as { violazioni: string[] }).violazioni);
-    // zod tries once whether it may compile its schemas, is refused, and works without.
+    // zod tries once to compile its schemas, is refused, and works without.
     return all.filter((one) => one !== 'script-src eval');
   };
 }
@@ -42,8 +42,8 @@ const ADMIN = [
   '/registro',
 ];
 
-// The browser reports it, which the test of every page notices; its events only in the long form.
-test('nothing that the pages do is blocked by their own policy @lungo', async ({ page, sito }) => {
+// The test of every page notices the browser's report; the events are checked only in the long form.
+test('the pages’ own policy blocks nothing that they do @lungo', async ({ page, sito }) => {
   const admin = await createAdmin(sito.app);
   watchComplaints(page);
   const violations = await watchViolations(page);
@@ -60,7 +60,7 @@ test('nothing that the pages do is blocked by their own policy @lungo', async ({
   }
 });
 
-test('the API’s own page works under the site’s policy and asks no other site @lungo', async ({
+test('the API’s own page works under the site’s policy and requests no other site @lungo', async ({
   page,
   sito,
 }) => {
@@ -77,7 +77,7 @@ test('the API’s own page works under the site’s policy and asks no other sit
   expect(elsewhere).toEqual([]);
 });
 
-test('a smuggled-in script, style or picture is not run, applied or fetched @smoke', async ({ page }) => {
+test('an injected script, style or picture is not run, applied or fetched @smoke', async ({ page }) => {
   const violations = await watchViolations(page);
   await page.goto('/contatti');
   await page.evaluate(() => {
@@ -107,9 +107,7 @@ test('a smuggled-in script, style or picture is not run, applied or fetched @smo
   expect(await page.evaluate(() => 'intruso' in globalThis)).toBe(false);
 });
 
-test('the house rules may be framed by this site; its other pages may not be framed, not even by this site @lungo', async ({
-  page,
-}) => {
+test('this site may frame the house rules; no site may frame its other pages @lungo', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/frame-ancestors|X-Frame-Options/i.test(message.text())) refused.push(message.text());

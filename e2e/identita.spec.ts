@@ -9,10 +9,10 @@ import { field, prenota } from './prenota.ts';
 import { become, signIn, type Sito } from './sito.ts';
 
 const [L1, L2] = LIVELLI;
-// In one worker: each has a centre of its own to start.
+// In one worker: every worker starts a centre of its own.
 test.describe.configure({ mode: 'default' });
 
-/** Fails if a page ever asks for a file, or one is sent. */
+/** Fails if a page ever asks for a file, or sends one. */
 function watchUploads(page: Page): () => Promise<string[]> {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ function watchUploads(page: Page): () => Promise<string[]> {
   ];
 }
 
-/** Gives a member the data that the provider will say, or others. */
+/** Gives a member the data that the provider returns, or others. */
 async function membro({ app }: Sito, codice: string, cognome = 'Conti') {
   const chi = await createMembro(app, { nome: 'Ilaria', cognome, puo_prenotare: false });
   await setRows(app, 'utenti', { id: chi.id }, { codice_fiscale: codice, is_verified: true });
@@ -35,13 +35,13 @@ async function membro({ app }: Sito, codice: string, cognome = 'Conti') {
 
 const ILARIA = { given_name: 'ILARIA', family_name: 'CONTI', email_verified: true };
 
-test('the provider is back later than the centre; somebody registers through it, comes back, confirms there and closes the account', async ({
+test('the provider starts after the centre; a person registers through it, comes back, confirms there and closes the account', async ({
   page,
   spid,
   sito,
 }) => {
   test.slow();
-  // What is asked for in the moment in which the account ends is refused.
+  // Requests in the moment in which the account ends are refused.
   watchComplaints(page, /status of (401|403)/);
   spid.persone.set('ilaria', {
     given_name: 'Ilaria',
@@ -50,7 +50,7 @@ test('the provider is back later than the centre; somebody registers through it,
     email: 'ilaria.conti@posta.example',
     email_verified: true,
   });
-  // The page that asked for the login is remembered, through the provider and back.
+  // The page that led to the login is remembered, through the provider and back.
   await page.goto('/profilo');
   await expect(page).toHaveURL('/login');
   await expect(page.locator('main').getByText(/Prova SPID non risponde/)).toBeVisible();
@@ -80,13 +80,13 @@ test('the provider is back later than the centre; somebody registers through it,
   await expect(page.getByRole('link', { name: 'Scegli una password' })).toBeVisible();
   await expect(page.getByText('Per scollegarlo scegli prima una password.')).toBeVisible();
 
-  // The provider still knows who they are: nothing is asked.
+  // The provider still has the session, and asks nothing.
   await logOut(page);
   await enter(page).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Ciao, Ilaria' })).toBeVisible();
 
-  // An hour later: what asks for a password elsewhere asks them to sign in at the provider anew.
+  // An hour later the provider asks for a new sign-in, where others are asked for the password.
   await ageConferme(sito, 60);
   await page.goto('/profilo/account');
   const elimina = page.getByRole('button', { name: 'Elimina l’account' });
@@ -106,7 +106,7 @@ test('the provider is back later than the centre; somebody registers through it,
 });
 
 for (const width of drawn([1280, 360])) {
-  test(`somebody new books in at most ten presses, without a picture of a document, at ${width} px`, async ({
+  test(`a new person books in at most ten presses, without a picture of a document, at ${width} px`, async ({
     page,
     spid,
   }) => {
@@ -157,7 +157,7 @@ for (const width of drawn([1280, 360])) {
   });
 }
 
-test('the card, the note before a change, and what the provider says differently', async ({
+test('the card, the note before a change, and differences in the provider’s data are shown', async ({
   page,
   spid,
   sito,
@@ -173,7 +173,7 @@ test('the card, the note before a change, and what the provider says differently
   await waitForProvider(page);
   await signIn(page, chi.token);
 
-  // Without a link it is the upload, and the way to do without.
+  // Without a link there is the upload, and a hint at the way without.
   await page.goto('/profilo/dati');
   const carta = page.locator('#documento');
   await expect(carta.getByText('Mancante')).toBeVisible();
@@ -210,7 +210,6 @@ test('the card, the note before a change, and what the provider says differently
   await aggiorna.click();
   await expect(carta.getByText('Mancante')).toBeVisible();
 
-  // The provider still knows them: nothing is asked there.
   const rientra = carta.getByRole('button', { name: 'Rientra con Prova SPID' });
   await rientra.click();
   const titolo = page.getByRole('heading', { name: 'Prova SPID dice qualcosa di diverso' });
@@ -227,11 +226,10 @@ test('the card, the note before a change, and what the provider says differently
   await expect(cognome).toHaveValue('CONTI');
   await expect(carta.getByText('Verificato', { exact: true })).toBeVisible();
 
-  // An administrator sees who vouches for them, and no picture.
   await become(page, (await createAdmin(sito.app)).token);
   await page.goto(`/utenti/${chi.id}`);
   await expect(page.getByText(/Verificato con Prova SPID \S+ \d/)).toBeVisible();
-  await expect(page.getByText('una fotografia del documento non c’è e non serve')).toBeVisible();
+  await expect(page.getByText('la fotografia di un documento non c’è e non serve')).toBeVisible();
   await checkScreen(page, 'identita-admin');
 
   await become(page, chi.token);
@@ -246,7 +244,7 @@ test('the card, the note before a change, and what the provider says differently
   await expect(carta.getByRole('heading', { name: 'Documento di identità' })).toBeFocused();
 });
 
-test('a lower level and the tax code of another account sign in, and prove nothing @lungo', async ({
+test('a lower level and the tax code of another account sign in, and verify nothing @lungo', async ({
   page,
   spid,
   sito,
@@ -270,7 +268,7 @@ test('a lower level and the tax code of another account sign in, and prove nothi
   const carta = page.locator('#documento');
   await expect(carta.getByText('Mancante')).toBeVisible();
 
-  // At a level that counts, somebody else has the code.
+  // At an accepted level, somebody else has the code.
   spid.livelli.set('altra', L2!);
   await page.context().clearCookies();
   await carta.getByRole('button', { name: 'Rientra con Prova SPID' }).click();

@@ -5,15 +5,14 @@ import { createAbilitazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { setRows } from '#test/rows.ts';
 import { ageConferme } from './admin-persone.ts';
-import { button, choose, dialog, glance } from './admin-catalogo.ts';
+import { button, choose, dialog, glance, radio } from './admin-catalogo.ts';
 import { checkAxe, checkWidth, watchComplaints } from './controlli.ts';
 import { endSession, signIn, test, type Sito } from './sito.ts';
 
-/** A tax code for a number: 16 signs, no two alike. */
 const codiceOf = (n: number): string => `PRV${String(n).padStart(3, '0')}80A01H501X`;
 
-/** Ten kinds of wrong rows, each with the field that is wrong and what it is corrected to. */
-const SBAGLIATE: readonly (readonly [riga: readonly string[], campo: string, giusto: string])[] = [
+/** Kinds of wrong rows that are corrected on the page, each with its field and its correction. */
+const QUI: readonly (readonly [riga: readonly string[], campo: string, giusto: string])[] = [
   [['Corto Ugo', 'PRV', 'ugo@demo.example', '333 1', ''], 'Codice fiscale', 'PRV90180A01H501X'],
   [['Senza Ada', '', 'ada@demo.example', '333 2', ''], 'Codice fiscale', 'PRV90280A01H501X'],
   [['Chioccia Ivo', codiceOf(903), 'ivo@', '333 3', ''], 'Email', 'ivo@demo.example'],
@@ -21,13 +20,16 @@ const SBAGLIATE: readonly (readonly [riga: readonly string[], campo: string, giu
   [['Virgola Leo', codiceOf(905), 'leo@demo,example', '333 5', ''], 'Email', 'leo@demo.example'],
   [['Muta Eva', codiceOf(906), '', '', ''], 'Telefono', '0550 6'],
   [['Breve Gia', codiceOf(907), '', '3,33555E+09', ''], 'Telefono', '333 555 0007'],
-  [[`Lungo ${'n'.repeat(400)}`, codiceOf(908), '', '333 8', ''], 'Nome', 'Nicola'],
-  [['Solo', codiceOf(909), '', '333 9', ''], 'Nome', 'Sara'],
-  [['Forse Pia', codiceOf(910), '', '333 10', 'forse'], 'Taglio laser', '3/3/2099'],
 ];
+/** Those that are corrected in the sheet: the wrong and the right value. */
+const NEL_FOGLIO = [
+  [`Lungo ${'n'.repeat(400)}`, 'Lungo Nicola', codiceOf(908), '', '333 8', ''],
+  ['Solo', 'Solo Sara', codiceOf(909), '', '333 9', ''],
+  ['Forse Pia', 'Forse Pia', codiceOf(910), '', '333 10', 'forse'],
+] as const;
 
-/** The sheet of an association: a title, both names in one column, small letters, 'SI', a heading that stands again. */
-function makeSoci(): string {
+/** The sheet of an association: a title, both names in one column, lower case, 'SI', a repeated heading. */
+function makeSoci(corretto = false): string {
   const titoli = ['Cognome e nome', 'Cod. fisc.', 'E-mail', 'Cell.', 'Corso laser', 'Note'];
   const righe = Array.from({ length: 190 }, (_, n) => [
     n === 0 ? 'De Città Niccolò Maria' : `Cognome${n} Nome${n}`,
@@ -37,14 +39,25 @@ function makeSoci(): string {
     n < 3 ? 'SI' : '',
     'porta il cane',
   ]);
-  const wrong = SBAGLIATE.map(([riga]) => [...riga, '']);
+  const wrong = QUI.map(([riga]) => [...riga, '']);
+  const further = NEL_FOGLIO.map(([prima, poi, codice, mail, telefono, laser]) => [
+    corretto ? poi : prima,
+    codice,
+    mail,
+    telefono,
+    corretto && laser ? 'SI' : laser,
+    '',
+  ]);
   const lines = [
     ['ELENCO SOCI'],
     titoli,
+    // In the corrected sheet these come first: the corrections of the page find their rows.
+    ...(corretto ? further : []),
     ...righe.slice(0, 50),
     titoli,
     ...righe.slice(50),
     ...wrong,
+    ...(corretto ? [] : further),
     [],
     [],
   ];
@@ -57,13 +70,12 @@ const PRIMA_SBAGLIATA = 2 + 190 + 1 + 1;
 const choosing = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer }, { timeout: 60_000 });
 
-/** Somebody who has the tax code of a row. */
 async function register({ app }: Sito, n: number): Promise<void> {
   const { id } = await createMembro(app);
   await setRows(app, 'utenti', { id }, { codice_fiscale: codiceOf(n) });
 }
 
-test('200 people are imported from a sheet with ten kinds of wrong rows, corrected where they stand', async ({
+test('200 people are imported from a sheet with ten kinds of wrong rows, corrected in the sheet and on the page', async ({
   page,
   sito,
 }) => {
@@ -79,7 +91,7 @@ test('200 people are imported from a sheet with ten kinds of wrong rows, correct
   await page.getByRole('main').getByRole('link', { name: 'Importa' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Importa da un foglio' })).toBeFocused();
 
-  await test.step('what cannot be read says what to do', async () => {
+  await test.step('an unreadable file says what to do', async () => {
     for (const [name, buffer, says] of [
       ['grande.csv', Buffer.alloc(5 * 1024 * 1024 + 1, 'a;b\n'), 'Pesa più di 5 MB'],
       ['foto.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'Non è un foglio di calcolo'],
@@ -95,7 +107,7 @@ test('200 people are imported from a sheet with ten kinds of wrong rows, correct
   });
   await glance(page, 'importa');
 
-  // Written by an old program: the accents are read all the same, and shown.
+  // Written by an old program: the accents are read all the same.
   await choosing(page, 'soci 2026.csv', Buffer.from(makeSoci(), 'latin1'));
   await expect(page.getByText('La prima riga («ELENCO SOCI») non è di titoli')).toBeVisible();
   const accents = page.getByRole('status').filter({ hasText: 'De Citt' });
@@ -103,16 +115,16 @@ test('200 people are imported from a sheet with ten kinds of wrong rows, correct
     ['UTF-8', 'De Citt\ufffd Niccol\ufffd Maria'],
     ['Windows', 'De Città Niccolò Maria'],
   ] as const) {
-    await button(page, programma).click();
+    await radio(page, programma).click();
     await expect(accents).toHaveText(seen);
   }
   const avanti = button(page, 'Controlla le righe');
   await expect(avanti).toBeDisabled();
-  await button(page, 'Sì, è questa').click();
+  await radio(page, 'Sì, è questa').click();
   await choose(page, page.getByRole('combobox', { name: 'Le righe con «SI»' }), 'Valgono 12 mesi da oggi');
   await checkAxe(page, 'the columns of an import');
 
-  await test.step('a lost connection loses nothing', async () => {
+  await test.step('a lost connection loses no row', async () => {
     await page.route('**/api/importazioni', (route) => route.abort(), { times: 1 });
     await avanti.click();
     await expect(page.getByText('Le righe non si sono controllate')).toBeVisible();
@@ -120,27 +132,38 @@ test('200 people are imported from a sheet with ten kinds of wrong rows, correct
   });
   const conto = page.getByRole('main').getByRole('status').filter({ hasText: 'nuove' });
   await expect(conto).toContainText('189 nuove, 1 diversa da controllare, 10 da correggere');
-  await button(page, /^Da correggere/).click();
+  await radio(page, /^Da correggere/).click();
   await expect(page.getByRole('rowheader')).toHaveCount(10);
   await checkAxe(page, 'the rows of an import to be corrected');
 
-  await test.step('each is corrected, and Enter leads to the next', async () => {
-    const [, campo, giusto] = SBAGLIATE[0]!;
+  await test.step('addresses, codes and telephone numbers are corrected, and Enter leads to the next', async () => {
+    const [, campo, giusto] = QUI[0]!;
     const first = page.getByRole('textbox', { name: `${campo}, Riga ${PRIMA_SBAGLIATA}` });
     await expect(first).toHaveAccessibleDescription('Ha 3 segni: ne servono 16, o 11 cifre');
     await first.fill(giusto);
-    for (const [n, [, next, value]] of SBAGLIATE.slice(1).entries()) {
+    for (const [n, [, next, value]] of QUI.slice(1).entries()) {
       await page.keyboard.press('Enter');
       const field = page.getByRole('textbox', { name: `${next}, Riga ${PRIMA_SBAGLIATA + n + 1}` });
       await expect(field).toBeFocused();
       await field.fill(value);
     }
     await page.keyboard.press('Tab');
-    await expect(conto).toContainText('199 nuove, 1 diversa da controllare');
+    await expect(conto).toContainText('196 nuove, 1 diversa da controllare, 3 da correggere');
+    await expect(page.getByRole('row', { name: /Forse/ })).toContainText(
+      'Scrivi no, oggi, o l’ultimo giorno: 16/3/2027',
+    );
   });
 
-  await test.step('Back, and the end of the session, lose nothing', async () => {
+  await test.step('the other rows are corrected in the sheet, whose columns stay chosen', async () => {
+    await button(page, 'Carica il foglio corretto').click();
+    await choosing(page, 'soci 2026.csv', Buffer.from(makeSoci(true), 'latin1'));
+    await expect(conto).toContainText('199 nuove, 1 diversa da controllare');
+    await expect(conto).not.toContainText('da correggere');
+  });
+
+  await test.step('Back and the end of the session lose nothing', async () => {
     await page.goBack();
+    await button(page, 'Continua').click();
     await expect(page.getByText('6 colonne, 5 si importano')).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Banco' }).click();
     await expect(page).toHaveURL(/\/banco$/);
@@ -153,7 +176,7 @@ test('200 people are imported from a sheet with ten kinds of wrong rows, correct
     await expect(conto).toContainText('199 nuove, 1 diversa da controllare');
   });
 
-  await test.step('somebody registers meanwhile: the rows are judged anew, the changed one first', async () => {
+  await test.step('after a registration meanwhile the rows are checked again, the changed one first', async () => {
     await register(sito, 100);
     await button(page, 'Importa 199 persone').click();
     await expect(page.getByText('Nel frattempo è cambiato qualcosa')).toBeVisible();
@@ -166,7 +189,6 @@ test('200 people are imported from a sheet with ten kinds of wrong rows, correct
 
   await ageConferme(sito, 16, admin.id);
   await button(page, 'Importa 198 persone').click();
-  // Cancelled, it is asked again at the next press.
   await button(dialog(page, 'Inserisci la tua password'), 'Annulla').click();
   await button(page, 'Importa 198 persone').click();
   const password = dialog(page, 'Inserisci la tua password').getByLabel('Password', { exact: true });
@@ -193,7 +215,7 @@ test('200 people are imported from a sheet with ten kinds of wrong rows, correct
   expect(fuori[0]).toContain('"Perché è rimasta fuori"');
 });
 
-test('40 things are pasted and imported with the keyboard, on a phone', async ({ page, sito }) => {
+test('40 resources are pasted and imported with the keyboard, on a phone', async ({ page, sito }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const admin = await createAdmin(sito.app);
@@ -206,7 +228,7 @@ test('40 things are pasted and imported with the keyboard, on a phone', async ({
   };
   await expect(page.getByRole('radio', { name: /^Cose/ })).toBeChecked();
   await press('Incolla le celle');
-  const cells = [
+  let cells = [
     ['Oggetto', 'N. inventario', 'Gruppo', 'Cauzione', 'Data acquisto'].join('\t'),
     ...Array.from({ length: 40 }, (_, n) =>
       [
@@ -221,28 +243,30 @@ test('40 things are pasted and imported with the keyboard, on a phone', async ({
   await dialog(page, 'Incolla le celle').getByLabel('Celle copiate').fill(cells);
   await press('Leggi le celle');
   await expect(page.getByRole('heading', { level: 1, name: 'Importa da un foglio' })).toBeFocused();
-  // Two answers before anything is drawn anew: none of them is lost.
-  await expect(button(page, 'Per ora ripeti il nome')).toBeVisible();
+  // Two answers before one render: none of them is lost.
+  await expect(radio(page, 'Per ora ripeti il nome')).toBeVisible();
   await page.evaluate(() => {
-    const buttons = [...document.querySelectorAll('button')];
+    const choices = [...document.querySelectorAll('label')];
     for (const name of ['Strumenti', 'Per ora ripeti il nome'])
-      buttons.find(({ textContent }) => textContent === name)!.click();
+      choices.find(({ textContent }) => textContent === name)!.click();
   });
-  await expect(button(page, 'Strumenti')).toHaveAttribute('aria-pressed', 'true');
-  await expect(button(page, 'Per ora ripeti il nome')).toHaveAttribute('aria-pressed', 'true');
+  await expect(radio(page, 'Strumenti')).toBeChecked();
+  await expect(radio(page, 'Per ora ripeti il nome')).toBeChecked();
   await checkWidth(page);
   await checkAxe(page, 'the columns of things at 360 px');
   await press('Controlla le righe');
-  const campo = page.getByRole('textbox', { name: 'Cauzione, Riga 7' });
-  await campo.focus();
+  await expect(page.getByRole('cell').filter({ hasText: 'poca' })).toContainText(
+    'Scrivi un importo in euro interi',
+  );
   await checkWidth(page);
   await checkAxe(page, 'a row to be corrected at 360 px');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('20');
-  await page.keyboard.press('Enter');
+  await press('Carica il foglio corretto');
+  await press('Incolla le celle');
+  cells = cells.replace('poca', '€ 20,00');
+  await dialog(page, 'Incolla le celle').getByLabel('Celle copiate').fill(cells);
+  await press('Leggi le celle');
   await expect(button(page, 'Importa 40 cose')).toBeEnabled();
-  // A row is taken out, and its button puts it back.
-  await press(/^Nuove/);
+  await radio(page, /^Nuove/).press('Space');
   await press('Togli la riga 3');
   await expect(button(page, 'Importa 39 cose')).toBeEnabled();
   await expect(button(page, 'Rimetti la riga 3')).toBeFocused();
@@ -261,27 +285,27 @@ test('40 things are pasted and imported with the keyboard, on a phone', async ({
   expect(cose.every(({ bozza, cauzione }) => bozza && cauzione === 20)).toBe(true);
   expect(new Set(cose.map(({ acquistato_il }) => acquistato_il))).toEqual(new Set(['2025-12-01']));
 
-  await test.step('the same sheet again has nothing to import, unless somebody puts it back', async () => {
+  await test.step('the same sheet again has nothing to import, unless a row is put back', async () => {
     await press('Importa un altro foglio');
     await press('Incolla le celle');
     await dialog(page, 'Incolla le celle').getByLabel('Celle copiate').fill(cells);
     await press('Leggi le celle');
-    // The focus goes to the heading; a press before that would be lost.
+    // The focus goes to the heading; an earlier press would be lost.
     await expect(page.getByRole('heading', { level: 1, name: 'Importa da un foglio' })).toBeFocused();
-    await press('Strumenti');
-    await press('Per ora ripeti il nome');
+    await radio(page, 'Strumenti').press('Space');
+    await radio(page, 'Per ora ripeti il nome').press('Space');
     await expect(page.getByText('Tutto chiaro')).toBeVisible();
     await press('Controlla le righe');
     await expect(page.getByText('C’è già tutto')).toBeVisible();
     await expect(button(page, 'Niente da importare')).toBeDisabled();
-    await press(/^Tolte/);
+    await radio(page, /^Tolte/).press('Space');
     await expect(page.getByText('C’è già una cosa con questo nome (1)')).toHaveCount(2);
     await press('Rimettile');
     await expect(button(page, 'Importa 2 cose')).toBeEnabled();
   });
 });
 
-test('2,000 people of a workbook are drawn soon, and the site keeps answering the keyboard @lungo', async ({
+test('2,000 people of a workbook are rendered soon, and the page keeps responding to the keyboard @lungo', async ({
   page,
   sito,
 }) => {
@@ -301,7 +325,7 @@ test('2,000 people of a workbook are drawn soon, and the site keeps answering th
   await choosing(page, 'soci.xlsx', Buffer.from(bytes));
   await button(page, 'Controlla le righe').click();
   await expect(button(page, 'Importa 2000 persone')).toBeEnabled({ timeout: 30_000 });
-  // How much of the processor a press takes that changes a row, whatever else the machine does.
+  // The processor time of a press that changes a row, whatever else the machine does.
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const spent = async () => {

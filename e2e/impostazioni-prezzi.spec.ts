@@ -32,11 +32,11 @@ async function bookUnpaid(sito: Sito, admin: string) {
 }
 
 for (const width of widths(1280))
-  test(`prices are changed, what was said holds, and spaces become free and cost again, at ${width}`, async ({
+  test(`prices are changed, quoted prices hold, and spaces become free and cost again, at ${width}`, async ({
     page,
     sito,
   }) => {
-    // What the page still asks for when it becomes the member's.
+    // Pending requests when the session becomes the member's.
     watchComplaints(page, /status of 403/);
     await page.setViewportSize({ width, height: 740 });
     const admin = await signInAdmin(page, sito);
@@ -44,7 +44,7 @@ for (const width of widths(1280))
     await page.goto('/impostazioni/prezzi');
     await expect(bar(page, 'Niente da aggiornare.')).toBeVisible();
 
-    // What is wrong is said at the row, and nothing is guessed.
+    // An error is shown at the row, and nothing is guessed.
     const giorno = campo(page, 'Prezzo in euro, pacchetto di 1 giorno');
     await giorno.fill('0');
     await page.keyboard.press('Tab');
@@ -54,7 +54,7 @@ for (const width of widths(1280))
     await giorno.fill('4');
     await expect(giorno).toHaveAccessibleDescription('');
     await expect(bar(page, 'Hai cambiato: 1 pacchetto. Il giorno passa da €5 a €4.')).toBeVisible();
-    await expect(page.getByText(/Quello che è stato detto vale\./)).toBeVisible();
+    await expect(page.getByText(/I prezzi già concordati restano\./)).toBeVisible();
     await expect(
       page.getByText(/\d prenotazioni non ancora pagate restano ai prezzi di prima\.$/),
     ).toBeVisible();
@@ -85,7 +85,6 @@ for (const width of widths(1280))
     await button(page, 'Aggiorna').click();
     await expect(toast(page, '«Prezzi» è aggiornato')).toBeVisible();
     await expect(bar(page, /^Aggiornato alle/)).toBeVisible();
-    // In order, and nothing to be saved.
     await expect(page.getByRole('listitem').filter({ has: page.getByRole('textbox') })).toHaveCount(3);
     await expect(campo(page, 'Giorni, pacchetto di 10 giorni')).toHaveValue('10');
 
@@ -99,7 +98,6 @@ for (const width of widths(1280))
     await chooseDates(page, addGiorni(sito.seme.oggi, 20), addGiorni(sito.seme.oggi, 21));
     await expect(page.getByText('€8', { exact: true }).first()).toBeVisible();
 
-    // Free, and back to the last prices.
     await become(page, admin);
     await page.goto('/impostazioni/prezzi');
     await page.getByRole('radio', { name: /^È gratuito/ }).check();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createAdmin } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 import { button, dialog, look, toast } from './admin-catalogo.ts';
+import { menuGestione } from './admin-persone.ts';
 import { watchComplaints, widths } from './controlli.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
@@ -9,7 +10,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Il centro' });
 const telefono = (page: Page) => form(page).getByLabel('Telefono');
 const bar = (page: Page) => form(page).getByRole('status').last();
 
-/** Another administrator saves a value of the section, over whatever is stored. */
+/** Another administrator saves a value of the section, over any stored one. */
 async function saveElsewhere(sito: Sito, cambi: Record<string, string>): Promise<void> {
   const { token } = await createAdmin(sito.app, { nome: 'Luca', cognome: 'Marini' });
   const { body } = await sendTo<{ sezioni: { sezione: string; versione: number; valore: object }[] }>(
@@ -25,7 +26,7 @@ async function saveElsewhere(sito: Sito, cambi: Record<string, string>): Promise
 }
 
 for (const width of widths(1280)) {
-  test(`the centre's telephone is changed, contested, and taken back, at ${width} px`, async ({
+  test(`the centre's telephone is changed, conflicts with another change, and is restored, at ${width} px`, async ({
     page,
     sito,
   }) => {
@@ -34,7 +35,7 @@ for (const width of widths(1280)) {
     await signIn(page, token);
     watchComplaints(page, /status of 409/);
     await page.goto('/contatti');
-    await button(page, /^Menu del profilo/).click();
+    await menuGestione(page).click();
     await page.getByRole('link', { name: 'Impostazioni' }).click();
     if (width === 360) await page.getByRole('link', { name: /^Il centro/ }).click();
     await expect(page).toHaveURL(/\/impostazioni\/centro$/);
@@ -43,7 +44,7 @@ for (const width of widths(1280)) {
     await expect(button(page, 'Aggiorna')).toBeDisabled();
     await look(page, 'impostazioni');
 
-    await test.step('a wrong field is said at its place and in the bar, which leads to it', async () => {
+    await test.step('an invalid field is reported at its place and in the bar, which leads to it', async () => {
       await telefono(page).fill('0550 12E 456');
       await telefono(page).blur();
       await expect(telefono(page)).toHaveAccessibleDescription(/Scrivi solo cifre e spazi/);
@@ -52,7 +53,7 @@ for (const width of widths(1280)) {
       await expect(telefono(page)).toBeFocused();
     });
 
-    await test.step('leaving asks, and staying keeps what was typed', async () => {
+    await test.step('leaving the page asks first, and staying keeps the typed text', async () => {
       await telefono(page).fill('0550 123 456');
       await expect(bar(page)).toHaveText('Hai cambiato: telefono.');
       await page.goBack();
@@ -64,7 +65,7 @@ for (const width of widths(1280)) {
       await expect(telefono(page)).toHaveValue('0550 123 456');
     });
 
-    await test.step('saved, it shows on the page of contacts', async () => {
+    await test.step('the saved telephone is shown on the page of contacts', async () => {
       await button(page, 'Aggiorna').click();
       await expect(toast(page, '«Il centro» è aggiornato')).toBeVisible();
       await expect(bar(page)).toHaveText(/^Aggiornato alle \d\d:\d\d\.$/);
@@ -73,7 +74,7 @@ for (const width of widths(1280)) {
       await page.goBack();
     });
 
-    await test.step('another administrator was faster: both values are shown, and one’s own may stay', async () => {
+    await test.step('a conflict shows both values, and one’s own may stay', async () => {
       await telefono(page).fill('0550 222 222');
       await saveElsewhere(sito, { telefono: '0550 333 333', mittente: 'Officina' });
       await button(page, 'Aggiorna').click();
@@ -89,7 +90,7 @@ for (const width of widths(1280)) {
       await expect(form(page).getByLabel('Nome nelle lettere')).toHaveValue('Officina');
     });
 
-    await test.step('the English twins are shown, counted, and remembered', async () => {
+    await test.step('the English fields are shown, counted, and remembered', async () => {
       await button(page, /^Inglese \d di \d testi$/).click();
       const twin = form(page).getByLabel('Sottotitolo, in inglese');
       await expect(twin).toHaveAttribute('lang', 'en');
@@ -116,7 +117,7 @@ for (const width of widths(1280)) {
   });
 }
 
-test('a mail server that the environment sets is shown, cannot be changed, and can be tried', async ({
+test('a mail server set by the environment is shown, cannot be changed, and can be tried', async ({
   page,
   sito,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addGiorni, formatGiorno } from '#domain/giorno.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { addGiorni } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { write } from './scene.ts';
@@ -17,7 +18,7 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
   throw new Error(`no stop called ${name}`);
 }
 
-test('books with the keyboard alone: skip link, login, typed start, end from the calendar @smoke', async ({
+test('a member books with the keyboard alone: skip link, login, typed start, end from the calendar @smoke', async ({
   page,
   sito,
 }) => {
@@ -34,15 +35,16 @@ test('books with the keyboard alone: skip link, login, typed start, end from the
   await page.keyboard.type(write(inizio));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Inizio prenotazione', { exact: true })).toHaveValue(
-    formatGiorno(inizio, 'it'),
+    formatGiorno(inizio, 'it', 'date'),
   );
   await tabTo(page, 'textbox', 'Fine prenotazione');
   await page.keyboard.press('ArrowDown');
   for (let n = 0; n < 2; n += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Fine prenotazione', { exact: true })).toHaveValue(formatGiorno(fine, 'it'));
+  await expect(page.getByLabel('Fine prenotazione', { exact: true })).toHaveValue(
+    formatGiorno(fine, 'it', 'date'),
+  );
 
-  // To the login, and back with both dates.
   await tabTo(page, 'button', 'Prenota');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
@@ -52,7 +54,9 @@ test('books with the keyboard alone: skip link, login, typed start, end from the
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/spazi/${seme.smart.membri[1]}\\?`));
-  await expect(page.getByLabel('Fine prenotazione', { exact: true })).toHaveValue(formatGiorno(fine, 'it'));
+  await expect(page.getByLabel('Fine prenotazione', { exact: true })).toHaveValue(
+    formatGiorno(fine, 'it', 'date'),
+  );
   await tabTo(page, 'button', 'Prenota');
   await page.keyboard.press('Enter');
   const toast = page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo');
@@ -81,7 +85,7 @@ async function openWithdrawal(page: Page, { app, seme }: Sito, days: number) {
   return { booking, dialog, conferma };
 }
 
-test('the confirmation starts on Conferma, and Enter confirms @lungo', async ({ page, sito }) => {
+test('the confirmation focuses Conferma, and Enter confirms @lungo', async ({ page, sito }) => {
   const { booking, dialog } = await openWithdrawal(page, sito, 100);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -108,7 +112,7 @@ test('Enter confirms from anywhere else in the dialog @lungo', async ({ page, si
   await expect(booking).toHaveCount(0);
 });
 
-test('Escape and the backdrop close without confirming @lungo', async ({ page, sito }) => {
+test('Escape and the backdrop close the dialog without confirming @lungo', async ({ page, sito }) => {
   const { booking, dialog } = await openWithdrawal(page, sito, 103);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -9,7 +9,7 @@ import { signIn, test } from './sito.ts';
 
 const PASSWORD = 'three ducks on the window sill';
 
-test('who registers on the English page is written to in English, and the letter opens the site in English, until they choose otherwise', async ({
+test('a person who registers on the English page gets letters in English, whose links open the site in English, until they choose otherwise', async ({
   page,
   sito,
   browser,
@@ -34,7 +34,7 @@ test('who registers on the English page is written to in English, and the letter
   expect(welcome!.subject).toBe('Your account is ready: verify your email');
   expect(welcome!.html).toContain('<html lang="en">');
 
-  // In another browser nobody has chosen a language: the letter's is shown, for as long as the tab lives.
+  // Another browser has no chosen language: it shows the letter's, for as long as the tab lives.
   const link = /http\S+\/verifica-mail\?\S+/.exec(welcome!.text!)![0];
   const context = await browser.newContext({ baseURL: sito.url });
   const elsewhere = await context.newPage();
@@ -47,7 +47,7 @@ test('who registers on the English page is written to in English, and the letter
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'it');
   await context.close();
 
-  await test.step('switching the page changes no letter; the choice in the profile does', async () => {
+  await test.step('switching the language of the page changes no letter; the choice in the profile does', async () => {
     await page.goto('/profilo/dati');
     const lettere = page.getByRole('combobox', { name: 'Language of letters' });
     await expect(lettere).toHaveText(/English/);
@@ -67,7 +67,7 @@ test('who registers on the English page is written to in English, and the letter
   });
 });
 
-test('the desk registers somebody in English: the letter on paper and their copy of a receipt are in English @lungo', async ({
+test('the desk registers a person in English: the letter on paper and their copy of a receipt are in English @lungo', async ({
   page,
   sito,
 }) => {
@@ -83,7 +83,6 @@ test('the desk registers somebody in English: the letter on paper and their copy
   ] as const)
     await page.getByLabel(label, { exact: true }).fill(text);
   await choose(page, page.getByRole('combobox', { name: 'Lingua delle lettere' }), 'English');
-  // What is printed for the person is in their language, too.
   await expect(page.locator('[data-foglio] h2').first()).toHaveText('Privacy');
   await expect(page.locator('[data-foglio]').first()).toContainText('Who is responsible for your data');
   await page.getByRole('checkbox').check();
@@ -128,7 +127,7 @@ test('the desk registers somebody in English: the letter on paper and their copy
   const copie = page.locator('[data-foglio="ricevuta"] article');
   await expect(copie.nth(1)).toHaveAttribute('lang', 'en');
   await expect(copie.nth(1)).toContainText('for the person');
-  await expect(copie.nth(1)).toContainText('We have received for days at the spaces €25.');
+  await expect(copie.nth(1)).toContainText('We have received for days in the spaces €25.');
   await expect(copie.nth(0)).toHaveAttribute('lang', 'it');
   await expect(copie.nth(0)).toContainText('per il centro');
   await expect(copie.nth(0)).toContainText('Abbiamo ricevuto per giornate negli spazi €25.');

@@ -9,7 +9,6 @@ import { checkModes, settle, watchComplaints, widths } from './controlli.ts';
 import { describe, test } from './risorsa.ts';
 import { signIn } from './sito.ts';
 
-// The pictures of a gallery slide.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const WEB = join(import.meta.dirname, '../build/client/attuale');
@@ -27,7 +26,7 @@ const distance = (page: Page, n: number) =>
     return Math.abs(item.getBoundingClientRect().left - frame.left) / frame.width;
   }, n);
 
-/** Waits until the carousel script has loaded and reports the position of the track, and the page has taken it in. */
+/** Waits until the carousel script has loaded and reports the track's position, and the page has applied it. */
 async function slides(page: Page): Promise<void> {
   const track = 'section div > ul';
   await page.waitForFunction(
@@ -38,7 +37,10 @@ async function slides(page: Page): Promise<void> {
 }
 
 for (const width of widths(1280)) {
-  test(`the gallery at ${width} px: arrows, thumbnails, keys, full screen`, async ({ page, create }) => {
+  test(`the gallery at ${width} px works with arrows, thumbnails, keys and full screen`, async ({
+    page,
+    create,
+  }) => {
     watchComplaints(page);
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     const { path } = await create({ nome: 'Banco da falegname' }, 3);
@@ -71,7 +73,6 @@ for (const width of widths(1280)) {
     const open = page.getByRole('button', { name: 'Guarda a schermo intero' });
     const region = page.getByRole('region', { name: /^Immagini di/ });
     if (width < 900) {
-      // A small picture, all of which opens the full screen.
       const [picture, all] = [(await open.boundingBox())!, (await region.boundingBox())!];
       expect(all.width).toBe(112);
       expect([picture.width, picture.height]).toEqual([all.width, all.height]);
@@ -98,7 +99,7 @@ test('a picture slides in within half a second, and follows the finger @lungo', 
   const { path } = await create({}, 2);
   await page.goto(path);
   await slides(page);
-  // On the page's own clock: how far the second picture is from its place since the press.
+  // By the page's own clock: the second picture's distance from its place since the press.
   const way = await page.evaluate(async () => {
     const item = document.querySelector('section div > ul > li:nth-child(2)')!;
     const frame = item.closest('div')!.getBoundingClientRect();
@@ -129,7 +130,7 @@ test('a picture slides in within half a second, and follows the finger @lungo', 
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-  test('a finger drags the picture, even from within an arrow’s area @lungo', async ({ page, create }) => {
+  test('a finger drags the picture, also from an arrow’s area @lungo', async ({ page, create }) => {
     const { path } = await create({}, 2);
     await page.goto(path);
     await slides(page);
@@ -243,7 +244,7 @@ for (const width of widths(360)) {
   });
 }
 
-test('a picture that does not load is replaced by the outline, on the list and on the page @lungo', async ({
+test('a broken picture is replaced by the outline, on the list and on the page @lungo', async ({
   page,
   create,
 }) => {
@@ -259,7 +260,7 @@ test('a picture that does not load is replaced by the outline, on the list and o
   await settle(page);
 });
 
-test('the panel of what is not booked shows its deposit where there is one, and nothing else @lungo', async ({
+test('the panel of a resource that is not booked shows its deposit, if any, and nothing else @lungo', async ({
   page,
   create,
 }) => {
@@ -281,7 +282,7 @@ test('the panel of what is not booked shows its deposit where there is one, and 
   await expect(page.getByRole('main').locator('dl')).toHaveCount(0);
 });
 
-test('what is not booked and out of use says so on its page, on the list with and without days, and on the board @lungo', async ({
+test('a resource that is not booked and out of service says so on its page, on the list with and without days, and on the board @lungo', async ({
   page,
   sito,
   create,
@@ -296,7 +297,7 @@ test('what is not booked and out of use says so on its page, on the list with an
   const sempre = page.getByText('Sempre disponibile in sede');
   const drawn = (img: Locator) => img.evaluate((one) => getComputedStyle(one).filter);
   await page.goto(path);
-  await expect(page.getByText(/^Fermo fino .+: Ugello da cambiare$/)).toBeVisible();
+  await expect(page.getByText(/^Fuori servizio fino .+: Ugello da cambiare$/)).toBeVisible();
   await expect(sempre).toHaveCount(0);
   expect(await drawn(page.getByRole('main').getByRole('img').first())).toContain('saturate');
   for (const giorni of ['', `?inizio=${addGiorni(oggi, 1)}&fine=${addGiorni(oggi, 1)}`]) {
@@ -310,10 +311,7 @@ test('what is not booked and out of use says so on its page, on the list with an
   expect(board.body.pezzi.find((one) => one.id === id)).toMatchObject({ stato: 'fermo', fino: fermo.fine });
 });
 
-test('Scopri di più is not shown when it would be empty, except to administrators @lungo', async ({
-  page,
-  create,
-}) => {
+test('an empty Scopri di più is shown only to administrators @lungo', async ({ page, create }) => {
   const { path, admin } = await create({ nome: 'Saldatore', tipo: 'strumento' });
   const sheet = page.waitForResponse(/scheda-tecnica/);
   await page.goto(path);

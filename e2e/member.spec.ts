@@ -11,7 +11,6 @@ import { checkModes, settle, watchComplaints, widths } from './controlli.ts';
 import { test } from './risorsa.ts';
 import { signIn } from './sito.ts';
 
-/** The API addresses that the page requests from now on. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +20,7 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-test('each tab of the bookings is fetched only when it is chosen; the current one says so in words @lungo', async ({
+test('each tab of the bookings is fetched only when it is chosen; words name the current one @lungo', async ({
   page,
   sito,
 }) => {
@@ -79,7 +78,7 @@ test('a request whose days have begun is also marked as current; a booking that 
   await expect(card(now).getByRole('link', { name: 'Tornio' })).toBeFocused();
 });
 
-test('the tabs become a list on a phone, and after withdrawing the last one the focus is on the message about it @lungo', async ({
+test('on a phone the tabs become a list, and after the last withdrawal the empty message has the focus @lungo', async ({
   page,
   sito,
   create,
@@ -100,11 +99,7 @@ test('the tabs become a list on a phone, and after withdrawing the last one the 
   await expect(page.getByText('Prenotazione disdetta')).toBeVisible();
 });
 
-test('more bookings than fit on a page: Mostra altre continues where the page ended @lungo', async ({
-  page,
-  sito,
-  create,
-}) => {
+test('Mostra altre continues where the page of bookings ended @lungo', async ({ page, sito, create }) => {
   const { app, seme } = sito;
   const { id } = await create({ nome: 'Sega' });
   const membro = await createMembro(app);
@@ -125,7 +120,7 @@ test('more bookings than fit on a page: Mostra altre continues where the page en
 });
 
 for (const width of widths(1280)) {
-  test(`the document at ${width} px: who viewed it, what is stored, replacing it @smoke`, async ({
+  test(`the document at ${width} px shows who viewed it and what is stored, and can be replaced @smoke`, async ({
     page,
     sito,
   }) => {
@@ -181,7 +176,7 @@ for (const width of widths(1280)) {
   });
 }
 
-test('a member’s own data are downloaded as a ZIP @lungo', async ({ page, sito }) => {
+test('members download their own data as a ZIP @lungo', async ({ page, sito }) => {
   const membro = await createMembro(sito.app, { puo_prenotare: false });
   await uploadDocumento(sito, membro.token, '#7d9aa5', '#a58d7d');
   await signIn(page, membro.token);
@@ -197,7 +192,7 @@ test('a member’s own data are downloaded as a ZIP @lungo', async ({ page, sito
   await expect(page.getByText('Il file con i tuoi dati è tra i download')).toBeVisible();
 });
 
-test('closing the account: it says what will happen, a wrong password is refused, a deposit is asked about, then it is closed @smoke', async ({
+test('closing the account says what will happen, refuses a wrong password, asks about a deposit, and then closes it @smoke', async ({
   page,
   sito,
 }) => {

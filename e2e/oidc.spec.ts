@@ -6,10 +6,10 @@ import { chooseThere, checkScreen, enter, logOut, test, waitForProvider } from '
 import { fill, linkOf, PASSWORD as SUA, register } from './gia-registrato.ts';
 import { signIn, turnOnSecondoFattore } from './sito.ts';
 
-// In one worker: each has a centre of its own to start.
+// In one worker: every worker starts a centre of its own.
 test.describe.configure({ mode: 'default' });
 
-test('an account that exists is linked only from within; an address opens nothing @lungo', async ({
+test('an existing account is linked only from within; an address gives no access @lungo', async ({
   page,
   spid,
   sito,
@@ -24,23 +24,22 @@ test('an account that exists is linked only from within; an address opens nothin
     email_verified: true,
   });
 
-  // An answer that this tab never asked for.
+  // An answer that this tab never requested.
   await page.goto('/accesso-esterno?code=rubato&state=altrui');
   await expect(page.getByText(/cominciato in un altro browser/)).toBeVisible();
-  await page.getByRole('link', { name: 'Vai al login' }).click();
+  await page.getByRole('link', { name: 'Accedi' }).click();
   await waitForProvider(page);
   await enter(page).click();
   await page.getByRole('button', { name: 'Annulla' }).click();
   await expect(page.getByText(/L’accesso è stato annullato/)).toBeVisible();
 
-  // The provider vouches for an address that has an account.
-  await page.getByRole('link', { name: 'Vai al login' }).click();
+  await page.getByRole('link', { name: 'Accedi' }).click();
   await enter(page).click();
   await chooseThere(page, 'graziella');
   await expect(page.getByText(/C’è già un account con la tua mail/)).toBeVisible();
   await checkScreen(page, 'oidc-mail-di-altri');
   expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
-  await page.getByRole('link', { name: 'Vai al login' }).click();
+  await page.getByRole('link', { name: 'Accedi' }).click();
   await page.getByLabel('Email').fill(membro.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Accedi' }).click();
@@ -54,14 +53,14 @@ test('an account that exists is linked only from within; an address opens nothin
   await expect(page).toHaveURL('/');
   await page.goto('/profilo/account');
   await page.getByRole('button', { name: 'Scollega Prova SPID' }).click();
-  // Who came in through the provider proves the password first.
+  // After a login through the provider the password is required first.
   const chiede = page.getByRole('dialog', { name: 'Inserisci la tua password' });
   await chiede.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await chiede.getByRole('button', { name: 'Conferma' }).click();
   await expect(page.getByText('Prova SPID non apre più il tuo account')).toBeVisible();
 });
 
-test('an administrator with a second step is asked for it after the provider too @lungo', async ({
+test('an administrator with a second factor is asked for it after the provider too @lungo', async ({
   page,
   spid,
   sito,
@@ -85,7 +84,6 @@ test('an administrator with a second step is asked for it after the provider too
   await enter(page).click();
   const codice = page.getByLabel('Codice di verifica');
   await expect(codice).toBeFocused();
-  // The provider alone opens nothing.
   expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
   await checkScreen(page, 'oidc-codice');
   await codice.fill('000000');
@@ -97,7 +95,7 @@ test('an administrator with a second step is asked for it after the provider too
   await expect(page.getByRole('button', { name: 'Menu del profilo' })).toBeVisible();
 });
 
-test('where a network has been told enough, a registration through the provider waits for its link too @lungo', async ({
+test('on a limited network a registration through the provider waits for its link too @lungo', async ({
   page,
   spid,
   sito,
@@ -130,7 +128,7 @@ test('where a network has been told enough, a registration through the provider 
   await expect(page.getByRole('button', { name: 'Ciao, Piera' })).toBeVisible();
 });
 
-test('where a network has been told enough, the form waits for its link; pressed, the account is there, once', async ({
+test('on a limited network the form waits for its link, which creates the account once', async ({
   page,
   sito,
 }) => {
@@ -138,6 +136,8 @@ test('where a network has been told enough, the form waits for its link; pressed
   watchComplaints(page, /status of 400/);
   const email = 'nora.testa.attesa@posta.example';
   await fill(sito);
+  await page.goto('/profilo');
+  await expect(page, 'the profile is remembered').toHaveURL('/login');
   await page.goto('/iscrizione');
   await register(page, email);
   const title = page.getByRole('heading', { name: 'Ti abbiamo scritto: apri il link per continuare' });
@@ -149,14 +149,15 @@ test('where a network has been told enough, the form waits for its link; pressed
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Continua l’iscrizione' })).toBeVisible();
   await checkScreen(page, 'continua-iscrizione');
-  // Looking at the page made nothing: mail programs look too.
+  // Opening the page creates nothing: mail programs open it too.
   const rows = sito.app.deps.db.selectFrom('utenti').select('id').where('email', '=', email);
   expect(await rows.execute()).toEqual([]);
-  // Who sent the form is not known: the password is chosen here, and opens the account at once.
+  // The sender of the form is unknown: the password is chosen here, and gives access at once.
   await page.getByLabel('Password', { exact: true }).fill(SUA);
   await page.getByLabel('Conferma password').fill(SUA);
   await page.getByLabel('Conferma password').press('Enter');
   await expect(page.getByRole('button', { name: 'Ciao, Nora' })).toBeVisible();
+  await expect(page).toHaveURL('/profilo');
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'L’iscrizione non è andata avanti' })).toBeVisible();

@@ -30,14 +30,14 @@ async function tokenOf(chi: Chi, sito: Sito): Promise<string | null> {
 }
 
 const SCENE = [...SCENE_ANONIMO, ...SCENE_PUBBLICO, ...SCENE_MEMBRO, ...SCENE_ADMIN];
-/** The page of an address, whatever it is asked for: without what follows `?`, and with one number for all. */
+/** The page of an address: without the query, and with one number for all ids. */
 const pageOf = ({ path }: Scena): string =>
   String(path)
     .replace(/^.*=> ?/, '')
     .replace(/\?.*/, '')
     .replace(/\$\{[^}]*\}|\d+/g, ':id')
     .replaceAll('`', '');
-/** Scenes of a page that an earlier scene of the same visitor shows already: another dialog, filter, tab or link of it. */
+/** Scenes of a page that an earlier scene of the same visitor shows: another dialog, filter, tab or link of it. */
 const VARIANTS = new Set(
   SCENE.filter((scena, n) =>
     SCENE.slice(0, n).some((one) => one.chi === scena.chi && pageOf(one) === pageOf(scena)),
@@ -51,7 +51,10 @@ const SIZES = [
   [360, 740],
 ] as const;
 
-/** The title of the table (prodotto/schermate#titoli); on the page of one thing, and where there is none, what the page is called before it. */
+/**
+ * The title of the table (prodotto/schermate#titoli); on the page of one resource, and where there is none, the page's
+ * own name before it.
+ */
 async function expectTitle(page: Page, titolo: string): Promise<void> {
   await expect(async () => {
     const heading = page.locator('main h1').first();
@@ -61,7 +64,7 @@ async function expectTitle(page: Page, titolo: string): Promise<void> {
   }).toPass({ timeout: 5000 });
 }
 
-/** Opens a scene at a width, and looks at it in these modes. */
+/** Opens a scene at a width, and checks it in these modes. */
 async function see(
   page: Page,
   sito: Sito,
@@ -77,7 +80,7 @@ async function see(
   await scena.open?.(page, sito);
   await expectTitle(page, scena.titolo ?? titleFor(path.replace(/\?.*/, '')).it);
   await settle(page);
-  // The header and the skip link are fixed to the screen: a whole page is pictured from its top.
+  // The header and the skip link are fixed to the screen: a screenshot of the whole page starts at its top.
   if (!scena.over) await page.evaluate(() => window.scrollTo(0, 0));
   for (const mode of modes) {
     await showIn(page, mode);
@@ -106,14 +109,14 @@ if (long)
       });
     }
 else
-  // One test for each visitor, and one for the public pages: a new one and its process cost as much as a page. Each page is
-  // seen at one of the widths and in one of the modes, in turn, and at another one in the next run.
+  // One test for each visitor, and one for the public pages: a new page and its process cost as much as a scene. Each
+  // page is checked at one of the widths and in one of the modes, in turn, and at another one in the next run.
   for (const [what, scene] of Object.entries(
     Object.groupBy([...SCENE.entries()], ([, scena]) =>
       SCENE_PUBBLICO.includes(scena) ? 'public pages' : `pages of ${scena.chi}`,
     ),
   ))
-    test(`the ${what}`, async ({ page, sito }) => {
+    test(`the ${what} have their titles and pass the checks`, async ({ page, sito }) => {
       test.slow();
       await enter(page, sito, scene![0]![1].chi);
       for (const [n, scena] of scene!.map(([at, one]) => [at + TURNO, one] as const))
@@ -123,10 +126,13 @@ else
           );
     });
 
-/** What is opened directly, by whom: a page that everybody sees also by who is signed in, of whom it hears late. */
+/**
+ * Pages that are opened directly, and their visitors: a public page also by a signed-in person, whose session loads
+ * late.
+ */
 const DIRETTE: readonly [Chi, string][] = [
   ['anonimo', '/ /spazi /strumentazioni?inizio=GIORNO&fine=GIORNO /spazi/1 /regolamento /contatti /login'],
-  ['ahmed', '/spazi /spazi/1 /profilo /profilo/account'],
+  ['ahmed', '/ /spazi /spazi/1 /profilo /profilo/account'],
   [
     'admin',
     '/spazi /spazi/1 /utenti /banco /cassa /posta /segnalazioni /spazi/1/libretto /chiusure /abilitazioni /rendiconto /registro /etichette',
@@ -135,11 +141,14 @@ const DIRETTE: readonly [Chi, string][] = [
 
 for (const [chi, paths] of DIRETTE)
   for (const [width, height] of long ? SIZES : SIZES.slice(0, 1))
-    test(`nothing jumps while a page is opened directly: ${chi} at ${width} px`, async ({ page, sito }) => {
+    test(`the layout does not shift while a page is opened directly: ${chi} at ${width} px`, async ({
+      page,
+      sito,
+    }) => {
       test.slow();
       await page.setViewportSize({ width, height });
       await enter(page, sito, chi);
-      // Not the first page of an administrator at this computer.
+      // Not the first page of an administrator on this computer.
       if (chi === 'admin') await page.addInitScript(() => localStorage.setItem('gestione', 'sì'));
       const read = await watchShift(page);
       const open = async (path: string) => {
@@ -150,7 +159,7 @@ for (const [chi, paths] of DIRETTE)
       };
       for (const path of paths.split(' ')) {
         let { sum, jumps } = await open(path);
-        // A busy machine may paint a page in the middle of its HTML. What jumps by itself does so every time.
+        // A busy machine may paint a page in the middle of its HTML. A real shift happens every time.
         if (sum > 0.02) ({ sum, jumps } = await open(path));
         expect(sum, `${path}: ${jumps.map(({ what }) => what).join('; ')}`).toBeLessThanOrEqual(0.02);
       }

@@ -9,7 +9,7 @@ import { signIn, test, type Sito } from './sito.ts';
 
 const NUOVA = 'un gatto sul davanzale';
 
-/** The link in a mail to an address, found by the beginning of its query. */
+/** The link in a mail to an address, found by the start of its query. */
 async function linkOf({ smtp, url }: Sito, to: string, query: string): Promise<string> {
   const { text } = await smtp
     .waitFor((lettera) => lettera.destinatari.includes(to) && lettera.text?.includes(query) === true)
@@ -25,7 +25,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Accedi' }).click();
 }
 
-test('a forgotten password: the mail, a new password, the login, and the link is valid once @smoke', async ({
+test('a forgotten password is replaced by mail and opens the account, and the link is valid once @smoke', async ({
   page,
   sito,
 }) => {
@@ -58,12 +58,12 @@ test('a forgotten password: the mail, a new password, the login, and the link is
   await page.getByLabel('Conferma password').fill(NUOVA);
   await conferma.click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Password cambiata. Ora entra con quella nuova')).toBeVisible();
+  await expect(page.getByText('Password cambiata. Ora accedi con quella nuova')).toBeVisible();
   await logIn(page, email, NUOVA);
   await expect(page.getByRole('button', { name: 'Ciao, Rita' })).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('jwtToken'));
 
-  // A used link says so before anything is typed; one that is used while the form is open, when it is sent.
+  // A used link is reported before anything is typed; one used while the form is open, on submit.
   await page.goto(link);
   await expect(page.getByText(/^Il link per la nuova password è scaduto o già usato/)).toBeVisible();
   await page.route('**/api/auth/controlla-link', (route) => route.fulfill({ status: 204, body: '' }));
@@ -75,7 +75,7 @@ test('a forgotten password: the mail, a new password, the login, and the link is
   await expect(page.getByText(/^Qualcosa è andato storto\. /)).toBeVisible();
 });
 
-test('a recovery mail whose request fails @lungo', async ({ page }) => {
+test('a recovery request that fails is reported @lungo', async ({ page }) => {
   await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/password-dimenticata');
   await page.getByLabel('Email').fill('rita@posta.example');
@@ -90,7 +90,7 @@ test('a reset link without its token leads to a new one @lungo', async ({ page }
   await expect(page).toHaveURL(/\/password-dimenticata$/);
 });
 
-test('a new address waits for its link in one’s own account; then the old address undoes the change @lungo', async ({
+test('a new address waits for its link in one’s own account; the old address can undo the change @lungo', async ({
   page,
   sito,
 }) => {
@@ -105,7 +105,7 @@ test('a new address waits for its link in one’s own account; then the old addr
   await page.getByRole('button', { name: 'Aggiorna' }).click();
   await expect(page.getByText(`Hai chiesto di passare a ${nuova}`)).toBeVisible();
   await expect(campo).toHaveValue(email);
-  // Changing another field leaves it waiting; the button withdraws it.
+  // A change of another field leaves it waiting; the button withdraws it.
   await page.getByLabel('Telefono').fill('059 123 456');
   await page.getByRole('button', { name: 'Aggiorna' }).click();
   await expect(page.getByText('Dati aggiornati con successo')).toBeVisible();
@@ -118,7 +118,7 @@ test('a new address waits for its link in one’s own account; then the old addr
   await page.getByRole('button', { name: 'Manda di nuovo il link' }).click();
   await expect(page.getByText('Email richiesta correttamente')).toBeVisible();
 
-  // Somebody else is signed in where the link is opened: they can sign out, and the owner returns to the link.
+  // Another person is signed in where the link is opened: they can sign out, and the owner returns to the link.
   const verifica = await linkOf(sito, nuova, '/verifica-mail?token=');
   await page.evaluate((jwt) => localStorage.setItem('jwtToken', jwt), other.token);
   await page.goto(verifica);
@@ -150,15 +150,15 @@ test('a new address waits for its link in one’s own account; then the old addr
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'La mail non è tornata quella di prima' })).toBeVisible();
-  await page.getByRole('link', { name: 'Vai al login' }).click();
+  await page.getByRole('link', { name: 'Accedi' }).click();
   await logIn(page, email, NUOVA);
   await expect(page.getByRole('button', { name: 'Ciao, Tullia' })).toBeVisible();
 });
 
-test('the one-time link makes an administrator, once @lungo', async ({ page, sito }) => {
+test('the one-time link makes an administrator once @lungo', async ({ page, sito }) => {
   const { clock } = sito.app;
   const deps = { ...sito.app.deps, clock };
-  // As the admin command does: an account, and a link with which its owner completes it.
+  // Like the admin command: an account, and a link with which its owner completes it.
   const { id } = await createAdmin(sito.app);
   const gettone = await inTransaction(deps.db, async (tx) => {
     const legato_a = (await lockFingerprint(tx, id))!;
@@ -178,7 +178,6 @@ test('the one-time link makes an administrator, once @lungo', async ({ page, sit
   };
   await fill(sito.seme.graziella.email);
   await create.click();
-  // The address is taken: the link is still valid.
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Email').fill('bruna.sarti@posta.example');
   await create.click();
@@ -190,6 +189,6 @@ test('the one-time link makes an administrator, once @lungo', async ({ page, sit
   await fill('altra.persona@posta.example');
   await create.click();
   await expect(page.getByText('Questo link è già stato usato o è scaduto')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Vai al login' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

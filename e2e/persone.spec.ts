@@ -15,7 +15,7 @@ async function asAdmin(page: Page, sito: Sito): Promise<string> {
   return token;
 }
 
-test('who is there already is offered; an address given later brings an invitation, which opens the account', async ({
+test('an existing person is offered; a later address brings an invitation, which opens the account', async ({
   page,
   sito,
 }) => {
@@ -52,7 +52,7 @@ test('who is there already is offered; an address given later brings an invitati
   await expect(toast(page, 'Persona iscritta')).toBeVisible();
 
   await button(page, 'Dai una mail').waitFor();
-  // A letter for her waits on paper; once there is an address it can go by mail.
+  // A letter for her waits on paper; with an address it can go by mail.
   const risorsa = await createPrenotabile(sito.app, { nome: 'Tornio di Nilde', tipo: 'strumento' });
   const giorno = friday(sito.seme.oggi);
   const booked = await sendTo(sito, `POST /utenti/${page.url().split('/').at(-1)}/prenotazioni`, {
@@ -91,7 +91,7 @@ test('who is there already is offered; an address given later brings an invitati
   await become(page, admin);
   await page.goto(scheda);
   await expect(page.getByText('Email verificata')).toBeVisible();
-  // Whom the centre has registered it may correct also later; both addresses are told.
+  // The centre may correct people it has registered also later; both addresses are informed.
   await expect(button(page, 'Correggi o invita di nuovo')).toBeVisible();
   await page.goto('/posta?stato=da_stampare');
   const waiting = page.getByRole('listitem').filter({ hasText: 'Nilde Prandi' });
@@ -106,7 +106,52 @@ test('who is there already is offered; an address given later brings an invitati
 });
 
 for (const [how, width, press] of hands('keyboard'))
-  test(`several things for somebody in one go, on days on which all are free, ${how}`, async ({
+  test(`on a resource’s page an administrator books for themselves first, or for another person, ${how}`, async ({
+    page,
+    sito,
+  }) => {
+    watchComplaints(page, /status of 403/);
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    const documento = { documento_stato: 'mancante' } as const;
+    const { id, token } = await createAdmin(sito.app, { nome: 'Ada', cognome: 'Ferri', ...documento });
+    await signIn(page, token);
+    const prenotabile_id = await createPrenotabile(sito.app, { nome: `Forno ${width}`, tipo: 'strumento' });
+    const chi = await createMembro(sito.app, { nome: 'Mara', cognome: `Forni ${width}` });
+    const giorno = friday(sito.seme.oggi);
+    const di = async (who: string) =>
+      (await sendTo(sito, `GET /prenotazioni?search_term=${who}`, { token })).body;
+    await page.goto(`/strumentazioni/${prenotabile_id}?inizio=${giorno}&fine=${giorno}`);
+    const form = page.getByRole('form', { name: 'Prenotazione' });
+    await expect(page.getByRole('radiogroup', { name: 'Per chi prenoti?' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Per me' })).toBeChecked();
+    await expect(form).toBeVisible();
+    await expect(page.getByText('Devi caricare')).toHaveCount(0);
+    await look(page, 'per-chi');
+
+    await press(page.getByRole('radio', { name: 'Per un’altra persona' }));
+    await expect(form).toHaveCount(0);
+    const who = page.getByRole('searchbox', { name: 'Persona' });
+    await expect(who).toBeFocused();
+    await who.fill(`Forni ${width}`);
+    await press(button(page, new RegExp(`Mara Forni ${width}`)));
+    await press(form.getByRole('button', { name: 'Prenota', exact: true }));
+    await expect(
+      page.getByRole('heading', { name: new RegExp(`^Prenotato per Mara Forni ${width}: Forno ${width}`) }),
+    ).toBeFocused();
+    expect(await di(chi.email)).toMatchObject([{ inizio: giorno, confermata: true }]);
+
+    // Without a document it asks once, as for anybody.
+    const dopo = addGiorni(giorno, 7);
+    await page.goto(`/strumentazioni/${prenotabile_id}?inizio=${dopo}&fine=${dopo}`);
+    await press(form.getByRole('button', { name: 'Prenota', exact: true }));
+    await press(button(dialog(page, 'Prenoti lo stesso?'), 'Prenota lo stesso'));
+    await expect(page.getByRole('heading', { name: /^Prenotato per Ada Ferri: / })).toBeFocused();
+    const mie = await sendTo(sito, 'GET /utenti/me/prenotazioni', { token });
+    expect(mie.body).toMatchObject([{ user_id: id, inizio: dopo, confermata: true }]);
+  });
+
+for (const [how, width, press] of hands('keyboard'))
+  test(`an administrator books several resources for a person at once, on days on which all are free, ${how}`, async ({
     page,
     sito,
   }) => {
@@ -121,7 +166,7 @@ for (const [how, width, press] of hands('keyboard'))
     const chi = `Pia Righi ${width}`;
     const giorno = friday(sito.seme.oggi);
     await page.goto(`/utenti/${pia.id}/prenota?inizio=${giorno}&fine=${giorno}`);
-    await choose(page, page.getByRole('combobox', { name: 'Che cosa' }), `${camera}: libero`);
+    await choose(page, page.getByRole('combobox', { name: 'Che cosa' }), `${camera}: disponibile`);
     const altra = page.getByRole('combobox', { name: 'Altra cosa' });
     const add = button(page, 'Aggiungi un’altra cosa');
     await press(add);
@@ -130,15 +175,13 @@ for (const [how, width, press] of hands('keyboard'))
     await press(button(page, 'Togli: Altra cosa'));
     await expect(page.getByRole('list', { name: 'Che cosa si prenota' })).toBeFocused();
     await press(add);
-    await choose(page, altra, `${sala}: libero`);
+    await choose(page, altra, `${sala}: disponibile`);
     await expect(page).toHaveURL(/voce=prenotabile-\d+&voce=prenotabile-\d+/);
-    // The price of the space, and the deposit of the instrument.
     const form = page.getByRole('form', { name: 'Prenotazione' });
     await expect(form).toContainText('€5');
     await expect(form).toContainText('€150 di cauzione al ritiro');
     await look(page, 'prenota-per-insieme');
 
-    // Meanwhile somebody takes one of them.
     const { token } = await createMembro(sito.app);
     const body = { inizio: giorno, fine: giorno, entry_id: taken, entry_tipo: 'prenotabile' };
     const altri = await sendTo(sito, 'POST /utenti/me/prenotazioni', { token, body });
@@ -164,7 +207,7 @@ for (const [how, width, press] of hands('keyboard'))
     expect(mine.body[0].serie_id).toBe(mine.body[1].serie_id);
     expect(mine.body[0].inizio).not.toBe(giorno);
 
-    // Back at the desk and here again, what the person lacks is not asked anew.
+    // On a return from the desk, the missing papers are not asked for again.
     await press(page.getByRole('link', { name: 'Torna al banco' }).first());
     await press(button(page, 'Prenota per…'));
     const who = dialog(page, 'Per chi prenoti?');
@@ -188,7 +231,7 @@ for (const [how, width, press] of hands('keyboard'))
     await expect(page.getByRole('heading', { level: 1, name: 'Ricevuta' })).toBeVisible();
   });
 
-test('in English: a question before booking for somebody without papers, and nobody is booked for while suspended @lungo', async ({
+test('in English a booking for a person without papers asks first, and a suspended person cannot be booked for @lungo', async ({
   page,
   sito,
 }) => {

@@ -12,12 +12,12 @@ import { checkAxe, checkModes, keepPicture, settle, watchComplaints } from './co
 import { barOf, book, bookFor, planner } from './planner.ts';
 import { test, type Sito } from './sito.ts';
 
-// In one worker: each has a centre of its own to start.
+// In one worker: every worker starts a centre of its own.
 test.describe.configure({ mode: 'default' });
 /** The sample centre: Monday to Friday, closed on public holidays. */
 test.use({ contenuti: join(ROOT, 'content') });
 
-/** A Monday ahead that begins two weeks without a holiday. */
+/** A future Monday that begins two weeks without a holiday. */
 async function findLunedi(sito: Sito): Promise<Giorno> {
   const { body: calendario } = await sendTo<Calendario>(sito, 'GET /calendario');
   let lunedi = addGiorni(sito.seme.oggi, 7);
@@ -69,9 +69,15 @@ test('the planner shows closed days and stops, offers no booking there, and open
     const n = daysBetween(day(0), giorno);
     return [box.x + (n + 0.5) * (box.width / 28), box.y + box.height / 2] as const;
   };
-  // Neither a closed day nor a day of rest begins a booking; a drag ends on the last open day.
+  // A booking does not begin on a closed day; a drag ends on the last open day.
+  const hint = (words: RegExp) => page.locator('[aria-hidden="true"]').filter({ hasText: words });
   await page.mouse.click(...(await at(day(2))));
+  await expect(hint(/^mercoledì .*, chiuso: Inventario, Bordatrice$/)).toBeVisible();
+  await expect(page.locator('#detto')).toContainText('chiuso: Inventario, Bordatrice');
   await page.mouse.click(...(await at(day(5))));
+  await expect(hint(/^sabato .*, chiuso, giorno di chiusura, Bordatrice$/)).toBeVisible();
+  await settle(page);
+  await keepPicture(page, 'calendario-giorno-chiuso', false);
   await expect(page).toHaveURL(/vista=calendario/);
   await page.mouse.move(...(await at(day(4))));
   await page.mouse.down();
@@ -81,7 +87,7 @@ test('the planner shows closed days and stops, offers no booking there, and open
 
   await open(page, day(0));
   await stop.click();
-  const opened = dialog(page, 'Bordatrice, fermo');
+  const opened = dialog(page, 'Bordatrice, fuori servizio');
   await expect(opened).toContainText('Lama da cambiare');
   await checkAxe(page, 'a stop');
   await page.keyboard.press('Escape');
@@ -100,7 +106,7 @@ test('the planner shows closed days and stops, offers no booking there, and open
   await expect(planner(page).locator(':focus')).toHaveAccessibleName(/, libero, Bordatrice$/);
 });
 
-test('by keyboard a closed day says why; it can lie between the days that are chosen @lungo', async ({
+test('by keyboard a closed day says why; it can lie between the chosen days @lungo', async ({
   page,
   sito,
 }) => {
@@ -109,6 +115,7 @@ test('by keyboard a closed day says why; it can lie between the days that are ch
   await open(page, day(0));
   await barOf(page, id).click();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(barOf(page, id)).toBeFocused();
   await page.keyboard.press('Home');
   const focused = planner(page).locator(':focus');
@@ -121,7 +128,7 @@ test('by keyboard a closed day says why; it can lie between the days that are ch
   await expect(focused).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');
   await right(3);
-  await expect(focused).toHaveAccessibleName(/^sabato .*, chiuso, giorno di riposo, Cesoia$/);
+  await expect(focused).toHaveAccessibleName(/^sabato .*, chiuso, giorno di chiusura, Cesoia$/);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await right(2);
@@ -136,19 +143,19 @@ test('by keyboard a closed day says why; it can lie between the days that are ch
   await bookFor(page, sito, line, { inizio: day(1), fine: day(3) });
 });
 
-test('on a phone and in English @lungo', async ({ page, sito }) => {
+test('on a phone and in English the planner shows closed days and stops @lungo', async ({ page, sito }) => {
   const { day, line } = await plantChiusi(sito, 'Tornio');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => localStorage.setItem('lingua', 'en'));
   await signInAdmin(page, sito);
   await open(page, day(0));
   const stop = page.locator(`[data-risorsa="${line}"] [data-stato="fermo"]`);
-  await expect(stop).toHaveAccessibleName(/^Out of use, Lama da cambiare, from /);
+  await expect(stop).toHaveAccessibleName(/^Out of service, Lama da cambiare, from /);
   await expect(page.getByRole('list', { name: 'Closed days, and why' })).toContainText('Inventario');
   await settle(page);
   await checkModes(page, 'calendario-chiuso');
   await stop.click();
-  await expect(dialog(page, 'Tornio, out of use')).toBeVisible();
+  await expect(dialog(page, 'Tornio, out of service')).toBeVisible();
   await keepPicture(page, 'calendario-fermo-360', false);
   await checkAxe(page, 'a stop');
 });

@@ -10,7 +10,7 @@ import { ageConferme } from './admin-persone.ts';
 import { watchComplaints, widths } from './controlli.ts';
 import { signIn, test as base, type Sito } from './sito.ts';
 
-/** A centre without a mail server of the environment, and the one that its settings are to name. */
+/** A centre without a mail server in the environment, and the server for its settings. */
 const test = base.extend<object, { posta: TestSmtp }>({
   posta: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
@@ -39,7 +39,6 @@ const campo = (page: Page, nome: string) => form(page).getByLabel(nome, { exact:
 const bar = (page: Page) => form(page).getByRole('status').last();
 const prova = (page: Page) => form(page).getByRole('region', { name: 'Prova' });
 
-/** Answers the question for the administrator's own password. */
 async function conferma(page: Page): Promise<void> {
   const asked = dialog(page, 'Inserisci la tua password');
   await asked.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -47,7 +46,7 @@ async function conferma(page: Page): Promise<void> {
   await expect(asked).toBeHidden();
 }
 
-/** The settings of the mail as they are at first. */
+/** The initial mail settings. */
 async function forgetServer({ app }: Sito): Promise<void> {
   await app.deps.db
     .updateTable('impostazioni')
@@ -57,7 +56,7 @@ async function forgetServer({ app }: Sito): Promise<void> {
 }
 
 for (const width of widths(1280)) {
-  test(`the mail server is tried and set, and own words are added to a letter, at ${width} px`, async ({
+  test(`the mail server is tried and set, and a letter gets custom words, at ${width} px`, async ({
     page,
     sito,
     posta,
@@ -72,7 +71,7 @@ for (const width of widths(1280)) {
     await expect(form(page).getByText('Le lettere non partono')).toBeVisible();
     await look(page, 'posta-senza-server');
 
-    await test.step('a port brings its protection along', async () => {
+    await test.step('a port selects its encryption', async () => {
       await campo(page, 'Server della posta in uscita').fill(SMTP_HOST);
       await campo(page, 'Porta').click();
       await page.getByRole('option', { name: '587' }).click();
@@ -82,7 +81,7 @@ for (const width of widths(1280)) {
       await expect(campo(page, 'Password')).toHaveAccessibleDescription(/^Nuova\./);
     });
 
-    await test.step('a trial asks for one’s own password, and says what is wrong', async () => {
+    await test.step('a trial asks for one’s own password, and reports the error', async () => {
       posta.refuse = (comando) =>
         comando === 'AUTH' ? [535, '5.7.8 Error: authentication failed'] : undefined;
       await ageConferme(sito, 60, ada.id);
@@ -109,7 +108,7 @@ for (const width of widths(1280)) {
       await expect(form(page).getByText('Le lettere non partono')).toBeVisible();
     });
 
-    await test.step('once saved letters leave, and the password is not shown again', async () => {
+    await test.step('once saved, letters leave and the password is not shown again', async () => {
       await button(page, 'Aggiorna').click();
       await expect(toast(page, '«Posta» è aggiornata')).toBeVisible();
       await expect(bar(page)).toHaveText(/^Aggiornato alle/);
@@ -119,7 +118,7 @@ for (const width of widths(1280)) {
       await posta.waitFor(({ subject }) => subject === 'Il server della posta è cambiato');
     });
 
-    await test.step('another login needs the password again', async () => {
+    await test.step('another login name needs the password again', async () => {
       await campo(page, 'Utente').fill('altro@prova.test');
       await expect(campo(page, 'Password')).toHaveAccessibleDescription(/la password va scritta di nuovo/);
       await button(page, 'Aggiorna').click();
@@ -128,7 +127,7 @@ for (const width of widths(1280)) {
       await expect(bar(page)).toHaveText('Niente da aggiornare.');
     });
 
-    await test.step('own words are read in the whole letter before they are saved', async () => {
+    await test.step('custom words are previewed in the whole letter before they are saved', async () => {
       await button(form(page), /^Invito/).click();
       await campo(page, 'Parole vostre').fill('Suona due volte.\n<b>Grazie</b>');
       const [it, en] = [

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
-import { sayEstremi } from '#domain/say-giorni.ts';
-import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
+import { formatEstremi, formatGiorno } from '#domain/format-giorni.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
-import { readRow } from '#test/rows.ts';
+import { readRows } from '#test/rows.ts';
 import { checkAxe, drawn, settle, watchComplaints, widths } from './controlli.ts';
 import { dayIn, dayOf, field, nameOf, prenota } from './prenota.ts';
 import { addScheda, test } from './risorsa.ts';
@@ -22,19 +22,19 @@ test('the outcome replaces the form, and the profile opens on the new booking @s
   await signIn(page, token);
   await page.goto(path);
   await page.getByRole('grid').first().waitFor();
-  await expect(page.getByText('Nessun costo')).toBeVisible();
+  await expect(page.getByText('Gratuito').first()).toBeVisible();
   await expect(page.getByText('Lasci €150 di cauzione al ritiro').first()).toBeVisible();
   const inizio = addGiorni(sito.seme.oggi, 2);
   await chooseDates(page, inizio, inizio);
   await prenota(page).click();
   await expect(page.getByText('Prenotazione salvata con successo, la trovi nel tuo profilo')).toBeVisible();
-  const { fine: detto } = sayEstremi({ inizio, fine: inizio }, 'it', sito.seme.oggi);
+  const { fine: detto } = formatEstremi({ inizio, fine: inizio }, 'it', sito.seme.oggi);
   const esito = page.getByRole('region', { name: `Abbiamo la tua richiesta: Drone piccolo, ${detto}` });
   await expect(esito.getByRole('heading')).toBeFocused();
   for (const said of [
     'Prenotazione ',
     'Lasci €150 di cauzione al ritiro',
-    'Compreso',
+    'Gratuito',
     '9:00-13:00',
     'Attestato: A1/A3',
   ])
@@ -48,10 +48,11 @@ test('the outcome replaces the form, and the profile opens on the new booking @s
   await page.goto('/profilo');
   await expect(page.getByRole('tab', { name: 'Da confermare (1)' })).toHaveAttribute('aria-selected', 'true');
   const card = page.getByRole('article');
-  await expect(card).toContainText(formatGiorno(inizio, 'it'));
-  expect((await card.textContent())!.split(formatGiorno(inizio, 'it')), 'one day is said once').toHaveLength(
-    2,
-  );
+  await expect(card).toContainText(formatGiorno(inizio, 'it', 'date'));
+  expect(
+    (await card.textContent())!.split(formatGiorno(inizio, 'it', 'date')),
+    'one day is said once',
+  ).toHaveLength(2);
   await expect(card).toContainText('Lasci €150 di cauzione al ritiro');
   await expect(card).toContainText('Da portare: Attestato: A1/A3');
   await card.getByRole('button', { name: 'Disdici' }).click();
@@ -61,7 +62,7 @@ test('the outcome replaces the form, and the profile opens on the new booking @s
   await expect(page.getByRole('tab', { name: 'Da confermare (0)' })).toBeVisible();
 });
 
-test('picking days: the end is previewed, a third press starts over, a taken day offers the next free ones @lungo', async ({
+test('the end is previewed while picking days, a third press starts over, a taken day offers the next free ones @lungo', async ({
   page,
   sito,
   create,
@@ -87,7 +88,7 @@ test('picking days: the end is previewed, a third press starts over, a taken day
   await day(5).click();
   await expect(page.locator('output')).toContainText('3 giorni interi');
   await day(8).click();
-  await expect(field(page, 'Inizio')).toHaveValue(formatGiorno(at(8), 'it'));
+  await expect(field(page, 'Inizio')).toHaveValue(formatGiorno(at(8), 'it', 'date'));
   await expect(field(page, 'Fine')).toHaveValue('');
   await day(8).click();
   await expect(page.locator('output')).toContainText('1 giorno intero');
@@ -96,13 +97,13 @@ test('picking days: the end is previewed, a third press starts over, a taken day
   await expect(page.getByRole('status').filter({ hasText: 'Il prossimo periodo libero: da' })).toBeAttached();
   const offer = page.getByRole('button', { name: /^Prendi da / });
   await offer.click();
-  await expect(field(page, 'Inizio')).toHaveValue(formatGiorno(at(15), 'it'));
-  await expect(field(page, 'Fine')).toHaveValue(formatGiorno(at(17), 'it'));
+  await expect(field(page, 'Inizio')).toHaveValue(formatGiorno(at(15), 'it', 'date'));
+  await expect(field(page, 'Fine')).toHaveValue(formatGiorno(at(17), 'it', 'date'));
   await expect(offer).toHaveCount(0);
 });
 
 for (const width of widths(360)) {
-  test(`a mouse that passes over the days moves neither the page nor Prenota at ${width} px @lungo`, async ({
+  test(`a mouse over the days moves neither the page nor Prenota at ${width} px @lungo`, async ({
     page,
     sito,
     create,
@@ -148,7 +149,7 @@ for (const [width, height] of drawn([
   [1024, 768],
   [360, 740],
 ] as const)) {
-  test(`days, price and Prenota stand together in the first screen, whatever is chosen, at ${width} x ${height}`, async ({
+  test(`days, price and Prenota are in the first screen with any choice, at ${width} x ${height}`, async ({
     page,
     sito,
     create,
@@ -168,7 +169,7 @@ for (const [width, height] of drawn([
     const { token } = await createMembro(app);
     await page.setViewportSize({ width, height });
     const griglie = page.getByRole('grid');
-    /** The only button, whole on the first screen, and on a screen wide enough for two months below all of them. */
+    /** The only button, whole on the first screen, and on a wide screen below both months. */
     const inView = async (when: string) => {
       await settle(page);
       await page.evaluate(() => scrollTo(0, 0));
@@ -188,7 +189,6 @@ for (const [width, height] of drawn([
     await signIn(page, token);
     await page.goto(path);
     await griglie.first().waitFor();
-    // Weeks that are over are not drawn.
     await expect(dayIn(page, addGiorni(seme.oggi, -7))).toHaveCount(0);
     await inView('nothing chosen');
     await (await dayOf(page, preso)).click({ force: true });
@@ -202,7 +202,7 @@ for (const [width, height] of drawn([
     await checkAxe(page, `a taken day at ${width}`);
     await why.getByRole('button', { name: 'Avvisami se si libera' }).click();
     const attesa = page.getByRole('dialog', { name: 'Avvisami se si libera' });
-    await expect(attesa.getByRole('textbox', { name: 'Dal' })).toHaveValue(formatGiorno(preso, 'it'));
+    await expect(attesa.getByRole('textbox', { name: 'Dal' })).toHaveValue(formatGiorno(preso, 'it', 'date'));
     await page.keyboard.press('Escape');
     await expect(attesa).toBeHidden();
     const inizio = addGiorni(seme.oggi, 5);
@@ -211,25 +211,26 @@ for (const [width, height] of drawn([
     await checkAxe(page, `two days at ${width}`);
     await page.getByRole('button', { name: 'Leggi tutto' }).click();
     await expect(page.getByRole('button', { name: 'Leggi meno' })).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('button', { name: 'Ripeti' }).click();
-    await expect(page.getByRole('button', { name: 'Torna a un periodo' })).toBeInViewport();
-    await page.getByRole('button', { name: 'Torna a un periodo' }).click();
+    await page.getByRole('button', { name: 'Ripeti ogni settimana' }).click();
+    await expect(page.getByRole('button', { name: 'Prenota un periodo solo' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Prenota un periodo solo' }).click();
     await expect(page.locator('output')).toContainText('2 giorni');
     await prenota(page).click();
     await expect(page.getByRole('heading', { name: /^Abbiamo la tua richiesta/ })).toBeFocused();
   });
 }
 
-test('the first screen of the home page shows the whole drawing, asks for days and says when; items that are out are outlines', async ({
+test('the first screen of the home page has the whole drawing, asks for days and says when; items handed over are outlines', async ({
   page,
   sito,
 }) => {
   const { app, seme } = sito;
-  const drone = await readRow(app, 'prenotabili', { nome: 'Drone' }, 'id');
+  // Other journeys add things with this name; the first hangs on the wall.
+  const [drone] = await readRows(app, 'prenotabili', { nome: 'Drone' }, 'id', 'id');
   const fine = addGiorni(seme.oggi, 1);
   await createPrenotazione(app, {
     user_id: seme.ahmed.id,
-    prenotabile_id: drone.id,
+    prenotabile_id: drone!.id,
     inizio: seme.oggi,
     fine,
     confermata: true,
@@ -251,14 +252,14 @@ test('the first screen of the home page shows the whole drawing, asks for days a
       await expect(page.getByText('Senza gradini dall’ingresso').first()).toBeInViewport({ ratio: 1 });
   }
   const asked: string[] = [];
-  // What the page before still asks for is not counted.
+  // Pending requests of the previous page do not count.
   await page.waitForLoadState('networkidle');
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();
   const card = page.getByRole('list', { name: 'Strumenti' }).getByRole('link', { name: /Drone/ });
   await expect(card).toContainText(`Fuori fino a ${nameOf(fine)}`);
   await expect(card.locator('img')).toHaveAttribute('src', /drone-fuori\.svg$/);
-  // What is out is one small answer, not one for each thing on the wall.
+  // One small answer lists all items handed over, not one for each thing on the wall.
   expect(asked.filter((path) => /giorni-bloccati|future|parete$/.test(path))).toEqual([
     '/api/catalogo/strumenti/parete',
   ]);

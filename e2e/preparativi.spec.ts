@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 import { createAdmin, createMembro } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
-import { signInAdmin } from './admin-persone.ts';
+import { menuGestione, signInAdmin } from './admin-persone.ts';
 import { checkAxe, checkLarge, checkModes, checkWidth, drawn, watchComplaints } from './controlli.ts';
 import { changeSettings } from '#test/settings.ts';
 import { contenutiPropri } from './propri.ts';
 import { ADMIN, become, test } from './sito.ts';
 
-// In one worker: each has a centre of its own to start.
+// In one worker: every worker starts a centre of its own.
 test.describe.configure({ mode: 'default' });
-// Letters have the site's own address, as where PUBLIC_URL is set.
+// Letters have the site's address, as where PUBLIC_URL is set.
 test.use({ contenuti: contenutiPropri, ambiente: { PUBLIC_URL: 'http://127.0.0.1:{PORT}' } });
 
 const list = (page: Page) => page.getByRole('region', { name: /^Manc(a|ano) \d+ cos[ae] prima di aprire$/ });
 
-/** Both widths, in the short form one of them, in the modes that are due, with letters of twice the size. */
+/** Both widths, in the short form one of them, in the modes that are due, with text of twice the size. */
 async function look(page: Page, name: string): Promise<void> {
   for (const width of drawn([1280, 360] as const)) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
@@ -24,13 +24,13 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('from five missing things to none: each line goes once its fact is so, and the end is told once', async ({
+test('five missing items become none: each line goes once it is done, and the end is shown once', async ({
   page,
   sito,
 }) => {
   test.slow();
   watchComplaints(page);
-  // Those of the journeys before this one are none any more.
+  // Administrators of earlier journeys lose the role.
   const { db } = sito.app.deps;
   await db.updateTable('utenti').set({ is_superuser: false }).where('email', '!=', ADMIN.email).execute();
   const token = await signInAdmin(page, sito);
@@ -47,7 +47,7 @@ test('from five missing things to none: each line goes once its fact is so, and 
     'La verifica in due passaggi è spenta per',
   ])
     await expect(list(page)).toContainText(words);
-  // It stands above the four counts.
+  // It is above the four counts.
   const [card, counts] = [
     await list(page).boundingBox(),
     await page.locator('a[href="#arrivano"]').boundingBox(),
@@ -55,7 +55,7 @@ test('from five missing things to none: each line goes once its fact is so, and 
   expect(card!.y + card!.height).toBeLessThanOrEqual(counts!.y);
   await look(page, 'preparativi-banco');
 
-  // By keyboard: what is done is folded.
+  // By keyboard: done items are folded.
   await list(page).getByRole('button', { name: 'Già fatte: 4' }).focus();
   await expect(list(page).getByText('Nome, indirizzo e recapiti sono i vostri')).toBeHidden();
   await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ test('from five missing things to none: each line goes once its fact is so, and 
     .execute();
   await page.reload();
   await expect(list(page).getByRole('heading', { level: 2 })).toHaveText('Manca 1 cosa prima di aprire');
-  // The page asks again by itself, and would say the end before it is loaded anew.
+  // The page fetches by itself, and would show the end before the reload.
   await page.goto('/privacy');
   const quando = new Date().toISOString();
   await sito.app.deps.db
@@ -124,7 +124,7 @@ test('from five missing things to none: each line goes once its fact is so, and 
   await sito.app.deps.db.deleteFrom('utenti').where('id', '=', id).execute();
 });
 
-test('hidden with the keyboard it stays hidden, until it is brought back; in English too; members have neither list nor page', async ({
+test('hidden with the keyboard the list stays hidden until it is restored, in English too; members have neither list nor page', async ({
   page,
   sito,
 }) => {
@@ -141,11 +141,20 @@ test('hidden with the keyboard it stays hidden, until it is brought back; in Eng
   await expect(page.locator('a[href="#arrivano"]')).toBeVisible();
   await expect(list(page)).toHaveCount(0);
 
-  // The last entry of 'La casa'.
-  await page.getByRole('button', { name: /^Menu del profilo e della gestione/ }).click();
+  await menuGestione(page).click();
   const casa = page.getByRole('region', { name: 'La casa' });
-  await expect(casa.getByRole('listitem').last()).toHaveText('Prima di aprire');
-  await casa.getByRole('link', { name: 'Prima di aprire' }).click();
+  await expect(casa.getByRole('listitem')).toHaveText(['Impostazioni', 'Chiusure', 'Registro']);
+  await casa.getByRole('link', { name: 'Impostazioni' }).click();
+  const [guide] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('main').getByRole('link', { name: 'Guida' }).click(),
+  ]);
+  await guide.getByRole('link', { name: 'Il banco', exact: true }).click();
+  await expect(guide.getByRole('heading', { level: 1, name: 'Il banco' })).toBeVisible();
+  await checkWidth(guide);
+  await checkAxe(guide, 'the guide');
+  await guide.close();
+  await page.getByRole('main').getByRole('link', { name: 'Prima di aprire' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Prima di aprire' })).toBeVisible();
   await page.getByRole('button', { name: 'Mostra di nuovo sul banco' }).focus();
   await page.keyboard.press('Enter');

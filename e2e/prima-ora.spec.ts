@@ -8,7 +8,7 @@ import { prepareFolder } from './sito.ts';
 
 const PASSWORD = 'officina aperta a tutti';
 
-/** An empty folder, whose centre nobody administers yet. */
+/** An empty folder, whose centre has no administrator yet. */
 const test = base.extend<{ vuoto: AppProcess }>({
   vuoto: async ({ browserName: _ }, use) => {
     const dir = await prepareFolder('vuoto');
@@ -23,7 +23,7 @@ const test = base.extend<{ vuoto: AppProcess }>({
 });
 
 for (const width of widths(1280))
-  test(`from an empty folder to an open centre, in the browser alone, at ${width} px`, async ({
+  test(`an empty folder becomes an open centre in the browser alone, at ${width} px`, async ({
     page,
     vuoto,
   }) => {
@@ -45,7 +45,7 @@ for (const width of widths(1280))
       page.getByLabel(label, { exact: true }).first().fill(value);
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-    await test.step('the printed link, and the first account', async () => {
+    await test.step('the printed link creates the first account', async () => {
       const link = /http\S+\/primo-accesso\S+/.exec(vuoto.output())![0];
       await page.goto(link);
       await fill('Nome', 'Ada');
@@ -57,7 +57,7 @@ for (const width of widths(1280))
       await expect(page).toHaveURL(/\/impostazioni\/centro\?passo=1$/);
     });
 
-    await test.step('1: the centre', async () => {
+    await test.step('step 1 sets the centre', async () => {
       await expect(heading('Il centro')).toBeVisible();
       await fill('Nome', 'Officina San Lenno');
       await fill('Via e numero', 'Via Nuova 1');
@@ -65,25 +65,25 @@ for (const width of widths(1280))
       await fill('Comune', 'Firenze');
       await fill('Provincia', 'FI');
       await fill('Telefono', '055 123 4567');
-      await fill('Mail', 'officina@sanlenno.example');
+      await fill('Email', 'officina@sanlenno.example');
       await press('Aggiorna e vai avanti');
     });
 
-    await test.step('2: hours', async () => {
+    await test.step('step 2 sets the hours', async () => {
       await expect(heading('Giorni e orari')).toBeVisible();
       presses += 1;
       await page.getByRole('checkbox', { name: /sabato/i }).check();
       await press('Aggiorna e vai avanti');
     });
 
-    await test.step('3: prices', async () => {
+    await test.step('step 3 sets the prices', async () => {
       await expect(heading('Prezzi')).toBeVisible();
       await page.getByLabel(/Prezzo in euro, pacchetto di 1 giorno$/).fill('4');
       await page.getByLabel(/Prezzo in euro, pacchetto di 10 giorni$/).fill('35');
       await press('Aggiorna e vai avanti');
     });
 
-    await test.step('4: house rules', async () => {
+    await test.step('step 4 sets the house rules', async () => {
       await expect(heading('Regolamento')).toBeVisible();
       await page
         .getByRole('textbox', { name: 'Testo' })
@@ -91,21 +91,21 @@ for (const width of widths(1280))
       await press('Aggiorna e vai avanti');
     });
 
-    await test.step('5: mail is left for later, and the end says so', async () => {
+    await test.step('step 5 leaves mail for later, and the end says so', async () => {
       await expect(heading('Posta')).toBeVisible();
       await press('Lascia per dopo', 'link');
       await expect(page.getByRole('heading', { name: 'Quattro passi su cinque sono fatti' })).toBeFocused();
       await expect(page.getByText('Impostala adesso')).toBeVisible();
     });
 
-    await test.step('the things of the sample go', async () => {
+    await test.step('the sample resources are deleted', async () => {
       await press('Togli le cose di esempio');
       await press('Togli 16 cose', 'button', page.getByRole('dialog'));
       await expect(page.getByText('16 cose tolte').first()).toBeVisible();
       await press('Chiudi');
     });
 
-    await test.step('what visitors read', async () => {
+    await test.step('visitors read the new texts', async () => {
       const visitor = await page.context().browser()!.newPage();
       const textOf = async (path: string) => {
         await visitor.goto(vuoto.url + path);

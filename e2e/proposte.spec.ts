@@ -10,7 +10,6 @@ import { signInAdmin } from './admin-persone.ts';
 import { checkModes, watchComplaints, widths } from './controlli.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
-/** The bookings of a plan. */
 const voci = (page: Page) => page.getByRole('list', { name: 'Prenotazioni da sistemare' }).locator('> li');
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const prendi = (page: Page, name: string) =>
@@ -31,7 +30,7 @@ for (const width of widths(360))
     const fine = addGiorni(inizio, 3);
     const make = (nome: string) => createMembro(sito.app, { nome, cognome: `Rosi${width}` });
     const [ines, bruno] = [await make('Ines'), await make('Bruno')];
-    // Somebody without an address, who is written to on paper.
+    // A person without an address gets letters on paper.
     const mara = await createPersona(sito.app, await createAdmin(sito.app), {
       nome: 'Mara',
       cognome: `Rosi${width}`,
@@ -54,7 +53,6 @@ for (const width of widths(360))
       await form.getByLabel('Fino a', { exact: true }).fill(toText(fine));
       await form.getByLabel('Motivo').fill('Lavori');
       await button(form, 'Chiudi il centro').click();
-      await button(form, 'Avanti: 4 prenotazioni da sistemare').click();
       const piano = dialog(page, 'Chiudere per «Lavori»?');
       const conto = piano.getByRole('status').filter({ has: page.getByRole('list') });
       await expect(conto).toHaveText('4 annullate');
@@ -72,7 +70,7 @@ for (const width of widths(360))
       await glance(page, 'proposte-piano');
       await riga.getByRole('button', { name: 'Riceve 3 proposte' }).click();
       await glance(page, 'proposte-piano-aperta', riga);
-      // Two spans instead of three; a day that is too near is refused where it is written.
+      // Two spans instead of three; a day that is too near is refused at its field.
       await button(riga, 'Cambiali').click();
       const primo = riga.getByRole('textbox', { name: 'Da, proposta 1' });
       await primo.fill(toText(addGiorni(sito.seme.oggi, 2)));
@@ -104,7 +102,7 @@ for (const width of widths(360))
     const visita = await context.newPage();
     await visita.setViewportSize({ width, height: width === 360 ? 740 : 800 });
 
-    await test.step('from the letter, without a session: one is taken, one refused after its days were taken', async () => {
+    await test.step('from the letter, without a session, one span is taken, and another refused after its days were taken', async () => {
       const [lettera] = await sito.smtp.waitFor(
         ({ destinatari, text }) => destinatari.includes(ines.email) && text?.includes('/proposta?') === true,
       );
@@ -159,7 +157,7 @@ for (const width of widths(360))
       await checkModes(visita, 'proposta-sconosciuta');
     });
 
-    await test.step('signed in: the same card stands in the profile, and the booking is marked', async () => {
+    await test.step('signed in, the profile has the same card, and the booking is marked', async () => {
       await signIn(visita, bruno.token);
       await visita.goto('/profilo');
       await expect(card(visita, `Sega ${width}`)).toBeVisible();
@@ -171,7 +169,7 @@ for (const width of widths(360))
       await expect(
         visita.getByRole('heading', { level: 2, name: new RegExp(`^Sega ${width}, da `) }),
       ).toBeFocused();
-      // It was not confirmed, so there is no event in a calendar that has to move.
+      // It was not confirmed, so no calendar event has to move.
       await expect(visita.getByText('Il centro guarda la richiesta e ti scrive.')).toBeVisible();
       await expect(visita.getByText('il file per il calendario')).toHaveCount(0);
       await expect(visita.getByText('Da spostare')).toHaveCount(0);
@@ -180,7 +178,7 @@ for (const width of widths(360))
     });
     await context.close();
 
-    await test.step('at the desk: somebody on paper is telephoned, and answered for', async () => {
+    await test.step('at the desk a person with letters on paper is telephoned, and the centre answers for them', async () => {
       await page.goto('/banco');
       const riga = page.getByRole('listitem').filter({ hasText: `Mara Rosi${width}` });
       await expect(riga).toContainText('059 000 111');
@@ -196,7 +194,7 @@ for (const width of widths(360))
     });
   });
 
-/** What is proposed for a booking. */
+/** The proposals for a booking. */
 async function spans({ app }: Sito, prenotazione_id: number) {
   const { giorni } = await readRow(app, 'proposte', { prenotazione_id }, 'giorni');
   return giorni as { inizio: Giorno; fine: Giorno; prenotabile_id: number }[];

@@ -6,7 +6,7 @@ import { signIn, test } from './sito.ts';
 
 const OBBLIGATORIO = 'Questo campo è obbligatorio';
 
-test('the home page says what there is, and its wall leads to each instrument @lungo', async ({
+test('the home page names the instruments, and its wall links to each of them @lungo', async ({
   page,
   sito,
 }) => {
@@ -37,12 +37,76 @@ test('the home page says what there is, and its wall leads to each instrument @l
   await expect(wall).toHaveCount(5);
   const camera = wall.getByRole('link', { name: /Videocamera 4K/ });
   await expect(camera).toHaveAttribute('href', `/strumentazioni/${sito.seme.camera}`);
+  // Instruments on the wall are not repeated below.
+  const appesi = await wall.locator('b').allTextContents();
+  const below = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
+  expect(below.filter((titolo) => appesi.includes(titolo))).toEqual([]);
+  expect([...appesi, ...below]).toEqual(
+    expect.arrayContaining(['Videocamera 4K', 'Drone', 'Stabilizzatore', 'Micro camera', 'Mixer video']),
+  );
+  expect([...appesi, ...below]).toEqual(
+    expect.arrayContaining(['Stampante multifunzione', 'Stampante 3D', 'Schermo touch da 75 pollici']),
+  );
   await camera.click();
   await expect(page.getByRole('heading', { name: 'Videocamera 4K', level: 1 })).toBeFocused();
 });
 
-test('a hash with a broken percent sign kills no page', async ({ page }) => {
-  // The router says that it has nowhere to scroll to.
+test('on a phone a list begins with bookable resources, in two lines each @lungo', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/strumentazioni');
+  const voci = page.getByRole('article');
+  await expect(voci.first()).toBeVisible();
+  const books = await voci.evaluateAll((all) =>
+    all.map((one) =>
+      [...one.querySelectorAll('a')].some(({ textContent }) => textContent.startsWith('Prenota ')),
+    ),
+  );
+  expect(books, 'what can be booked first').toEqual(books.toSorted((a, b) => Number(b) - Number(a)));
+  expect(new Set(books).size, 'of both kinds').toBe(2);
+  const prenota = page.getByRole('link', { name: /^Prenota / }).first();
+  const { y } = (await prenota.boundingBox())!;
+  expect(y, 'in the first two screens').toBeLessThan(2 * 740);
+  for (const testo of await voci.locator('p').all()) {
+    const { height } = (await testo.boundingBox())!;
+    expect(height, await testo.innerText()).toBeLessThan(60);
+  }
+});
+
+test('on a phone the home page says how to begin, and for whom it is, right after the days @lungo', async ({
+  page,
+}) => {
+  for (const [width, first] of [
+    [360, ['Come si comincia', 'Per chi è', 'Appesi alla parete']],
+    [1280, ['Appesi alla parete', 'La sala di coworking']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const titles = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(titles.slice(1, first.length + 1)).toEqual(first);
+    expect(new Set(titles).size, 'each once').toBe(titles.length);
+  }
+});
+
+test('the price list and the contacts are in the drawer, below the links of the bar @lungo', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open side menu' }).click();
+  const links = page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText([
+    'Home',
+    'Spazi',
+    'Strumentazioni',
+    'Regolamento',
+    'Prezzario',
+    'Contatti',
+    'Supporto',
+  ]);
+});
+
+test('a hash with an invalid percent sign does not break any page', async ({ page }) => {
+  // The router warns that it cannot scroll.
   watchComplaints(page, /not a decodable element ID/);
   for (const path of ['/contatti#%', '/#%E0%A4', '/privacy#100%-nostro']) {
     await page.goto(path);
@@ -64,7 +128,7 @@ test('the wall stays as drawn when the catalogue does not answer @lungo', async 
   await expect(wall.getByRole('link').first()).toHaveAttribute('href', '/strumentazioni');
 });
 
-test('the contact card: mailbox, telephone, hours, at most 1000 px, and the link to support @lungo', async ({
+test('the contact card has mailbox, telephone, hours and the link to support, within 1000 px @lungo', async ({
   page,
 }) => {
   await page.goto('/contatti');
@@ -86,18 +150,18 @@ test('the contact card: mailbox, telephone, hours, at most 1000 px, and the link
   await expect(page).toHaveURL(/\/contatti$/);
 });
 
-test('the price list: every package, and the best ones for a number of days @lungo', async ({ page }) => {
+test('the price list has every package, and the best ones for a number of days @lungo', async ({ page }) => {
   await page.goto('/prezzario');
   const rows = page.getByRole('row');
   await expect(rows).toHaveText([
-    'GiorniPacchettoScontoPrezzo',
-    '1giornaliero0%€5',
-    '5settimanale0%€25',
-    '100%€50',
-    '23mensile5%€110',
-    '70trimestrale10%€315',
-    '150semestrale20%€600',
-    '300annuale30%€1050',
+    'GiorniScontoPrezzo',
+    '1 giornaliero0%€5',
+    '5 settimanale0%€25',
+    '10 0%€50',
+    '23 mensile5%€110',
+    '70 trimestrale10%€315',
+    '150 semestrale20%€600',
+    '300 annuale30%€1050',
   ]);
 
   const group = page.getByRole('group', { name: 'Quanto ti costa' });
@@ -124,8 +188,8 @@ test('the price list: every package, and the best ones for a number of days @lun
   await expect(answer).not.toContainText('€');
 });
 
-test('the price list is no wider than a phone, whatever the font @lungo', async ({ page }) => {
-  // Until it has come, and where it never does, the letters are wider.
+test('the price list is no wider than a phone, with any font @lungo', async ({ page }) => {
+  // Until the font has loaded, the letters are wider.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/prezzario');
   await page.setViewportSize({ width: 360, height: 740 });
@@ -144,7 +208,7 @@ test('the price list is no wider than a phone, whatever the font @lungo', async 
   }
 });
 
-test('a support report: every field is required, and it is recorded once although its answer was lost @smoke', async ({
+test('a support report requires every field, and is recorded once although its answer was lost @smoke', async ({
   page,
   sito,
 }) => {
@@ -190,7 +254,7 @@ test('a support report: every field is required, and it is recorded once althoug
   ]);
 });
 
-test('the support form contains the member’s own address, and what was typed before it loaded stays @lungo', async ({
+test('the support form has the member’s own address, and text typed before it loaded stays @lungo', async ({
   page,
   sito,
 }) => {
@@ -236,7 +300,7 @@ test('the house rules are text with a table of contents, and a document to downl
   await page.goto('/contatti');
   await page.goto('/regolamento#parte-11');
   await expect(headings.nth(10)).toBeInViewport();
-  // This browser has no viewer: nothing takes its place.
+  // This browser has no viewer: nothing replaces it.
   await expect(page.locator('iframe')).toHaveCount(0);
 
   const saving = page.waitForEvent('download');
@@ -251,7 +315,7 @@ test("the browser's own viewer shows the house rules if it has one @lungo", asyn
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
   });
-  // This browser has none: a page takes its place, sent with the document's headers.
+  // This browser has none: a page replaces it, sent with the document's headers.
   await page.route('**/api/static/regolamento.pdf', async (route) => {
     const { headers, status } = await fetch(`${sito.url}/api/static/regolamento.pdf`);
     expect(status).toBe(200);
@@ -281,7 +345,7 @@ test('the table of contents leads to each part of the privacy page @lungo', asyn
   await expect(page.getByRole('region', { name: 'Stato di conformità' })).toBeVisible();
 });
 
-test('in English the labels change, and the centre’s own texts with them @lungo', async ({ page }) => {
+test('in English the labels and the centre’s own texts change @lungo', async ({ page }) => {
   await page.goto('/contatti');
   await page.getByRole('button', { name: 'EN, English' }).click();
   await expect(page.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible();

@@ -4,7 +4,6 @@ import { settle, takenOver, widths } from './controlli.ts';
 import { test, type Sito } from './sito.ts';
 
 // Elements still moving in are not at their final place.
-/** What a page looks like: its words, and its height. */
 const measure = (page: Page) =>
   page.evaluate(() => ({
     page: document.documentElement.scrollHeight,
@@ -12,7 +11,6 @@ const measure = (page: Page) =>
   }));
 type Look = Awaited<ReturnType<typeof measure>>;
 
-/** Measures once nothing has changed between two measurements. */
 async function measureAtRest(page: Page): Promise<Look> {
   await page.waitForLoadState('networkidle');
   await settle(page);
@@ -28,7 +26,7 @@ async function measureAtRest(page: Page): Promise<Look> {
   return look!;
 }
 
-/** Follows a link of the page, wherever it is: on a phone the header's links are in the drawer. */
+/** Follows a link of the page; on a phone the header's links are in the drawer. */
 const follow = (page: Page, href: string) =>
   page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)!.click(), href);
 
@@ -52,7 +50,7 @@ const WAYS: readonly [from: string, to: string | ((seme: Sito['seme']) => string
 ];
 
 for (const width of widths(1280)) {
-  test(`a page looks the same however it was reached, at ${width} px @lungo`, async ({ page, sito }) => {
+  test(`a page looks the same by every way to it, at ${width} px @lungo`, async ({ page, sito }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 800 });
     for (const [from, way] of long ? WAYS : WAYS.filter((_way, n) => n % 6 === 0)) {
@@ -73,7 +71,7 @@ for (const width of widths(1280)) {
   });
 }
 
-test('an address opened in the tab of another page begins at its top, and a reload stays where it was @lungo', async ({
+test('an address opened in another page’s tab starts at its top, and a reload keeps the position @lungo', async ({
   page,
 }) => {
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
@@ -87,18 +85,17 @@ test('an address opened in the tab of another page begins at its top, and a relo
   await isAt(500);
 });
 
-test('what a reader scrolls before the scripts have come stays, and otherwise what the address names is reached', async ({
+test('scrolling before the scripts load is kept; otherwise the page scrolls to the address’s target', async ({
   page,
   sito,
 }) => {
   const height = () => page.evaluate(() => scrollY);
-  // The form comes with the answers.
   const modulo = `/spazi/${sito.seme.coworking.membri[0]}#prenota`;
-  /** Opens a page whose scripts come when it has been scrolled, and waits until they have placed it and the focus. */
+  /** Opens a page whose scripts come after scrolling, and waits until they have placed it and the focus. */
   const open = async (path: string, scrolled: number) => {
     let letThem = () => {};
     const gate = new Promise<void>((done) => (letThem = done));
-    await page.route('**/static/js/{lib,vista}.*', async (route) => {
+    await page.route('**/static/js/{lib,index}.*', async (route) => {
       await gate;
       await route.continue();
     });
@@ -113,13 +110,15 @@ test('what a reader scrolls before the scripts have come stays, and otherwise wh
     await takenOver(page);
     const [, id] = path.split('#');
     if (id) await expect(page.locator(`#${id}:focus, #${id} :focus`)).toHaveCount(1);
-    await page.unroute('**/static/js/{lib,vista}.*');
+    await page.unroute('**/static/js/{lib,index}.*');
   };
-  for (const path of [modulo, '/regolamento#parte-5']) {
-    await open(path, 0);
-    await expect.poll(height, { message: path }).toBeGreaterThan(0);
-    await expect(page.locator(`#${path.split('#')[1]}`)).toBeInViewport();
-  }
+  // The form is in the first screen, below the name of its resource.
+  await open(modulo, 0);
+  await expect(page.locator('#prenota')).toBeInViewport({ ratio: 0.98 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await open('/regolamento#parte-5', 0);
+  await expect.poll(height).toBeGreaterThan(0);
+  await expect(page.locator('#parte-5')).toBeInViewport();
   for (const [path, scrolled] of [
     [modulo, 150],
     ['/', 700],

@@ -12,7 +12,7 @@ import { readCsv } from '#test/csv.ts';
 
 /** A year of bookings by six people: three spaces of a group and a drone. */
 async function plantYear({ app, seme }: Sito): Promise<void> {
-  // Resources of other journeys, which are deleted, would be in it too.
+  // Deleted resources of other journeys would be in it too.
   await app.deps.db
     .updateTable('prenotabili')
     .set({ eliminato_il: new Date('2020-01-01T00:00:00Z') })
@@ -38,14 +38,18 @@ async function plantYear({ app, seme }: Sito): Promise<void> {
 
 const table = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('table');
 
-test('the year before in numbers: by keyboard, drawn, as a table, on paper', async ({ page, sito }) => {
+test('the report of the previous year works by keyboard, as a drawing, as a table and on paper', async ({
+  page,
+  sito,
+}) => {
   await plantYear(sito);
   watchComplaints(page);
   await signInAdmin(page, sito);
   await page.goto('/');
   await button(page, /^Menu del profilo/).press('Enter');
-  await page.getByRole('banner').getByRole('link', { name: 'Rendiconto' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Rendiconto' })).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: 'Cassa' }).press('Enter');
+  await page.getByRole('tab', { name: 'Rendiconto' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rendiconto' })).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Periodo' }).press('Enter');
   const year = Number(sito.seme.oggi.slice(0, 4)) - 1;
@@ -56,6 +60,7 @@ test('the year before in numbers: by keyboard, drawn, as a table, on paper', asy
   await expect(tile('Persone')).toContainText('6 nuove');
   await expect(tile('Prenotazioni')).toContainText('36 annullate');
   await expect(tile('Non venute')).toContainText('Presenze non segnate');
+  await expect(tile('Entrate')).toContainText('€0');
   await expect(page.getByRole('img', { name: /^Giorni usati al mese: spazi e strumenti/ })).toHaveCount(1);
   await expect(page.getByText('Postazioni, gruppo').first()).toBeVisible();
 
@@ -74,7 +79,7 @@ test('the year before in numbers: by keyboard, drawn, as a table, on paper', asy
   await expect(page.getByRole('columnheader', { name: 'Risorsa' })).toBeVisible();
   await page.emulateMedia({ media: null });
 
-  // Of fewer than five people the screen says how many, paper does not.
+  // Below five people the screen shows the number, paper does not.
   await page.goto(`/rendiconto?da=${year - 1}-03-01&a=${year - 1}-03-31`);
   await expect(tile('Persone')).toHaveText(/^Persone\s*0\s*0 nuove$/, { useInnerText: true });
   await page.emulateMedia({ media: 'print' });
@@ -82,7 +87,7 @@ test('the year before in numbers: by keyboard, drawn, as a table, on paper', asy
   await page.emulateMedia({ media: null });
 });
 
-test('on a phone the bars lie, the tables are closed until they are asked for, and wrong months say why @lungo', async ({
+test('on a phone the bars are horizontal, the tables start closed, and wrong months say why @lungo', async ({
   page,
   sito,
 }) => {

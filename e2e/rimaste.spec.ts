@@ -13,12 +13,12 @@ import { checkModes, watchComplaints, widths } from './controlli.ts';
 import { barOf, book } from './planner.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
-// In one worker: each has a centre of its own to start.
+// In one worker: every worker starts a centre of its own.
 test.describe.configure({ mode: 'default' });
 /** The sample centre: Monday to Friday, closed on public holidays, one space a day for each person. */
 test.use({ contenuti: join(ROOT, 'content') });
 
-/** A Monday ahead that begins a week without a holiday, within one month. */
+/** A future Monday that begins a week without a holiday, within one month. */
 async function findLunedi(sito: Sito): Promise<Giorno> {
   const { body: calendario } = await sendTo<Calendario>(sito, 'GET /calendario');
   let lunedi = addGiorni(sito.seme.oggi, 7);
@@ -31,7 +31,7 @@ async function findLunedi(sito: Sito): Promise<Giorno> {
 }
 
 for (const width of widths(360))
-  test(`what was left in a stop is marked on its card and in the planner, and settled from there, at ${width}`, async ({
+  test(`a booking left in a stop is marked on its card and in the planner, and settled from there, at ${width}`, async ({
     page,
     sito,
   }) => {
@@ -54,7 +54,7 @@ for (const width of widths(360))
     await expect(bar).toHaveAccessibleName(/^Tina Pialli, .*, da sistemare$/);
     await bar.scrollIntoViewIfNeeded();
     await checkModes(page, 'rimasta-planner', { whole: false });
-    // The stop lies around the booking: the arrows meet both.
+    // The stop surrounds the booking: the arrows reach both.
     await bar.focus();
     await page.keyboard.press('ArrowLeft');
     const stopBar = page.locator(`[data-risorsa="${line}"] [data-stato="fermo"]`);
@@ -63,7 +63,7 @@ for (const width of widths(360))
     await expect(bar).toBeFocused();
     await page.keyboard.press('Enter');
     const card = page.getByRole('dialog').getByRole('article', { name: `Prenotazione ${id}` });
-    await expect(card).toContainText(/Il pezzo è fermo da lunedì .* a venerdì .*: Cinghia rotta/);
+    await expect(card).toContainText(/Il pezzo è fuori servizio da lunedì .* a venerdì .*: Cinghia rotta/);
     if (long) await checkModes(page, 'rimasta-cartellino', { whole: false });
     await button(card, 'Sistema').click();
     const sistema = page.getByRole('dialog', { name: /^Sistemare le prenotazioni di Smerigliatrice/ });
@@ -79,7 +79,10 @@ for (const width of widths(360))
     expect(moved.fine < stop.inizio || moved.inizio > stop.fine).toBe(true);
   });
 
-test('the list marks what begins or ends while the centre is closed @lungo', async ({ page, sito }) => {
+test('the list marks bookings that begin or end while the centre is closed @lungo', async ({
+  page,
+  sito,
+}) => {
   const lunedi = await findLunedi(sito);
   const line = await createPrenotabile(sito.app, { nome: 'Sega a nastro', tipo: 'strumento' });
   const id = await book(sito, addGiorni(lunedi, 3), 3, 'Nastri', line);
@@ -91,7 +94,7 @@ test('the list marks what begins or ends while the centre is closed @lungo', asy
     .getByRole('article', { name: `Prenotazione ${id}` });
   await expect(card).toContainText('Chiuso');
   await chevron(card).click();
-  await expect(card).toContainText('Finisce a centro chiuso: giorno di riposo');
+  await expect(card).toContainText('Finisce a centro chiuso: giorno di chiusura');
   await expect(button(card, 'Sistema')).toHaveCount(0);
   const closure = { inizio: addGiorni(lunedi, 5), fine: addGiorni(lunedi, 5), motivo: 'Assemblea' };
   await insertRows(sito.app, 'chiusure', closure);

@@ -2,14 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { sendTo } from '#test/process.ts';
 import { insertRows } from '#test/rows.ts';
 import { chevron } from './admin-catalogo.ts';
-import { uploadDocumento } from './admin-persone.ts';
+import { menuGestione, uploadDocumento } from './admin-persone.ts';
 import { seenBy } from './scene.ts';
 
 const base = { path: '/prenotazioni' } as const;
 
-/** Waits for the list, and the month beside it. */
 async function ready(page: Page): Promise<void> {
-  // In a narrow window the month is folded away.
+  // In a narrow window the month is collapsed.
   await page.getByRole('grid', { includeHidden: true }).waitFor({ state: 'attached' });
   await page.getByRole('region', { name: 'Da confermare' }).getByRole('article').first().waitFor();
 }
@@ -25,7 +24,6 @@ async function press(page: Page, name: string): Promise<void> {
 const shown = (text: string) => (page: Page) =>
   expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 
-/** What an administrator sees. */
 export const SCENE_ADMIN = seenBy('admin', [
   { ...base, nome: 'prenotazioni', open: ready },
   { ...base, nome: 'dialogo-conferma', over: true, open: (page) => press(page, 'Conferma') },
@@ -52,7 +50,7 @@ export const SCENE_ADMIN = seenBy('admin', [
         .getByRole('region', { name: 'Tutte le prenotazioni' })
         .getByText('Passata')
         .first();
-      // After many bookings by other tests, the past is further down than what is drawn at first.
+      // After many bookings of other tests, the past is below the first rendered rows.
       await expect(async () => {
         await page.mouse.wheel(0, 4000);
         await passata.waitFor({ timeout: 500 });
@@ -72,7 +70,7 @@ export const SCENE_ADMIN = seenBy('admin', [
     nome: 'banco',
     path: '/banco',
     open: async (page) => {
-      await page.getByRole('heading', { name: 'Da riavere' }).waitFor();
+      await page.getByRole('heading', { name: 'Da confermare' }).waitFor();
     },
   },
   {
@@ -89,7 +87,7 @@ export const SCENE_ADMIN = seenBy('admin', [
     over: true,
     open: async (page) => {
       await ready(page);
-      await page.getByRole('button', { name: 'Menu del profilo' }).click();
+      await menuGestione(page).click();
       await page.getByRole('link', { name: 'Registro' }).waitFor();
     },
   },
@@ -108,7 +106,7 @@ export const SCENE_ADMIN = seenBy('admin', [
       sendTo(sito, 'POST /segnalazioni', {
         body: { mail: 'luca.neri@posta.example', problema: 'Una lampada', descrizione: 'Si spegne.' },
       }),
-    open: shown('Cosa è stato fatto'),
+    open: shown('Scrivi una nota'),
   },
   {
     nome: 'posta',

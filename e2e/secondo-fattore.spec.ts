@@ -5,7 +5,6 @@ import { createAdmin, PASSWORD, type Membro } from '#test/factories/utente.ts';
 import { checkModes, settle, showIn, watchComplaints } from './controlli.ts';
 import { endSession, signIn, test, turnOnSecondoFattore } from './sito.ts';
 
-/** Checks that a screen is accessible and fits the page. */
 async function checkScreen(page: Page, name: string, whole = true): Promise<void> {
   await settle(page);
   if (whole) await page.evaluate(() => window.scrollTo(0, 0));
@@ -20,7 +19,7 @@ async function typeCredentials(page: Page, { email }: Membro, password = PASSWOR
 }
 
 async function leave(page: Page): Promise<void> {
-  // A page that is only now drawn closes the menu again.
+  // A page that renders only now closes the menu again.
   await expect(async () => {
     await page.getByRole('button', { name: 'Menu del profilo' }).click({ timeout: 2_000 });
     await page.getByRole('button', { name: 'Log out' }).click({ timeout: 2_000 });
@@ -28,7 +27,7 @@ async function leave(page: Page): Promise<void> {
   await page.goto('/login');
 }
 
-test('an administrator turns the second step on, signs in with it, and turns it off', async ({
+test('an administrator enables the second factor, signs in with it, and disables it', async ({
   page,
   sito,
   context,
@@ -104,7 +103,7 @@ test('an administrator turns the second step on, signs in with it, and turns it 
   );
   expect(lettera!.text).toContain('Se non l’hai fatto tu');
 
-  // The following code is already valid; the one that turned it on no longer is.
+  // The following code is already valid; the one that enabled it no longer is.
   await leave(page);
   await typeCredentials(page, ada);
   const codice = page.getByLabel('Codice di verifica');
@@ -157,7 +156,10 @@ test('an administrator turns the second step on, signs in with it, and turns it 
   await expect(page.getByRole('button', { name: 'Menu del profilo' })).toBeVisible();
 });
 
-test('on a phone: new recovery codes, every step fits 360 px @lungo', async ({ page, sito }) => {
+test('on a phone new recovery codes can be made, and every step fits 360 px @lungo', async ({
+  page,
+  sito,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const ada = await createAdmin(sito.app, { nome: 'Ada' });
   await signIn(page, ada.token);
@@ -193,12 +195,12 @@ test('on a phone: new recovery codes, every step fits 360 px @lungo', async ({ p
   await typeCredentials(page, ada);
   await page.getByRole('button', { name: 'Usa un codice di recupero' }).click();
   await checkScreen(page, 'secondo-fattore-login-recupero');
-  // Another address may belong to somebody without a second step.
+  // Another address may belong to an account without a second factor.
   await page.getByLabel('Email').fill('graziella.bellini@posta.example');
   await expect(page.getByLabel('Codice di recupero')).toHaveCount(0);
 });
 
-test('a member has no such card; in English the whole of it is in English @lungo', async ({ page, sito }) => {
+test('a member has no such card; in English all of it is in English @lungo', async ({ page, sito }) => {
   const { token } = sito.seme.graziella;
   await signIn(page, token);
   await page.goto('/profilo/account');
@@ -212,7 +214,7 @@ test('a member has no such card; in English the whole of it is in English @lungo
   await page.getByRole('button', { name: /English/ }).click();
   await page.getByLabel('Email').fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByLabel('Verification code').fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The code is wrong or was already used')).toBeVisible();
@@ -221,7 +223,7 @@ test('a member has no such card; in English the whole of it is in English @lungo
   await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible();
 
-  // A session that ends in the middle of work asks for both, over the page.
+  // A session that ends during work asks for both, over the page.
   await page.getByRole('link', { name: /^Your data and document/ }).click();
   await expect(page.getByLabel('Telephone')).toBeVisible();
   await endSession(page, sito, ada.id);
@@ -229,7 +231,7 @@ test('a member has no such card; in English the whole of it is in English @lungo
   await page.getByRole('button', { name: 'Update' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Log in' }).click();
   await dialog.getByLabel('Verification code').fill(codiceApp(segreto, new Date(), 1));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();

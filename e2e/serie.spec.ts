@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { addGiorni, formatGiorno, giornoSettimana, type Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { addGiorni, giornoSettimana, type Giorno } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { button, dialog, glance, hands, look, toast } from './admin-catalogo.ts';
@@ -9,22 +9,21 @@ import { checkWidth, watchComplaints } from './controlli.ts';
 import { test } from './risorsa.ts';
 import { signIn } from './sito.ts';
 
-/** The first Tuesday that is not before a day. */
 const tuesdayFrom = (giorno: Giorno): Giorno => addGiorni(giorno, (8 - giornoSettimana(giorno)) % 7);
 
 const mark = async (box: Locator) => {
-  // It is disabled until the list has come.
+  // It is disabled until the list has loaded.
   await expect(box).toBeEnabled();
   await box.press('Space');
   await expect(box).toBeChecked();
 };
 const write = async (field: Locator, giorno: Giorno) => {
-  await field.fill(formatGiorno(giorno, 'it'));
+  await field.fill(formatGiorno(giorno, 'it', 'date'));
   await field.press('Tab');
 };
 
 for (const [how, width, press] of hands('keyboard')) {
-  test(`every Tuesday for seven weeks, one taken and one closed: left out with one press, booked at once, one card in the profile, ${how} @smoke`, async ({
+  test(`a member repeats every Tuesday for seven weeks: a taken and a closed day are left out, the rest is booked at once, ${how} @smoke`, async ({
     page,
     sito,
     create,
@@ -45,27 +44,25 @@ for (const [how, width, press] of hands('keyboard')) {
     await signIn(page, chi.token);
     await page.goto(path);
 
-    await test.step('the days of the series say what is free, and what all of it costs', async () => {
-      await press(button(page, 'Ripeti'));
+    await test.step('the days of the series show which are free, and the price of all', async () => {
+      await press(button(page, 'Ripeti ogni settimana'));
       await mark(page.getByRole('checkbox', { name: 'martedì', exact: true }));
       await write(page.getByRole('textbox', { name: 'Da', exact: true }), days[0]!);
       await write(page.getByRole('textbox', { name: 'Fino a' }), days.at(-1)!);
       const rows = page.getByRole('list', { name: 'I giorni' }).getByRole('listitem');
-      await expect(rows).toContainText(days.map((giorno) => sayGiorno(giorno, 'it', seme.oggi)));
+      await expect(rows).toContainText(days.map((giorno) => formatGiorno(giorno, 'it', 'long', seme.oggi)));
       await expect(rows.nth(2)).toContainText('Occupato');
       await expect(rows.nth(6)).toContainText('Chiuso: Festa del borgo');
-      // A closed day is left out by itself.
       await expect(page.getByText('5 giorni liberi su 6.')).toBeVisible();
       await look(page, 'ripeti');
     });
 
-    await test.step('what is taken is left out with one press, and the rest is booked with another', async () => {
+    await test.step('one press leaves out the taken day, and another books the rest', async () => {
       await press(button(page, 'Lascia fuori il giorno che non va'));
       const book = button(page, 'Prenota 5 giorni');
       await expect(book).toBeFocused();
       const sum = page.getByRole('status').filter({ hasText: '€25' });
       await expect.poll(() => sum.innerText()).toBe('€25\n5 giorni, 1 di chiusura lasciato fuori');
-      // What was left out because it is taken can be waited for.
       await press(button(page, 'Avvisami per il giorno occupato'));
       await expect(toast(page, 'Sei in attesa: se si libera, ti scriviamo')).toBeVisible();
       const rows = page.getByRole('list', { name: 'I giorni' }).getByRole('listitem');
@@ -80,7 +77,9 @@ for (const [how, width, press] of hands('keyboard')) {
       await expect(done).toBeFocused();
       const esito = page.getByRole('region', { name: /^Abbiamo le tue richieste/ });
       await expect(esito).toContainText(/Prenotazioni (da )?\d+/);
-      await expect(esito).toContainText(`5 giorni, il primo è ${sayGiorno(days[0]!, 'it', seme.oggi)}`);
+      await expect(esito).toContainText(
+        `5 giorni, il primo è ${formatGiorno(days[0]!, 'it', 'long', seme.oggi)}`,
+      );
       await expect(esito).toContainText('€25');
       await press(button(esito, 'I giorni'));
       await expect(esito.getByRole('listitem')).toHaveCount(5);
@@ -91,13 +90,13 @@ for (const [how, width, press] of hands('keyboard')) {
       );
     });
 
-    await test.step('one card in the profile, which unfolds; one day and then all are withdrawn', async () => {
+    await test.step('one card in the profile unfolds; one day and then all are withdrawn', async () => {
       await press(page.getByRole('link', { name: 'Vai alle tue prenotazioni' }));
       const pile = page.getByRole('article', { name: '5 prenotazioni insieme' });
       await expect(pile).toContainText(nome);
       await expect(pile).toContainText('5 da confermare');
       await press(button(pile, 'Mostra le prenotazioni'));
-      await press(button(pile, new RegExp(`^Apri: ${nome}, ${sayGiorno(days[1]!, 'it')}`)));
+      await press(button(pile, new RegExp(`^Apri: ${nome}, ${formatGiorno(days[1]!, 'it', 'long')}`)));
       await glance(page, 'serie-profilo');
       await press(button(pile, 'Disdici'));
       await press(button(dialog(page, /^Disdire Banco/), 'Disdici la prenotazione'));
@@ -113,7 +112,7 @@ for (const [how, width, press] of hands('keyboard')) {
 }
 
 for (const [how, width, press] of hands('mouse')) {
-  test(`ten requests are confirmed with three presses, and what changed meanwhile is said, ${how}`, async ({
+  test(`ten requests are confirmed with three presses, and changes made meanwhile are reported, ${how}`, async ({
     page,
     sito,
   }) => {
@@ -154,7 +153,7 @@ for (const [how, width, press] of hands('mouse')) {
     await find(10);
     await look(page, 'selezione');
 
-    await test.step('one number on the desk and here; all that wait are shown, and who is selected is named', async () => {
+    await test.step('the desk and this page show one number and all requests, and name the selected people', async () => {
       const two = [await make(), await make()];
       await app.deps.db
         .updateTable('prenotazioni')
@@ -185,7 +184,7 @@ for (const [how, width, press] of hands('mouse')) {
       await find(10);
     });
 
-    await test.step('all requests are shown with the past bookings, which the file has too', async () => {
+    await test.step('all requests are shown with the past bookings, and the file has them too', async () => {
       await page.goto('/prenotazioni?passate=true');
       await mark(bar.getByRole('checkbox', { name: 'Seleziona tutte quelle da confermare' }));
       await expect(page).toHaveURL(/\?passate=true&stato=da_confermare$/);
@@ -194,7 +193,7 @@ for (const [how, width, press] of hands('mouse')) {
       await find(10);
     });
 
-    await test.step('three presses', async () => {
+    await test.step('three presses confirm them', async () => {
       await mark(bar.getByRole('checkbox', { name: 'Seleziona tutte quelle da confermare' }));
       await expect(bar).toContainText('10 selezionate: ');
       await press(button(bar, 'Conferma tutte le selezionate'));
@@ -208,13 +207,13 @@ for (const [how, width, press] of hands('mouse')) {
       );
     });
 
-    await test.step('what is no longer as seen is said and left', async () => {
+    await test.step('a request that has changed is reported and left', async () => {
       const changed = await make();
       await make();
       await page.reload();
       await find(2);
       await mark(bar.getByRole('checkbox', { name: 'Seleziona tutte quelle da confermare' }));
-      // The first press does not reach the server: the list is read again, and the marks stay for another one.
+      // The first press does not reach the server: the list is fetched again, and the marks stay for another one.
       await page.route('**/api/prenotazioni/conferma', (route) => route.abort('connectionreset'), {
         times: 1,
       });

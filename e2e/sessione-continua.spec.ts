@@ -23,7 +23,7 @@ const login = async (sito: Sito, username: string): Promise<string> => {
   return (await sendTo(sito, 'POST /auth/jwt/login', { body })).body.access_token;
 };
 
-/** Waits for this tab to ask who a token belongs to. */
+/** Waits until this tab asks whose token it is. */
 const askedWith = (page: Page, token: string) =>
   page.waitForResponse(
     (answer) =>
@@ -31,7 +31,7 @@ const askedWith = (page: Page, token: string) =>
       answer.request().headers()['authorization'] === `Bearer ${token}`,
   );
 
-test('what an administrator is typing survives the end of the session, and a new token from another tab', async ({
+test('an administrator’s typed text survives the end of the session, and a new token from another tab', async ({
   page,
   sito,
   create,
@@ -41,7 +41,7 @@ test('what an administrator is typing survives the end of the session, and a new
   await signIn(page, admin.token);
   await page.goto(`/spazi?modifica=${id}`);
   await descrizione(page).fill(SCRITTA);
-  // To check later that it is still the same field, and not a new one with the same words.
+  // To check later that it is the same field, not a new one with the same words.
   await descrizione(page).evaluate((element) => (element.dataset['stesso'] = 'sì'));
   const stays = async () => {
     await expect(descrizione(page)).toHaveValue(SCRITTA);
@@ -57,7 +57,7 @@ test('what an administrator is typing survives the end of the session, and a new
     await page.keyboard.press('Enter');
     await expect(scaduta).toBeHidden();
     await expect(toast(page, 'Adesso premi di nuovo «Aggiorna».')).toBeVisible();
-    // The catalogue is read again nevertheless.
+    // The catalogue is fetched again nevertheless.
     await read;
     await stays();
   });
@@ -70,7 +70,7 @@ test('what an administrator is typing survives the end of the session, and a new
     await stays();
   });
 
-  await test.step('even when the service does not say who that is', async () => {
+  await test.step('the text survives even when the service does not say who signed in', async () => {
     const fresh = await login(sito, admin.email);
     await page.route('**/api/utenti/me', (route) => route.abort());
     const asked = page.waitForRequest('**/api/utenti/me');
@@ -85,7 +85,7 @@ test('what an administrator is typing survives the end of the session, and a new
   expect((await sendTo(sito, `GET /prenotabili/${id}`)).body.descrizione).toBe(SCRITTA);
 });
 
-test('somebody else’s token from another tab removes the first user’s data from the page at once @lungo', async ({
+test('another person’s token from another tab removes the first user’s data from the page at once @lungo', async ({
   page,
   sito,
 }) => {
@@ -102,7 +102,7 @@ test('somebody else’s token from another tab removes the first user’s data f
     await held;
     await route.fallback();
   });
-  // Meanwhile a change by the first user is on its way.
+  // Meanwhile a change by the first user is pending.
   await telefono.fill('333 111 9999');
   await page.getByRole('button', { name: 'Aggiorna' }).click();
   await expect.poll(() => writes).toBe(1);

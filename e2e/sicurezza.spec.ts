@@ -10,7 +10,7 @@ const NUOVA = 'la nonna frigge le rane';
 const login = (sito: { url: string }, username: string, password = PASSWORD) =>
   sendTo(sito, 'POST /auth/jwt/login', { body: new URLSearchParams({ username, password }) });
 
-test('a member sees where they are signed in, ends another session and changes the password @smoke', async ({
+test('a member sees their sessions, ends another one and changes the password @smoke', async ({
   page,
   sito,
 }) => {
@@ -47,7 +47,6 @@ test('a member sees where they are signed in, ends another session and changes t
   const dialog = page.getByRole('dialog', { name: 'Cambia la password' });
   for (const mode of modes()) {
     await showIn(page, mode);
-    // The colours fade from one mode to the other.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     await checkAxe(page, `the new password, ${mode}`);
   }
@@ -72,7 +71,7 @@ test('a member sees where they are signed in, ends another session and changes t
   await expect(page.getByRole('heading', { name: 'Accessi aperti' })).toBeVisible();
 });
 
-test('an administrator sees what the site runs on, and what to do about what is not safe', async ({
+test('an administrator sees the site’s environment, and what to do about unsafe settings', async ({
   page,
   sito,
 }) => {
@@ -88,7 +87,7 @@ test('an administrator sees what the site runs on, and what to do about what is 
     await expect(card).toContainText(new RegExp(`${nome} ${programma.versione}\\s*${says}`));
   }
   const unsafe = [node, postgresql].filter(({ sicura }) => !sicura);
-  const advice = card.getByText(/^Chi cura /);
+  const advice = card.getByText(/^Chiedi a chi gestisce /);
   await expect(advice).toHaveCount(unsafe.length);
   for (const [n, { sicure }] of unsafe.entries())
     await expect(advice.nth(n)).toContainText(sicure.join(' o '));
@@ -105,7 +104,7 @@ test('an administrator sees what the site runs on, and what to do about what is 
   }
 });
 
-test('a new mail address asks for the password, and what was typed is kept @lungo', async ({
+test('a new mail address asks for the password, and the typed text is kept @lungo', async ({
   page,
   sito,
 }) => {

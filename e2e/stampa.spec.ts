@@ -7,28 +7,31 @@ import { signInAdmin } from './admin-persone.ts';
 import { printPage, settle } from './controlli.ts';
 import { become, test, type Sito } from './sito.ts';
 
+// A centre of its own: payments of other tests today would need a second sheet of the till.
+test.use({ ambiente: { SITO: 'stampa' } });
+
 interface Carta {
   readonly nome: string;
   readonly path: string;
-  /** Of the window; 1280 by default. */
+  /** The window's; 1280 by default. */
   readonly width?: number;
-  /** Waits for what is printed, or opens it. */
+  /** Waits for the printed part, or opens it. */
   readonly open: (page: Page) => Promise<unknown>;
   readonly has: readonly (string | RegExp)[];
   readonly lacks?: readonly string[];
-  /** How many sheets; without it, more than one are right too. */
+  /** The number of sheets; without it, several are right too. */
   readonly fogli?: number;
   readonly orizzontale?: boolean;
 }
 
 const shows = (text: string | RegExp) => (page: Page) =>
   expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-/** What is only printed counts too. */
+/** Print-only text counts too. */
 const holds = (text: string) => (page: Page) => expect(page.getByRole('main')).toContainText(text);
 const heading = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
-/** The pages that have a print view of their own (prodotto/amministrazione#stampa). */
+/** The pages with their own print view (prodotto/amministrazione#stampa). */
 function listCarte(
   { seme }: Sito,
   ids: Readonly<Record<'cauzione' | 'giornate' | 'lettera', number>>,
@@ -56,7 +59,7 @@ function listCarte(
   };
   const bars = (page: Page) => expect(page.getByRole('grid').locator('[data-id]').first()).toBeVisible();
   return [
-    // In a narrow window the column with the day is folded away.
+    // In a narrow window the column of the day is collapsed.
     ...[1440, 360].map((width) => ({
       nome: `prenotazioni-${width}`,
       path: '/prenotazioni',
@@ -177,7 +180,6 @@ const MEMBRO: Carta = {
   lacks: ['Annulla', 'Regolamento'],
 };
 
-/** Every colour with which something of the page is printed. */
 async function listInchiostri(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   const found = await page.evaluate(() => {
@@ -217,7 +219,7 @@ async function checkCarta(page: Page, carta: Carta): Promise<void> {
     if (fogli !== undefined) expect.soft(sheets.length, `${nome}: sheets`).toBe(fogli);
     if (orizzontale !== undefined)
       expect.soft(sheets[0]!.mm[0] > sheets[0]!.mm[1], `${nome}: landscape`).toBe(orizzontale);
-    // Some pages draw what is printed only when they are told that they are printed.
+    // Some pages render their print view only when printing starts.
     await expect
       .soft(async () => {
         await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
@@ -230,7 +232,7 @@ async function checkCarta(page: Page, carta: Carta): Promise<void> {
   });
 }
 
-test('every page with a print view has its text on paper, no empty sheet, and the same ink in both modes', async ({
+test('every page with a print view prints its text, no empty sheet, and the same colours in both modes', async ({
   page,
   sito,
 }) => {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Calendario } from '#contract/chiusure.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { isAperto } from '#domain/apertura.ts';
 import { addGiorni, giornoSettimana, type Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import { createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro } from '#test/factories/utente.ts';
 import { PASSWORD } from '#test/factories/utente.ts';
@@ -24,12 +24,12 @@ import { test } from './risorsa.ts';
 import { dayIn } from './prenota.ts';
 import { signIn, type Sito } from './sito.ts';
 
-// In one worker: each has a centre of its own to start.
+// In one worker: every worker starts a centre of its own.
 test.describe.configure({ mode: 'default' });
 /** The sample centre: Monday to Friday, closed on public holidays. */
 test.use({ contenuti: join(ROOT, 'content') });
 
-/** A Thursday, so many days ahead, from which one can book until the Monday after it. */
+/** A Thursday, so many days ahead, from which one can book until the next Monday. */
 async function findGiovedi(sito: Sito, from = 2): Promise<{ gio: Giorno; sab: Giorno; lun: Giorno }> {
   const { body: calendario } = await sendTo<Calendario>(sito, 'GET /calendario');
   let gio = addGiorni(sito.seme.oggi, from);
@@ -41,7 +41,7 @@ async function findGiovedi(sito: Sito, from = 2): Promise<{ gio: Giorno; sab: Gi
 
 const at = (path: string, inizio: string, fine: string) => `${path}?inizio=${inizio}&fine=${fine}`;
 
-/** What has jumped in the content of the page so far, the words of a button aside. */
+/** The layout shifts in the content of the page so far, the words of a button aside. */
 async function watchContent(page: Page): Promise<() => Promise<string[]>> {
   const read = await watchShift(page);
   return async () =>
@@ -49,7 +49,7 @@ async function watchContent(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const width of widths(1280)) {
-  test(`with days, every entry says what it has, what is free comes first and nothing jumps, at ${width} @lungo`, async ({
+  test(`with days, every entry shows its availability, free ones come first and the layout does not shift, at ${width} @lungo`, async ({
     page,
     sito,
     create,
@@ -76,7 +76,9 @@ for (const width of widths(1280)) {
 
     const entry = (nome: string) => page.getByRole('article').filter({ hasText: nome });
     await expect(entry('Arpa laser')).toContainText('Non disponibile');
-    await expect(entry('Arpa laser')).toContainText(/In questi giorni ci sono prenotazioni|Occupato fino a/);
+    await expect(entry('Arpa laser')).toContainText(
+      /In questi giorni ci sono prenotazioni|Ci sono prenotazioni fino a/,
+    );
     await expect(entry('Banco prova')).toContainText('In manutenzione: elica e scocca');
     await expect(entry('Cassa attiva')).toContainText('Massimo 2 giorni di apertura');
     await expect(entry('Cassa attiva')).toContainText('Ne hai chiesti 3');
@@ -85,10 +87,10 @@ for (const width of widths(1280)) {
     const words = await page
       .getByRole('article')
       .evaluateAll((all) =>
-        all.map((one) => /Disponibile|Sempre|Massimo|Non disp|Fuori uso/.exec(one.textContent)?.[0]),
+        all.map((one) => /Disponibile|Sempre|Massimo|Non disp|Fuori servizio/.exec(one.textContent)?.[0]),
       );
     const ranks = words.map((word) =>
-      ['Disponibile', 'Sempre', 'Massimo', 'Non disp', 'Fuori uso'].indexOf(word!),
+      ['Disponibile', 'Sempre', 'Massimo', 'Non disp', 'Fuori servizio'].indexOf(word!),
     );
     expect(ranks, 'what is free first').toEqual(ranks.toSorted());
     expect(ranks).not.toContain(-1);
@@ -96,7 +98,7 @@ for (const width of widths(1280)) {
     expect(await shift(), 'layout shift').toEqual([]);
     await checkModes(page, 'trova-elenco');
 
-    // The days go along to the page of an entry, into its form, and back to the other list.
+    // The days are kept on the page of an entry, in its form, and back on the other list.
     await entry(lunga).getByRole('link', { name: lunga, exact: true }).click();
     await expect(page.getByLabel('Inizio prenotazione', { exact: true })).not.toHaveValue('');
     await page.goBack();
@@ -107,14 +109,16 @@ for (const width of widths(1280)) {
       await expect(page.getByRole('article').first()).toContainText('3 giorni di apertura, €15');
     }
 
-    // A closed end is said once, with the days instead of it.
+    // A closed end is reported once, with the days instead of it.
     await page.goto(at('/spazi', gio, sab));
     await expect(page.getByRole('article').first()).toContainText('siamo chiusi');
     await settle(page);
     expect(await shift(), 'layout shift').toEqual([]);
     await checkAxe(page, 'closed end');
     await keepPicture(page, `trova-chiuso-${width}`, true);
-    await page.getByRole('button', { name: `Fino a ${sayGiorno(lun, 'it', sito.seme.oggi)}` }).click();
+    await page
+      .getByRole('button', { name: `Fino a ${formatGiorno(lun, 'it', 'long', sito.seme.oggi)}` })
+      .click();
     await expect(page).toHaveURL(at('/spazi', gio, lun));
     await page.goBack();
     await expect(page).toHaveURL(at('/spazi', gio, sab));
@@ -124,7 +128,7 @@ for (const width of widths(1280)) {
   });
 }
 
-test('days that cannot be meant say so, on the home page and on the lists @lungo', async ({ page, sito }) => {
+test('impossible days are reported, on the home page and on the lists @lungo', async ({ page, sito }) => {
   const { oggi } = sito.seme;
   const later = addGiorni(oggi, 5);
   for (const [inizio, fine, said] of [
@@ -146,7 +150,7 @@ test('days that cannot be meant say so, on the home page and on the lists @lungo
 const tray = (page: Page) => page.getByRole('region', { name: 'Quello che hai scelto' });
 const add = (page: Page, nome: string) => page.getByRole('button', { name: `Aggiungi: ${nome}` });
 
-/** How the journey is made: with the mouse and the keyboard at 1280 px, with the finger at 360 px. */
+/** The way of the journey: mouse and keyboard at 1280 px, touch at 360 px. */
 const COME = [
   ['with the mouse', 1280, 9],
   ['with the keyboard', 1280, 16],
@@ -155,7 +159,7 @@ const COME = [
 
 for (const [how, width, from] of COME) {
   const rara = how === 'with the finger' ? '' : ' @lungo';
-  test(`a camera and a stabiliser, Thursday to Monday, in at most eight presses from the home page, ${how} at ${width}${rara}`, async ({
+  test(`a member books a camera and a stabiliser, Thursday to Monday, in at most eight presses from the home page, ${how} at ${width}${rara}`, async ({
     page,
     sito,
     create,
@@ -183,14 +187,17 @@ for (const [how, width, from] of COME) {
     await settle(page);
     await checkModes(page, 'trova-giorni', { whole: false });
     if (!(await dayIn(dialog, gio).isVisible())) {
-      await press(dialog.getByRole('button', { name: 'Mese successivo' }));
+      // Late in a month the dialog opens on the next one.
+      const isPresent = gio.slice(0, 7) === sito.seme.oggi.slice(0, 7);
+      const mese = isPresent ? 'Mese precedente' : 'Mese successivo';
+      await press(dialog.getByRole('button', { name: mese }));
     }
     await press(dayIn(dialog, gio));
     await press(dayIn(dialog, lun));
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(at('/', gio, lun));
     await expect(page.getByRole('button', { name: 'Cambia i giorni' })).toBeVisible();
-    // What moves with the fonts, or with the press itself, is not meant here: only what the answers move.
+    // Shifts by fonts or by the press itself do not count: only those by the answers.
     await settle(page);
     const loaded = (await shift()).length;
     const list = page.getByRole('link', { name: /^\d+ strumenti liberi$/ });
@@ -203,7 +210,7 @@ for (const [how, width, from] of COME) {
     await press(add(page, 'Cinepresa'));
     await press(add(page, 'Giunto cardanico'));
     await expect(tray(page)).toContainText('Cinepresa e Giunto cardanico');
-    await expect(tray(page)).toContainText('compreso');
+    await expect(tray(page)).toContainText('gratuito');
     await expect(tray(page)).toContainText('€150 di cauzione');
     await settle(page);
     await checkModes(page, 'trova-vassoio', { whole: false });
@@ -215,7 +222,7 @@ for (const [how, width, from] of COME) {
     await expect(esito.getByRole('heading')).toBeInViewport();
     await expect(esito).toContainText(/Prenotazioni \d+ e \d+/);
     await expect(esito).toContainText('5 giorni');
-    await expect(esito).toContainText('Compreso');
+    await expect(esito).toContainText('Gratuito');
     await expect(esito).toContainText('Lasci €150 in tutto al ritiro: €100 e €50.');
     await expect(esito).toContainText('Il centro guarda le richieste e ti scrive.');
     expect(presses).toBeLessThanOrEqual(8);
@@ -228,7 +235,7 @@ for (const [how, width, from] of COME) {
   });
 }
 
-test('the tray survives a reload, other pages and a login; what is refused says why and the rest stays', async ({
+test('the tray survives a reload, other pages and a login; refused entries say why and the rest stays', async ({
   page,
   sito,
   create,
@@ -247,7 +254,7 @@ test('the tray survives a reload, other pages and a login; what is refused says 
   await add(page, 'Giunto cardanico').click();
   await page.reload();
   await expect(tray(page)).toContainText('Cinepresa e Giunto cardanico');
-  // Another tab with other days keeps them, and this one its own: neither answers what the other stores.
+  // Another tab keeps its own days, and this one too: neither reacts to the other's storage.
   const written = await page.evaluateHandle(() => {
     const count = { n: 0 };
     addEventListener('vassoio-changed', () => (count.n += 1));
@@ -272,8 +279,11 @@ test('the tray survives a reload, other pages and a login; what is refused says 
   await page.goto(at('/strumentazioni', gio, lun));
   await tray(page).getByRole('button', { name: 'Iscriviti o accedi' }).click();
   await expect(page).toHaveURL('/iscrizione');
+  const restano = page.getByText('I giorni che hai scelto restano: li ritrovi subito dopo.');
+  await expect(restano).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(restano).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page
@@ -283,7 +293,7 @@ test('the tray survives a reload, other pages and a login; what is refused says 
   await expect(page).toHaveURL(at('/strumentazioni', gio, lun));
   await expect(tray(page)).toContainText('Cinepresa, Giunto cardanico e Sala prove');
 
-  // Somebody else is quicker, after the tray has asked.
+  // Somebody else is faster, after the tray has fetched.
   await page.route(
     '**/api/utenti/me/prenotazioni/insieme',
     async (route) => {
@@ -325,7 +335,7 @@ test('the tray survives a reload, other pages and a login; what is refused says 
 });
 
 for (const width of widths(1280)) {
-  test(`other days are those of the page and of the tray together; what one has oneself is not called taken, at ${width}`, async ({
+  test(`other days apply to the page and the tray together; one’s own booking is not called taken, at ${width}`, async ({
     page,
     sito,
     create,
@@ -350,12 +360,10 @@ for (const width of widths(1280)) {
       await checkModes(page, name, { whole: false });
     };
 
-    // One's own booking.
     await expect(entry('Fresa')).toContainText('L’hai tu');
     await expect(entry('Fresa')).not.toContainText('Non disponibile');
     await expect(entry('Fresa').getByRole('button')).toHaveCount(0);
 
-    // With an empty tray other days are only looked at.
     const guarda = entry('Cinepresa').getByRole('button', { name: /^Guarda (il|l’|l')/ });
     await expect(guarda).toBeVisible();
     await add(page, 'Giunto cardanico').click();
@@ -380,14 +388,13 @@ for (const width of widths(1280)) {
     await expect(page.getByRole('button', { name: 'Aggiunto, togli: Cinepresa' })).toBeVisible();
     if (long) await look('trova-spostato');
 
-    // The press is taken back whole.
     await page.getByRole('button', { name: /^Torna al/ }).click();
     await expect(page).toHaveURL(at('/strumentazioni', gio, lun));
     // The tray follows the days of the page, a moment after the address.
     await expect.poll(stored).toMatchObject({ giorni, voci: [{}] });
     await expect(note).toBeHidden();
 
-    // Days chosen by hand: what is not free on them stays, says why, and stops the booking.
+    // Days chosen by hand: an entry that is not free on them stays, says why, and blocks the booking.
     await page.goto(at('/strumentazioni', addGiorni(gio, 14), addGiorni(lun, 14)));
     await add(page, 'Cinepresa').click();
     await page.goto(at('/strumentazioni', gio, lun));
@@ -404,31 +411,33 @@ for (const width of widths(1280)) {
     await tray(page).getByRole('button', { name: 'Togli: Cinepresa' }).click();
     await expect(tray(page).getByRole('button', { name: 'Prenota', exact: true })).toBeEnabled();
 
-    // On the page of what one has oneself nothing is waited for, and its days say whose they are.
+    // On the page of one's own booking nothing is waited for, and its days say whose they are.
     await page.goto(mia.path);
     if (width === 360 && gio.slice(0, 7) !== oggi.slice(0, 7))
       await page.getByRole('button', { name: 'Mese successivo' }).click();
     await expect(
-      page.getByRole('button', { name: new RegExp(`^${sayGiorno(gio, 'it', oggi)}.*prenotato da te`) }),
+      page.getByRole('button', {
+        name: new RegExp(`^${formatGiorno(gio, 'it', 'long', oggi)}.*prenotato da te`),
+      }),
     ).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Avvisami se si libera' })).toHaveCount(0);
   });
 }
 
-test('a page in English names the next public holiday in English from the first look', async ({ page }) => {
+test('an English page names the next public holiday in English from the first render', async ({ page }) => {
   const read = async (file: string) =>
     JSON.parse(await readFile(join(ROOT, 'content', file), 'utf8')) as { feste: Record<string, string> };
   const [italiane, inglesi] = [(await read('centro.json')).feste, (await read('centro.en.json')).feste];
   await page.addInitScript(() => localStorage.setItem('lingua', 'en'));
   await page.goto('/contatti');
-  const next = page.getByRole('main').getByText(/^Next closed/);
+  const next = page.getByRole('main').getByText(/^Next closure/);
   await expect(next).toBeVisible();
   const said = await next.locator('xpath=..').innerText();
   const has = (names: Record<string, string>) => Object.values(names).some((name) => said.includes(name));
   expect([said, has(inglesi), has(italiane)]).toEqual([said, true, false]);
 });
 
-test('what a personal limit refuses says which limit and what takes it up; what is added after a booking shows at once @lungo', async ({
+test('a refusal by a personal limit names the limit and its bookings; an entry added after a booking shows at once @lungo', async ({
   page,
   sito,
   create,
@@ -448,7 +457,7 @@ test('what a personal limit refuses says which limit and what takes it up; what 
   await add(page, 'Leggio').click();
   await tray(page).getByRole('button', { name: 'Prenota tutto' }).click();
   const refused = tray(page).getByRole('listitem').filter({ hasText: 'Sala di posa' });
-  const giorno = sayGiorno(gio, 'it');
+  const giorno = formatGiorno(gio, 'it', 'long');
   await expect(refused).toContainText(
     `Puoi prenotare 1 spazio al giorno, e ${giorno} hai già Sala delle voci: scegli altri giorni`,
   );
@@ -460,7 +469,7 @@ test('what a personal limit refuses says which limit and what takes it up; what 
   await expect(tray(page)).toContainText('Metronomo');
 });
 
-test('whoever lacks something is told so in the tray, and comes back to it @lungo', async ({
+test('a person with a missing requirement reads so in the tray, and comes back to it @lungo', async ({
   page,
   sito,
   create,

@@ -1,6 +1,6 @@
 /**
- * Writes `src/web/shared/ui/icons.ts`, the icons of lucide that the client imports from it: `npm run icone`. To use
- * another icon, import it by its name at lucide.dev and run this.
+ * `npm run icone`: writes `src/web/shared/ui/icons.ts` with the lucide icons that the client imports from there. To add
+ * an icon, import it under its name on lucide.dev and run this.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,14 +25,14 @@ async function namesInUse(): Promise<string[]> {
 }
 
 const NUMBER = String.raw`\s*(-?(?:\d+\.?\d*|\.\d+))`;
-/** A path whose first point is relative, which it is to nothing: where it follows another path it must not be. */
+/** Matches a path that begins with a relative point, which must become absolute after another path. */
 const RELATIVE = new RegExp(`^m${NUMBER}[ ,]?${NUMBER}[ ,]?(?=(.?))`);
 
 /**
  * @param tag an element of an icon: path, circle, line or rect
- * @param read an attribute as a number, 0 where it is missing
- * @param d of a path
- * @returns the same line as path data that may follow other path data
+ * @param read reads an attribute as a number, 0 if it is missing
+ * @param d the `d` attribute of a path, otherwise empty
+ * @returns the element as path data that may follow other path data
  * @throws for any other element
  */
 function toPath(tag: string, read: (name: string) => number, d: string): string {
@@ -65,8 +65,8 @@ function toPath(tag: string, read: (name: string) => number, d: string): string 
 
 /**
  * @param name of an icon, 'CalendarPlus'
- * @returns its whole shape as the data of one path
- * @throws where lucide has no such icon
+ * @returns all its elements as the data of one path
+ * @throws if lucide has no such icon
  */
 function shapeOf(name: string): string {
   const Icon = (lucide as unknown as Record<string, ComponentType | undefined>)[name];
@@ -81,14 +81,13 @@ function shapeOf(name: string): string {
     .replaceAll(' -', '-');
 }
 
-/** A component as the formatter would write it. */
+/** The declaration of an icon's component, formatted as the formatter does it. */
 function declare(name: string): string {
   const start = `export const ${name} = /* #__PURE__ */ icon(`;
   const line = `${start}'${shapeOf(name)}');`;
   return line.length <= 110 ? line : `${start}\n  '${shapeOf(name)}',\n);`;
 }
 
-/** What the file should be. */
 async function write(): Promise<string> {
   const licence = await readFile(join(root, 'node_modules/lucide-react/LICENSE'), 'utf8');
   const lines = licence.trim().replaceAll(/(?=.{106})(.{1,105}) /g, '$1\n');
@@ -100,10 +99,7 @@ ${lines.replaceAll(/^/gm, ' * ').replaceAll(/ +$/gm, '')}
 import { createElement, type ComponentProps, type ReactElement } from 'react';
 import { cx } from './cx.ts';
 
-/**
- * A line of 2 in a square of 24, in the color of the text. Screen readers do not see it: a word stands beside it, or its
- * button has a name.
- */
+/** A line of 2 in a square of 24, in the text's colour, hidden from screen readers: a word says the same. */
 const icon =
   (d: string) =>
   ({ className, ...props }: ComponentProps<'svg'>): ReactElement =>
@@ -129,7 +125,6 @@ ${(await namesInUse()).map(declare).join('\n')}
 `;
 }
 
-/** Whether the file is what this script writes. */
 export async function checkIcons(): Promise<Outcome> {
   const ok = (await readFile(FILE, 'utf8')) === (await write());
   return { ok, output: ok ? '' : 'src/web/shared/ui/icons.ts is out of date: npm run icone' };

@@ -1,40 +1,39 @@
-import { readTexts, root } from './files.ts';
+import { readTexts, root, slugOf } from './files.ts';
 import type { Outcome } from './tool.ts';
 
 /** The description of the product, which comments cite. */
 const PAGES = 'docs/prodotto/';
 
-/**
- * A citation in a comment: `prodotto/` with page and heading. A citation of a page without a heading counts as dead
- * too.
- */
+/** A citation: `prodotto/` with page and heading. One without a heading counts as dead too. */
 const CITATION = /(?<![\w./])prodotto\/(?<page>[\w-]+)(?:#(?<heading>[\p{L}\d-]+))?/gu;
 /** A link from one page of the description to a heading of itself or of another page. */
 const LINK = /\]\((?:(?<page>[\w-]+)\.md)?#(?<heading>[^)\s]+)\)/gu;
 
+/** Why the program is built as it is: one page for each decision, with its number in its name. */
+const DECISIONS = 'docs/decisions/';
+/** A citation of decisions by number, `decision 042` or `decisions 042, 048`, also across the lines of a comment. */
+const DECISION = /\bdecisions?[\s*/[]+(?<numbers>\d{3}(?:,[\s*/]+\d{3})*)\b/giu;
+/** The file name of a decision, as links have it. */
+const DECISION_PAGE = /(?<![\w-])(?<page>\d{3}-[a-z][a-z\d-]*)\.md\b/gu;
+/** Released migrations keep the numbers of their day. A page that took over another one says so at its head. */
+const INCLUDES = /^Status:[^#]*?\bIncludes (?<included>[^#]*)/mu;
+
 /**
- * Citations of texts that are not in the repository, where a reader could not look them up. The numbered sections refer
- * to an unnamed text; a citation of a published standard names it.
+ * Citations of texts outside the repository, which a reader cannot look up. Numbered sections refer to an unnamed text;
+ * a citation of a published standard names it.
  */
 const ELSEWHERE: RegExp[] = [
   /(?<![.\w])(?:[Ss]pec|[Cc]ontract|[Ll]ook)\.? \(?§?\d/gu,
   /(?<=\s)\((?:spec|contract|look)(?:, ["“A-Zp]|\))/gu,
   /(?<!\b[A-Z][A-Z\d]+ )\b[Ss]pecification\b(?!\s*[:=(])/gu,
-  /\b(?:contract|look|centre|stack)\.(?:md|txt)\b/gu,
+  /(?<!\d-[a-z-]*)\b(?:contract|look|centre|stack)\.(?:md|txt)\b/gu,
   /(?<!RFC \d+, )\b[Ss]ections? \d/gu,
   /\b[Ii]ssue #?\d/gu,
 ];
 
-/** GitHub's name for a heading in a link. */
-function slugOf(heading: string): string {
-  return heading
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
-}
+/** The number of the line that has the character at `at`. */
+const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
-/** The headings of each page of the description, by the name of the page. */
 function headingsOf(texts: ReadonlyMap<string, string>): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>();
   for (const [file, text] of texts) {
@@ -45,18 +44,53 @@ function headingsOf(texts: ReadonlyMap<string, string>): Map<string, Set<string>
   return pages;
 }
 
+/** Decisions that are cited but have no page, and pages that no other file cites. */
+function checkDecisions(texts: ReadonlyMap<string, string>): string[] {
+  const pages = new Map<string, string>();
+  const included = new Set<string>();
+  for (const [file, text] of texts) {
+    if (!file.startsWith(DECISIONS)) continue;
+    pages.set(file.slice(DECISIONS.length, -'.md'.length), file);
+    const [, numbers = ''] = INCLUDES.exec(text) ?? [];
+    for (const [number] of numbers.matchAll(/\b\d{3}\b/gu)) included.add(number);
+  }
+  const byNumber = new Map([...pages.keys()].map((page) => [page.slice(0, 3), page]));
+  const cited = new Set<string>();
+  const problems: string[] = [];
+  for (const [file, text] of texts) {
+    const cite = (page: string | undefined, at: number, words: string): void => {
+      if (page === undefined)
+        problems.push(`${file}:${lineAt(text, at)}: '${words}' is no page of ${DECISIONS}`);
+      else if (pages.get(page) !== file) cited.add(page);
+    };
+    for (const { index, groups } of text.matchAll(DECISION)) {
+      for (const number of groups?.['numbers']?.match(/\d{3}/gu) ?? []) {
+        if (file.startsWith('migrations/') && included.has(number)) continue;
+        cite(byNumber.get(number), index, `decision ${number}`);
+      }
+    }
+    for (const { 0: name, index, groups } of text.matchAll(DECISION_PAGE)) {
+      const page = groups?.['page'] ?? '';
+      cite(pages.has(page) ? page : undefined, index, name);
+    }
+  }
+  for (const [page, file] of pages) if (!cited.has(page)) problems.push(`${file}:1: no other file cites it`);
+  return problems;
+}
+
 /**
- * Checks that readers can look up what comments and documents cite: every citation `prodotto/<page>#<heading>` and
- * every link between the pages of the description leads to a heading, and nothing outside the repository is cited.
+ * Checks that every citation `prodotto/<page>#<heading>` and every link between the pages of the description leads to a
+ * heading, that cited decisions have a page and pages of decisions are cited, and that nothing outside the repository is
+ * cited.
  */
 export async function checkCitations(base = root): Promise<Outcome> {
   const texts = new Map<string, string>();
   for await (const [file, text] of readTexts(base)) texts.set(file, text);
   const pages = headingsOf(texts);
-  const problems: string[] = [];
+  const problems = checkDecisions(texts);
   for (const [file, text] of texts) {
     const refuse = (at: number, what: string): void => {
-      problems.push(`${file}:${text.slice(0, at).split('\n').length}: ${what}`);
+      problems.push(`${file}:${lineAt(text, at)}: ${what}`);
     };
     for (const { 0: cited, index, groups } of text.matchAll(CITATION)) {
       if (file.startsWith(PAGES) && !groups?.['heading']) continue;

@@ -2,7 +2,7 @@ import { checkClasses, checkExports, checkStems } from './check-names.ts';
 import { readTexts, root } from './files.ts';
 import type { Outcome } from './tool.ts';
 
-/** Written in pieces, so that this file does not contain what it looks for. */
+/** Written in pieces, so that this file does not contain the forbidden texts. */
 const forbidden: { what: string; pattern: RegExp }[] = [
   {
     what: 'the address of a package registry (the lock file names none, so that every mirror fits)',
@@ -29,11 +29,10 @@ const forbidden: { what: string; pattern: RegExp }[] = [
   },
 ];
 
-/** Where the sentences of the pages stand, in both languages. */
 const isTesti = (file: string): boolean =>
   /\/(testi|errori|rifiuti|validazione)[^/]*\.ts$|^content\/.*\.json$/.test(file) && !file.includes('.test.');
 
-/** Words that stand to the letter in what the product was specified to say (prodotto/parole#refusi-voluti). */
+/** Exact words of the product's description (prodotto/parole#refusi-voluti). */
 const SPECIFICATE = [
   "quest'azione?",
   "Prova un'altra mail...",
@@ -43,14 +42,14 @@ const SPECIFICATE = [
   "Dev'essere un link valido",
 ];
 
-/** Where a sentence that somebody reads may stand: packs, letters, messages of the server, summaries of the calls. */
+/** The files with sentences for people: text modules, letters, messages of the server, summaries of the calls. */
 const isProgram = (file: string): boolean =>
   /^src\/.*\.tsx?$|^content\/.*\.json$/.test(file) && !/\.(test|fixture)\./.test(file);
 
-/** A straight apostrophe before a letter or a number, or at the end of an elided word that stands alone: "dell'". */
+/** A straight apostrophe before a letter or a number, or at the end of a separate elided word: "dell'". */
 const STRAIGHT = /\p{L}'[\p{L}\d]|^"[^']*\p{L}'"$/u;
 
-/** Lines whose sentences have a straight apostrophe; comments are not looked at. */
+/** Lines whose sentences have a straight apostrophe; skips comments. */
 function findStraight(text: string): number[] {
   return text.split('\n').flatMap((line, n) => {
     if (/^\s*(\*|\/)/.test(line)) return [];
@@ -60,11 +59,11 @@ function findStraight(text: string): number[] {
   });
 }
 
-/** Forms that take the reader, of whom nothing is known, for a man or name both (prodotto/parole#nessun-genere). */
+/** Forms that address the reader as a man, or name both genders (prodotto/parole#nessun-genere). */
 const GENERE =
   /\bsei (stat|venut|andat|entrat|uscit)[oa]\b|\bti sei \p{L}+[oa]\b|(?<![.\p{L}])benvenut[oa]\b|\b\p{L}+[oa]\/[oae]\b|\bti abbiamo (iscritt|registrat|invitat)[oa]\b/iu;
 
-/** The house's own checks on every text of the repository: nothing in it refers to one machine or one registry. */
+/** Checks every text of the repository against the house rules: nothing refers to one machine or registry. */
 export async function checkHouse(base = root): Promise<Outcome> {
   const problems: string[] = [];
   const texts = new Map<string, string>();

@@ -5,10 +5,10 @@ type Texts = ReadonlyMap<string, string>;
 const SHEET = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 const CLASS = /\.([a-zA-Z_][\w-]*)/g;
 
-/** The name of a file without its folder and endings. */
+/** The name of a file without folder and endings. */
 const stemOf = (file: string): string => posix.basename(file).replace(/\..*/, '');
 
-/** Each class of a sheet that a component names by `styles['x']`, and each one that none names. */
+/** Classes that a component uses as `styles['x']` and the sheet lacks, and classes that no component uses. */
 export function checkClasses(texts: Texts): string[] {
   const unused = new Map<string, Set<string>>();
   const defined = new Map<string, Set<string>>();
@@ -28,7 +28,7 @@ export function checkClasses(texts: Texts): string[] {
       const named = [...text.matchAll(new RegExp(`\\b${styles}\\['([^']+)'\\]`, 'g'))].map(([, one]) => one!);
       for (const one of named)
         if (!defined.get(sheet)?.has(one)) problems.push(`${file}: '${one}' is not in ${sheet}`);
-      // A class may also be named by a value: styles[stato].
+      // A value may also name a class: styles[stato].
       const byValue = new RegExp(`\\b${styles}\\[(?!')|\\b${styles}\\b(?!\\[)(?! from)`).test(text);
       if (byValue) unused.delete(sheet);
       else for (const one of named) unused.get(sheet)?.delete(one);
@@ -39,10 +39,10 @@ export function checkClasses(texts: Texts): string[] {
   return problems;
 }
 
-/** Named after the subjects of the contract, each for all that is of one. */
-const SUBJECTS = /^src\/web\/(app\/pages|shared\/queries)\//;
+/** Its files are named after the subjects of the contract. */
+const SUBJECTS = /^src\/web\/shared\/queries\//;
 
-/** A file of the client is not called what a file of the contract or of the domain is called. */
+/** Reports files of the client with the name of a file of the contract or the domain. */
 export function checkStems(files: Iterable<string>): string[] {
   const rooms = new Map<string, string>();
   const client: string[] = [];
@@ -58,10 +58,9 @@ export function checkStems(files: Iterable<string>): string[] {
 }
 
 const EXPORTED = /^export (?:async )?(?:const|let|function|class|type|interface) ([\w$]+)/gm;
-/** Written by a script, which exports every table. */
+/** Generated; it exports every table. */
 const TABLES = 'src/server/platform/database.ts';
 
-/** What a file exports and no other file names. */
 export function checkExports(texts: Texts): string[] {
   const first = new Map<string, string>();
   const shared = new Set<string>();

@@ -22,7 +22,13 @@ const build = async (): Promise<string> => {
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'cliente-'));
-  const files = ['src/web/a.tsx', 'src/contract/b.ts', 'src/domain/c.ts', 'scripts/web/d.ts'];
+  const files = [
+    'src/web/a.tsx',
+    'src/contract/b.ts',
+    'src/domain/c.ts',
+    'scripts/web/d.ts',
+    'docs/guida/g.md',
+  ];
   const others = ['src/web/disegni/e.svg', 'content/centro.json', 'rsbuild.config.ts'];
   for (const file of [...files, ...others, 'package-lock.json', 'src/server/f.ts']) await write(file, file);
 });
@@ -31,7 +37,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-test('a client that was never built, or built from something else, is to be built', async () => {
+test('a client counts as built only after a build from the present files', async () => {
   expect(isClientBuilt(root)).toBe(false);
   await build();
   expect(isClientBuilt(root)).toBe(true);
@@ -43,17 +49,18 @@ test.each([
   'src/contract/b.ts',
   'src/domain/c.ts',
   'scripts/web/d.ts',
+  'docs/guida/g.md',
   'src/web/disegni/e.svg',
   'rsbuild.config.ts',
   'package-lock.json',
-])('a change of %s asks for a new build', async (file) => {
+])('a change of %s requires a new build', async (file) => {
   await build();
   await write(file, 'altro');
   expect(isClientBuilt(root)).toBe(false);
 });
 
 test.each(['src/server/f.ts', 'src/web/a.test.tsx', 'content/centro.json'])(
-  'a change of %s does not',
+  'a change of %s requires no new build',
   async (file) => {
     await build();
     await write(file, 'altro');
@@ -61,25 +68,23 @@ test.each(['src/server/f.ts', 'src/web/a.test.tsx', 'content/centro.json'])(
   },
 );
 
-test('the gallery asks for a build of its own, a centre and its address do not', async () => {
+test('other content and another public address require no new build', async () => {
   await build();
   await write('altri/centro.json', 'altro');
   vi.stubEnv('CONTENT_DIR', 'altri');
   vi.stubEnv('PUBLIC_URL', 'https://prenota.example.org');
   expect(isClientBuilt(root)).toBe(true);
-  vi.stubEnv('GALLERIA', '1');
-  expect(isClientBuilt(root)).toBe(false);
 });
 
-/** The client with the gallery, which a process of its own holds until the returned function is called. */
+/** Builds a client from other sources. A separate process holds it until `end` is called. */
 async function holdElsewhere(): Promise<{ folder: string; end: () => Promise<void> }> {
-  vi.stubEnv('GALLERIA', '1');
+  await write('src/web/a.tsx', 'altro');
   const folder = await build();
   const other = spawn(process.execPath, ['--input-type=module', '--eval', HOLD], {
     env: { ...process.env, ROOT: root },
   });
   await once(other.stdout, 'data');
-  vi.stubEnv('GALLERIA', '');
+  await write('src/web/a.tsx', 'src/web/a.tsx');
   const end = async (): Promise<void> => {
     other.kill('SIGKILL');
     await once(other, 'exit');
@@ -92,7 +97,7 @@ console.log(holdClient(process.env.ROOT));
 setInterval(() => {}, 1000);
 `;
 
-test('a client that a running process holds stays, and goes once the process has ended', async () => {
+test('a client is kept while a running process holds it, and removed after the process has ended', async () => {
   const { folder, end } = await holdElsewhere();
   const own = await build();
   expect(own).not.toBe(folder);
@@ -103,15 +108,15 @@ test('a client that a running process holds stays, and goes once the process has
   expect(await readdir(join(root, 'build/client'))).toEqual([own.slice(-16)]);
 });
 
-test('a client is held before it is built', async () => {
+test('a client can be held before it is built', async () => {
   const folder = holdClient(root);
   await build();
-  vi.stubEnv('GALLERIA', '1');
+  await write('src/web/a.tsx', 'altro');
   removeUnusedClients(root, await build());
   expect(existsSync(folder)).toBe(true);
 });
 
-test('the current client stays until another is made the current one', async () => {
+test('the current client is kept until another one becomes current', async () => {
   const first = await build();
   makeCurrent(root, first);
   await write('src/web/a.tsx', 'altro');

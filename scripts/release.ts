@@ -1,7 +1,7 @@
 /**
- * Makes the archive of a release, `coworking-solidale-<version>.tar.gz`, with the client built in, and beside it its
- * checksum: `npm run release -- <folder>`, by default `build`. The same commit gives the same bytes: files in order,
- * without owners, all of them with the time of the commit, or that of SOURCE_DATE_EPOCH.
+ * `npm run release -- <folder>`: makes the archive of a release, `coworking-solidale-<version>.tar.gz`, with the built
+ * client, and its checksum, by default in `build`. The same commit gives the same bytes: files in order, without
+ * owners, with the time of the commit or of SOURCE_DATE_EPOCH.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,25 +19,20 @@ const PARTS = `
   scripts/run.js scripts/which-node.js scripts/setup scripts/web/client.js
   scripts/build-web.ts scripts/files.ts scripts/demo.ts scripts/demo
   src/contract src/domain src/server migrations content deploy
-  docs/guida docs/operations.md docs/scaling.md docs/settings.md
+  docs/guida docs/asvs.md docs/operations.md docs/scaling.md docs/settings.md
 `;
 
-/** Tests, what only the compiler reads, and what editors and systems leave behind. */
+/** Tests, what only the compiler reads, and files of editors and systems. */
 const LEFT_OUT = /\.(test|fixture)\.ts$|\/(tsconfig[^/]*|\.[^/]+)$/;
 
-/** The place of a file or folder in the archive. */
 const placeOf = (path: string): string => relative(root, path).split(sep).join('/');
 
-/** The files of a part, which is a file or a folder. */
 async function listPart(part: string): Promise<string[]> {
   if ((await stat(join(root, part))).isFile()) return [part];
   return (await listFiles(join(root, part))).map((file) => `${part}/${file}`);
 }
 
-/**
- * Seconds since 1970. They differ between versions: whether a browser has the present sw.js is judged by time and
- * length.
- */
+/** Seconds since 1970; they differ between versions, since browsers' sw.js is compared by time and length. */
 const readTime = (): string =>
   process.env['SOURCE_DATE_EPOCH'] ??
   execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' });
@@ -63,6 +58,6 @@ await mkdir(target, { recursive: true });
 const file = join(target, `${release}.tar.gz`);
 await writeFile(file, archive);
 const sum = createHash('sha256').update(archive).digest('hex');
-// As `sha256sum --check` reads it.
+// In the format of `sha256sum --check`.
 await writeFile(`${file}.sha256`, `${sum}  ${basename(file)}\n`);
 console.log(`${file}: ${(archive.length / 1e6).toFixed(1)} MB, SHA-256 ${sum}`);

@@ -17,12 +17,11 @@ import { long } from './process.ts';
 import { send, type TestRequest } from './request.ts';
 import { nameOf, pathOf, sampleRequest } from './samples.ts';
 
-// Built here and not in beforeAll: the calls that it binds become the titles of the tests.
+// Built here and not in beforeAll: its calls become the titles of the tests.
 const app = await buildTestApp();
 let scena: Scena;
-/** Whether something has changed in the scene since it was made. */
 let isUsed = true;
-/** A scene that nobody has changed. The one before it is deleted: every state that is read is of one scene. */
+/** An unchanged scene. The previous one is deleted: a state always has one scene. */
 async function renewScena(): Promise<void> {
   await clearCentre(app);
   scena = await createScena(app);
@@ -61,7 +60,7 @@ async function attemptsOn(endpoint: Endpoint, chi: Persona, mine?: string): Prom
   const body =
     request.body === undefined
       ? undefined
-      : // The declared fields describe the caller themselves; the others are the attempt.
+      : // The declared fields describe the caller; the others are the attempt.
         { ...impostor(chi), ...(request.body as object), ...(mine !== undefined && { email: mine }) };
   return paramsOf(endpoint, scena, chi).map((params) => ({
     target: `${endpoint.method} ${pathOf(endpoint, params)}${query}`,
@@ -73,9 +72,10 @@ async function attemptsOn(endpoint: Endpoint, chi: Persona, mine?: string): Prom
   }));
 }
 
-describe('no member reads or changes what belongs to another', () => {
+describe('no member reads or changes another person’s data', () => {
   test.each(callsFor('utente'))('%s', async (_name, endpoint) => {
-    // A new scene after each call that changed something: what a member may do to their own account would spoil the next.
+    // A new scene after each call that changed something: a member's change of their own account would affect the next
+    // one.
     if (isUsed) await renewScena();
     isUsed = true;
     const first = await readStato(app);
@@ -106,7 +106,7 @@ describe('a public call reveals nothing about anybody', () => {
   test.each(callsFor('chiunque'))('%s', async (_name, endpoint) => {
     const [chi, altro] = scena.persone as [Persona, Persona];
     const accounts = async () => {
-      // Asking for a letter writes one; nothing else about the account may change.
+      // A request for a letter writes one; nothing else about the account may change.
       const {
         posta: _,
         gettoni: __,
@@ -128,7 +128,7 @@ describe('a public call reveals nothing about anybody', () => {
   });
 
   test.each(['/auth/forgot-password', '/auth/request-verify-token', '/auth/jwt/login'])(
-    '%s answers for an address that is there as for one that is not',
+    '%s answers the same for an existing and an unknown address',
     async (path) => {
       const answers = [];
       for (const email of [scena.persone[0]!.email, 'nessuno.qui@posta.example']) {
@@ -154,7 +154,7 @@ describe('for every call of the administrators', () => {
     estranei = await createEstranei(app, scena);
   });
 
-  test.each(callsFor('admin'))('%s lets nobody else in, and does nothing', async (_name, endpoint) => {
+  test.each(callsFor('admin'))('%s refuses everybody else, and does nothing', async (_name, endpoint) => {
     const [altro] = scena.persone as [Persona];
     const before = await readStato(app);
     for (const { chi, token, status } of estranei) {
@@ -182,7 +182,7 @@ describe('for every call of the administrators', () => {
     expect(statuses.filter(([, status]) => status === 200).length).toBeGreaterThan(5);
   });
 
-  test('none shows the address that stands for none', async () => {
+  test('the placeholder address is shown by none', async () => {
     const [{ id, segno }] = scena.persone as [Persona];
     await app.deps.db
       .updateTable('utenti')
@@ -199,7 +199,7 @@ describe('for every call of the administrators', () => {
         if (bytes.includes(segno)) shown.push(name);
       }
     }
-    // The person is in these answers, so the address would have been too.
+    // The person is in these answers, so the address would be too.
     expect(shown).toEqual(
       expect.arrayContaining([
         'GET /utenti/cerca',

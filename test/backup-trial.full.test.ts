@@ -39,7 +39,6 @@ const inFolder = (name: string): string => join(folder, name);
 const archive = () => inFolder('copia.zip');
 const trial = () => join(dataDir, 'prova');
 
-/** Tries the archive beside the running application. */
 const tryOut = () => runCommand('restore', ['--prova', archive()], { DATA_DIR: dataDir });
 
 async function readProva(): Promise<Preparativi['prova']> {
@@ -54,10 +53,12 @@ async function query<T extends object>(url: string, text: string): Promise<T[]> 
   return (await client.query<T>(text).finally(() => client.end())).rows;
 }
 
-/** What the running site writes by itself; of its settings `stateOf` looks at what a restore and a trial write. */
+/**
+ * Rows that the running site writes by itself; of its settings `stateOf` reads those written by a restore and a trial.
+ */
 const ITS_OWN = ['lavori', 'sessioni', 'segni'];
 
-/** What a trial must leave as it was: the data folder and the rows. */
+/** The state that a trial must keep: the data folder and the rows. */
 async function stateOf() {
   const rows = Object.entries(await digestTables(databaseUrl));
   return {
@@ -114,7 +115,7 @@ describe('beside the running application', () => {
     await expectUntouched(before);
   });
 
-  test('after kill -9 at any moment the site goes on; of two trials at once then one is refused, and the other removes what was left, opens every document and notes the day', async () => {
+  test('after kill -9 at any moment the site continues; of two later trials at once one is refused, and the other removes the remains, opens every document and stores the day', async () => {
     expect(await readProva()).toEqual({ pronto: false, quando: null, copia: null });
     const before = await stateOf();
     const moments = ['postgres.nuovo-', 'postgres', 'file'];
@@ -147,20 +148,20 @@ describe('beside the running application', () => {
   });
 });
 
-describe('refused in one sentence', () => {
+describe('a trial is refused in one sentence', () => {
   const words = [
     [['--provo', 'copia.zip'], 'Non conosco --provo'],
     [['--prova'], 'npm run restore -- --prova copia.zip'],
     [['--prova', 'a.zip', 'b.zip'], 'Indica il file della copia'],
   ] as const;
-  test.each(long ? words : words.slice(0, 1))('the words %j', async (given, sentence) => {
+  test.each(long ? words : words.slice(0, 1))('with the words %j', async (given, sentence) => {
     const ran = await runCommand('restore', given, { DATA_DIR: dataDir });
     expect(ran).toMatchObject({ code: 1, output: expect.stringContaining(sentence) });
   });
 
   const why = whyNoMounts();
   test.skipIf(why !== null)(
-    'a disk without room: nothing is begun',
+    'on a disk without room: nothing is started',
     async () => {
       const mounts = await openOwnMounts();
       const small = inFolder('piccola');
@@ -185,7 +186,7 @@ describe('refused in one sentence', () => {
     240_000,
   );
 
-  test('a disk that fills up meanwhile is no fault of the archive', async () => {
+  test('but a disk that fills up meanwhile is no fault of the archive', async () => {
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     const said = await sayFull(dataDir, new Error('while writing', { cause: full }));
     expect(said).toBeInstanceOf(BackupError);
@@ -222,7 +223,7 @@ describe('with the server of a DATABASE_URL', () => {
   const tryThere = (more: object = {}, file = archive()) =>
     runCommand('restore', ['--prova', file], { ...env, ...more });
 
-  test('a second database is made there and dropped, also one that a killed trial has left; of two machines at once one is refused', async () => {
+  test('a second database is created there and dropped, also one left by a killed trial; of two machines at once one is refused', async () => {
     const [rows, files] = [await rowsOf(), await readdir(env['DATA_DIR']!)];
     const killed = tryThere();
     await expect.poll(async () => (await listTrials()).length, { interval: 3 }).toBe(1);
@@ -259,7 +260,7 @@ describe('with the server of a DATABASE_URL', () => {
     return inFolder('contata.zip');
   }
 
-  // The archives that are refused are in backup.full.test.ts of the platform, one by one.
+  // The refused archives are tested in backup.full.test.ts of the platform, one by one.
   test.each([
     [
       'before a database is made',
@@ -274,7 +275,7 @@ describe('with the server of a DATABASE_URL', () => {
       'La tabella utenti dovrebbe avere 2 righe, ma ne sono arrivate 1.',
     ],
   ])(
-    'refused %s: nothing is left, and no day noted',
+    'a trial %s is refused: nothing is left, and no day stored',
     async (_when, make, more, sentence) => {
       const [rows, files] = [await digestTables(env['DATABASE_URL']!), await readdir(env['DATA_DIR']!)];
       const ran = await tryThere(more, await make());
@@ -286,7 +287,7 @@ describe('with the server of a DATABASE_URL', () => {
     240_000,
   );
 
-  test('a user who may create no database is told which right is missing', async () => {
+  test('a user who may not create databases is told the missing right', async () => {
     const role = `senza_${randomUUID().slice(0, 8)}`;
     await onServer(`CREATE ROLE ${role} LOGIN`);
     try {
@@ -301,7 +302,7 @@ describe('with the server of a DATABASE_URL', () => {
   });
 });
 
-test('a photo of a fault that does not open is noticed by a trial', async () => {
+test('a trial reports a fault’s photo that does not open', async () => {
   const file = 'segnalazioni/non-si-apre';
   await mkdir(join(dataDir, 'file/segnalazioni'), { recursive: true });
   await writeFile(join(dataDir, 'file', file), 'questo non è cifrato');
@@ -319,7 +320,7 @@ test('a photo of a fault that does not open is noticed by a trial', async () => 
   await query(databaseUrl, 'delete from foto_segnalazioni');
 });
 
-test('while the site is stopped the day is noted too; where no site is, it is not', async () => {
+test('while the site is stopped the day is stored too; without a site it is not', async () => {
   expect((await app.stop()).code).toBe(0);
   const backup = await openBackup(archive());
   backup.close();
@@ -331,7 +332,7 @@ test('while the site is stopped the day is noted too; where no site is, it is no
 });
 
 test.runIf(long)(
-  'the command says so',
+  'the command prints the result',
   async () => {
     const noted = await runCommand('restore', ['--prova', archive()], { DATA_DIR: dataDir });
     expect(noted).toMatchObject({ code: 0, output: expect.stringContaining('Il giorno è annotato') });

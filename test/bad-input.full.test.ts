@@ -8,14 +8,13 @@ import { createAdmin } from './factories/utente.ts';
 import { send, type TestRequest } from './request.ts';
 import { nameOf, pathOf, sampleOf, sampleRequest } from './samples.ts';
 
-// Built here and not in beforeAll: the calls that it binds become the titles of the tests.
+// Built here and not in beforeAll: its calls become the titles of the tests.
 const app = await openTestApp();
 const admin = await createAdmin(app);
 
 const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const withJsonBody = named(app.endpoints.filter(({ body, consuma = 'json' }) => body && consuma === 'json'));
-// Of two copies at once the second is refused.
 const withoutBody = named(
   app.endpoints.filter(({ body, file, path }) => !body && !file && path !== '/copie'),
 );
@@ -23,7 +22,7 @@ const withParams = named(app.endpoints.filter(({ params }) => params));
 const withQuery = named(app.endpoints.filter(({ query }) => query));
 
 /**
- * Sends a request and checks the form of a refusal: for each wrong field a code of the closed list, its values and a
+ * Sends a request and checks the form of a refusal: for each invalid field a code of the closed list, its values and a
  * sentence.
  */
 async function sendChecked(target: string, request: TestRequest) {
@@ -43,14 +42,13 @@ const codiciVisti = new Set<string>();
 
 const asAdmin = (request: TestRequest): TestRequest => ({ token: admin.token, ...request });
 
-/** Texts that no field accepts, by what is wrong with them. */
+/** Texts that no field accepts, by their error. */
 const UNSTORABLE = { 'U+0000': 'a\u0000b', 'a lone surrogate': 'a\ud800b' };
 
-describe('a call that takes no body', () => {
-  test.each(withoutBody)('%s accepts the content type of one that is not there', async (_name, endpoint) => {
+describe('a call without a body', () => {
+  test.each(withoutBody)('%s accepts the content type of a missing body', async (_name, endpoint) => {
     const { target, request } = await sampleRequest(endpoint);
     const attempt = async (more: TestRequest) => {
-      // Some of these calls end the session.
       const { token } = await createAdmin(app);
       const { status, body } = await send(app, target, { ...request, ...more, token });
       return [status, body?.code];
@@ -83,7 +81,7 @@ describe('every JSON body is checked', () => {
       const put = (value: unknown) => attempt(JSON.stringify({ ...good, [field]: value }));
       const wrong = [422, 'VALIDATION_ERROR', field];
       const bad = { dentro: ['un oggetto'] };
-      // An object for one of several shapes is wrong where it names its shape.
+      // An error in one of several shapes is reported at the field that names the shape.
       const within = expect.stringMatching(new RegExp(`^${field}(\\.|$)`)) as unknown as string;
       if (!(schema as z.ZodType).safeParse(bad).success)
         expect(await put(bad)).toEqual([422, 'VALIDATION_ERROR', within]);
@@ -97,7 +95,7 @@ describe('every JSON body is checked', () => {
   });
 });
 
-/** The fields of a query that must be there, each with a good value, but one. */
+/** The required fields of a query with valid values, except one. */
 function requiredOf({ query }: Endpoint, but = ''): string[] {
   const fields = Object.entries((query as z.ZodObject | undefined)?.shape ?? {}) as [string, z.ZodType][];
   return fields
@@ -139,7 +137,6 @@ describe('every parameter of an address is checked', () => {
       }
     }
     const unknown = await send(app, `${target(good)}?${requiredOf(endpoint).join('&')}`, asAdmin(request));
-    // The version of a section is not known.
     expect([200, 204, 404, 409]).toContain(unknown.status);
     if (endpoint.rifiuti.includes('NOT_FOUND')) expect(unknown.body?.code).toBe('NOT_FOUND');
   });
@@ -149,7 +146,6 @@ describe('every query is checked', () => {
   test.each(withQuery)('%s', async (_name, endpoint) => {
     const params = endpoint.params ? (sampleOf(endpoint.params) as Record<string, unknown>) : {};
     const shape = (endpoint.query as z.ZodObject).shape as Record<string, z.ZodType>;
-    /** The other fields that must be there are. */
     const ask = (query: string, but = '') => {
       const search = [query, ...requiredOf(endpoint, but)].join('&');
       return sendChecked(`${endpoint.method} ${pathOf(endpoint, params)}?${search}`, asAdmin({}));
@@ -185,7 +181,7 @@ describe('every query is checked', () => {
   });
 });
 
-test('most codes have been met, not only the one for a value of the wrong kind', () => {
+test('most codes have occurred, not only the one for a wrong type', () => {
   expect([...codiciVisti].sort()).toEqual(
     expect.arrayContaining([
       'caratteri',
@@ -197,8 +193,11 @@ test('most codes have been met, not only the one for a value of the wrong kind',
   );
 });
 
-test.each(['/utenti/%E0%A4%A', '/%', '/prenotabili/%C3%28'])('an unreadable address: %s', async (path) => {
-  const { status, body, headers } = await send(app, `GET ${path}`, { token: admin.token });
-  expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
-  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
-});
+test.each(['/utenti/%E0%A4%A', '/%', '/prenotabili/%C3%28'])(
+  'an unreadable address is refused: %s',
+  async (path) => {
+    const { status, body, headers } = await send(app, `GET ${path}`, { token: admin.token });
+    expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
+    expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+  },
+);

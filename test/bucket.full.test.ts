@@ -42,13 +42,12 @@ const upload = async (colour: string) =>
   uploadDocumento(app, membro.token, await jpeg(300, 200, colour), await jpeg(200, 300, colour));
 
 describe('the application with its files in a bucket', () => {
-  test('a document leaves the process encrypted, is read back, exported, and replaced', async () => {
+  test('a document leaves the process encrypted, and is read, exported, and replaced', async () => {
     expect((await upload('#ff0000')).status).toBe(200);
     const before = await contentOf(app.deps.files, 'documenti');
     expect(Object.keys(before)).toHaveLength(2);
     for (const text of Object.values(before)) {
       const bytes = Buffer.from(text, 'base64');
-      // It begins with the mark of a sealed file, and contains no beginning of a JPEG.
       expect(bytes.subarray(0, 4).toString()).toBe('DOC1');
       expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff, 0xdb]))).toBe(false);
     }
@@ -79,7 +78,7 @@ describe('the application with its files in a bucket', () => {
     expect(await contentOf(app.deps.files, `foto/${id}`)).toEqual({});
   });
 
-  test('the clean-up removes what no row names once it is a day old, and nothing else', async () => {
+  test('the clean-up removes objects without a row once they are a day old, and nothing else', async () => {
     const named = Object.keys(await contentOf(app.deps.files));
     const orphans = [
       `documenti/${randomUUID()}`,
@@ -95,7 +94,7 @@ describe('the application with its files in a bucket', () => {
     expect(Object.keys(await contentOf(files)).sort()).toEqual(named.sort());
   });
 
-  test('while the bucket is unreachable, calls that need it answer 503 with Retry-After, nothing is half-done, and it recovers', async () => {
+  test('while the bucket is unreachable, its calls are 503 with Retry-After, nothing is half-done, and it recovers', async () => {
     const quick = { attemptMs: 10_000, totalMs: 10_000, pauseMs: 5 };
     const away = await buildTestApp({ files: bucketFiles(createS3Client(s3.target(), quick)) });
     try {
@@ -133,7 +132,7 @@ describe('backup and restore', () => {
   });
 
   test.runIf(long)(
-    'from a bucket into a folder, and from the folder into another bucket: the same rows and bytes',
+    'from a bucket into a folder, and from the folder into another bucket, keep the same rows and bytes',
     async () => {
       const toFolder = {
         ...env,
@@ -163,7 +162,7 @@ describe('backup and restore', () => {
       const rows = await digestTables(toBucket.DATABASE_URL);
       const { migrazioni: _, sessioni: __, ...wanted } = await digestTables(app.databaseUrl);
       expect(rows).toMatchObject({ ...wanted, sessioni: expect.stringMatching(/^0 /) });
-      // Now that it contains files, nothing else may be put there, not even with another key.
+      // Now that it contains files, no restore may use it, not even with another key.
       const again = await runCommand('restore', archive('cartella'), {
         ...toBucket,
         DATABASE_URL: await createEmptyDatabase(),
@@ -190,25 +189,21 @@ describe('backup and restore', () => {
     }
   });
 
-  test.each(['backup', 'restore'] as const)(
-    '%s: a bucket that is out of reach is a sentence',
-    async (name) => {
-      const ran = await runCommand(name, archive(name === 'backup' ? 'mai' : 'secchio'), {
-        SECRET_KEY,
-        DATA_DIR: join(folder, 'mai'),
-        DATABASE_URL: app.databaseUrl,
-        S3_URL: s3.url({ secret: 'sbagliatissimo' }),
-      });
-      expect(ran.code).toBe(1);
-      expect(ran.output).toMatch(/S3_URL non va bene: .*SignatureDoesNotMatch/);
-      expect(ran.output).not.toContain('sbagliatissimo');
-    },
-  );
+  test.each(['backup', 'restore'] as const)('%s: an unreachable bucket gives a sentence', async (name) => {
+    const ran = await runCommand(name, archive(name === 'backup' ? 'mai' : 'secchio'), {
+      SECRET_KEY,
+      DATA_DIR: join(folder, 'mai'),
+      DATABASE_URL: app.databaseUrl,
+      S3_URL: s3.url({ secret: 'sbagliatissimo' }),
+    });
+    expect(ran.code).toBe(1);
+    expect(ran.output).toMatch(/S3_URL non va bene: .*SignatureDoesNotMatch/);
+    expect(ran.output).not.toContain('sbagliatissimo');
+  });
 });
 
-// Last, because a start records the name of its key in the database, and the copies above are of a database without
-// one.
-test('the application does not start on a bucket that refuses it, and says so without revealing the secret', async () => {
+// Last, because a start stores the name of its key in the database, and the copies above are of one without it.
+test('the application does not start on a bucket that refuses it, and says so without the secret', async () => {
   const { code, output } = await runToEnd({
     dataDir: join(folder, 'avvio'),
     databaseUrl: app.databaseUrl,

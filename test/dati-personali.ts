@@ -1,11 +1,10 @@
 /**
- * Every column of every table of the database: what it says about a person, why, until when, and what becomes of it when
- * the account ends. `personal-data.test.ts` compares it with the database and with what the program really does, and
- * with the paper that a centre prints (`registro-trattamenti.md`), whose terms are in Italian: a new column is not done
- * before it stands here and there.
+ * Every column of every table: its statement about a person, its reason, its term, and its end with the account.
+ * `personal-data.test.ts` compares it with the database, with the program, and with the printed paper of a centre
+ * (`registro-trattamenti.md`), whose terms are in Italian: a new column is complete only with its entry here and there.
  */
 
-/** The headings of the paper, by what is done with people's data. */
+/** The headings of the paper, by kind of processing. */
 export const TRATTAMENTI = {
   account: 'Iscrizione e account',
   accesso: 'Accessi e loro difesa',
@@ -19,43 +18,38 @@ export const TRATTAMENTI = {
 } as const;
 type Trattamento = keyof typeof TRATTAMENTI;
 
-/** A column that says something about a person. */
 interface Personale {
-  /** Why it is kept. */
   readonly scopo: string;
-  /** Until when it is kept, while the account exists, in Italian; what ends by a term is deleted at night. */
+  /** Its term while the account exists, in Italian; expired rows are deleted at night. */
   readonly termine: string;
   /**
    * When the account ends: the row is deleted, the column is emptied, or it is kept because it then says nothing about
    * anybody (`unlinked`), or although it may still name somebody (`kept`).
    */
   readonly fine: 'deleted' | 'emptied' | 'unlinked' | Kept;
-  /** The key under which the export shows it, or why it does not. */
+  /** Its key in the export, or the reason why it is not exported. */
   readonly esportata: string | { readonly no: string };
 }
 
 interface Kept {
   /** Why it may still name somebody, and for how long. */
   readonly kept: string;
-  /** SQL: only in these rows of its table. */
   readonly dove?: string;
 }
 
 interface Altra {
-  /** The columns that say nothing about anybody. */
   readonly altre: string;
   readonly personali?: undefined;
   readonly file?: undefined;
 }
 
 interface DiPersone {
-  /** What is done with it, on what legal basis, and who receives it. */
+  /** The processing, its legal basis, and its recipients. */
   readonly trattamento: Trattamento;
-  /** The file of the export that holds its rows. */
+  /** The file of the export with its rows. */
   readonly file?: string;
-  /** Words of the privacy page that tell about it. */
+  /** The words of the privacy page about it. */
   readonly privacy: string;
-  /** Its rows do not name the person in clear. */
   readonly senzaSegno?: true;
   readonly personali: Readonly<Record<string, Personale>>;
   readonly altre: string;
@@ -68,7 +62,7 @@ const MESSAGGIO =
   '30 giorni dopo l’invio o la consegna; 12 mesi dopo la scrittura se non si è potuto consegnare; da stampare, finché non è consegnata o c’è l’account';
 const SEGNALAZIONE = '24 mesi dopo l’arrivo; di un guasto 12 mesi dopo la chiusura';
 const GUASTO = '12 mesi dopo la chiusura';
-const SEGRETO = { no: 'whoever has it could sign in' };
+const SEGRETO = { no: 'anybody who has it could sign in' };
 const INTERNO = { no: 'says nothing that the other columns do not say' };
 
 const column =
@@ -108,16 +102,14 @@ const movimento = column('unlinked', DIECI_ANNI);
 const DIECI_ANNI_GIORNATE = '10 anni dopo l’ultimo movimento delle giornate della persona, di qualunque tipo';
 const acquisto = column('unlinked', DIECI_ANNI_GIORNATE);
 const giornata = column('deleted', ACCOUNT);
-/** What a receipt says of a person. */
 const intestazione = column(
   { kept: 'a receipt names whose money it was: 10 years, without a link to the account' },
   DIECI_ANNI,
 );
 const UN_GIORNO = 'finché si apre il suo link: al massimo due giorni';
-/** A form ends with its address: no account has one that a form waits for. */
+/** A form ends with its address: no account has the address of a waiting form. */
 const modulo = column('deleted', UN_GIORNO);
 const lettera = column('unlinked', MESSAGGIO);
-/** The letters about the end of the account itself. */
 const ULTIME = {
   kept: 'the letters that tell the person and the centre of the end of the account: a day after they were sent, nightly',
   dove: "tipo in ('addio', 'account_chiuso', 'iscrizione')",
@@ -242,7 +234,7 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
     privacy: 'Se il documento è verificato: da chi, quando e fino a quando',
     personali: {
       user_id: esito('whose document it is', INTERNO),
-      caricato_il: esito('whoever takes an address back undoes what came after', INTERNO),
+      caricato_il: esito('taking an address back undoes what came after the change', INTERNO),
       deciso_il: esito('when it was decided', 'deciso_il'),
       da: column('emptied', 'finché c’è l’account di chi ha deciso')('who decided', 'da'),
       scade_il: esito('until when the verification holds', 'scade_il'),
@@ -394,7 +386,7 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
       stato: consegna('in what state it came back', 'consegna'),
       nota_rientro: nota('in what state it came back', 'consegna'),
       chi: column('emptied', 'finché la cosa è fuori')(
-        'who has it, whatever the account says meanwhile',
+        'who has it, even if the account changes meanwhile',
         'consegna',
       ),
       solleciti: consegna('how often they were written to', INTERNO),
@@ -415,7 +407,7 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
     },
     altre: 'id',
   },
-  // Sums of one booking: whose it is says the booking alone.
+  // Sums of one booking: only the booking has the person.
   cauzioni: { altre: 'id prenotazione_id ricevuto restituito trattenuto versione' },
   movimenti_cauzione: {
     trattamento: 'denaro',
@@ -441,10 +433,10 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
     },
     altre: 'id',
   },
-  // Numbers of entries: whose they are says the entry alone, and the export shows them there.
+  // Numbers of entries: only the entry has the person, and the export shows them there.
   ricevute: { altre: 'anno numero movimento_cauzione_id movimento_giornate_id prima' },
   contatori_ricevute: { altre: 'anno ultimo' },
-  // Sums, and how many days the entries are.
+  // Sums, and the number of days in the entries.
   giornate: {
     trattamento: 'denaro',
     file: 'giornate.json',
@@ -567,7 +559,7 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
     },
     altre: 'id',
   },
-  // A note is about the thing.
+  // A note is about the resource.
   controlli: {
     trattamento: 'segnalazioni',
     privacy: 'Il registro delle operazioni',
@@ -632,7 +624,7 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
     trattamento: 'accesso',
     privacy: 'il segreto della tua app, cifrato',
     personali: {
-      user_id: fattore('whose second step it is', SEGRETO),
+      user_id: fattore('whose second factor it is', SEGRETO),
       segreto: fattore('the codes of the app', SEGRETO),
       creato_il: fattore('when it was begun', { no: 'stands in the records' }),
       attivo_dal: fattore('since when it is on', { no: 'stands in the records' }),
@@ -665,16 +657,16 @@ export const TABELLE: Readonly<Record<string, Altra | DiPersone>> = {
     },
     altre: '',
   },
-  // Digests of what a browser holds for ten minutes; one of an account goes with the session that began it.
+  // Digests of a browser's state for ten minutes; one of an account is deleted with its session.
   tentativi_esterni: { altre: 'impronta scopo sessione_id cominciato_il' },
-  // A pointer to a booking or a report, until the centre has been told.
+  // A pointer to a booking or a report, until the centre has been informed.
   avvisi: {
     altre: 'id tipo prenotazione_id segnalazione_id prima_inizio prima_fine prima_prenotabile_id',
   },
-  // Digests of rows, and what became of each by its number; the records say who imported them.
+  // Digests of rows, and the result of each by its number; the records name the importer.
   importazioni: { altre: 'id impronta righe tipo risposta quando' },
   segni: { altre: 'chiave valore' },
-  // What the centre says of itself; who changed it is an account, and a closed one is no longer named.
+  // The centre's own statements; their author is an account, and a closed one is no longer named.
   impostazioni: { altre: 'sezione valore versione aggiornata_il aggiornata_da' },
   impostazioni_stati: { altre: 'sezione valore versione aggiornata_il aggiornata_da' },
   listini: {

@@ -12,8 +12,8 @@ import { riempi } from '../scripts/demo/riempi.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { drawPlain, long, ROOT } from './process.ts';
 
-// A Tuesday in a week of work, and a Sunday after a holiday, at the turn of the year. The short form makes up the first of them;
-// demo.full.test.ts makes up today.
+// A Tuesday in a working week, and a Sunday after a holiday, at the turn of the year. The short form generates the
+// first; demo.full.test.ts generates today.
 const BOTH = ['2026-11-24T08:40:00Z', '2028-01-02T10:00:00Z'];
 const DAYS = long ? BOTH : BOTH.slice(0, 1);
 
@@ -47,7 +47,7 @@ const listPrenotazioni = ({ deps }: TestApp) =>
     .execute();
 
 test.each(DAYS.map((now, n) => [now, n] as const))(
-  'every booking made up for %s was one that the rules grant',
+  'every booking generated for %s follows the rules',
   async (now, n) => {
     const { deps } = made[n]!;
     const adesso = giornoInRome(new Date(now));
@@ -58,7 +58,7 @@ test.each(DAYS.map((now, n) => [now, n] as const))(
     const all = await listPrenotazioni(made[n]!);
     const refused = all.flatMap((one, index) => {
       const oggi = giornoInRome(one.creata_il);
-      // What was cancelled later was there when the next one was booked; what was made up as cancelled never was.
+      // A booking cancelled later existed when the next one was made; one generated as cancelled never did.
       const before = all.slice(0, index).filter(({ annullata_il }) => annullata_il === null);
       const { user_id, inizio, fine, prenotabile_id, noleggio_max, tipo } = one;
       const impegni = before.filter((other) => other.user_id === user_id && other.fine >= oggi);
@@ -83,7 +83,7 @@ test.each(DAYS.map((now, n) => [now, n] as const))(
 );
 
 test.each(DAYS.map((now, n) => [now, n] as const))(
-  'what was noted for %s is numbered in the order in which it happened',
+  'the entries generated for %s are numbered in the order of their events',
   async (_, n) => {
     const { db } = made[n]!.deps;
     const lists = {

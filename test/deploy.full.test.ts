@@ -9,7 +9,7 @@ import { readConfig, SEGRETI } from '#server/platform/config.ts';
 import { readStages } from './image.ts';
 import { ROOT } from './process.ts';
 
-// What is not run here without a container engine or systemd; test/image.full.test.ts runs the image's steps.
+// Without a container engine or systemd these files are only read; test/image.full.test.ts runs the image's steps.
 
 const read = (name: string): Promise<string> => readFile(join(ROOT, name), 'utf8');
 
@@ -34,9 +34,8 @@ const SERVICE = 'deploy/coworking-solidale.service';
 const readCompose = async (name = COMPOSE): Promise<Compose> =>
   parse(await read(name), { merge: true }) as Compose;
 
-/** Every variable that the program reads. */
 const config = Object.keys(readConfig({}));
-/** These too, and what Node and the C library read. */
+/** These, and the variables of Node and the C library. */
 const known = new Set([
   ...config,
   ...SEGRETI.map((name) => `${name}_FILE`),
@@ -46,11 +45,10 @@ const known = new Set([
   ...Object.keys(SERVER_ENV),
 ]);
 
-/** The names that lines like `ENV A=1 B=2` set. */
 const namesSet = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => [...line.matchAll(/([A-Z0-9_]+)=/g)].map(([, name]) => name!));
 
-test('the build context includes what the image is made of', async () => {
+test('the build context includes the files of the image', async () => {
   const [build] = await readStages();
   const copied = build!
     .filter(({ word }) => word === 'COPY')
@@ -61,7 +59,7 @@ test('the build context includes what the image is made of', async () => {
   expect(copied.filter((name) => !ignored.includes(`!${name}`))).toEqual([]);
 });
 
-test('the image runs as an ordinary user, installs what the lock file says, and names no registry', async () => {
+test('the image runs as an ordinary user, installs from the lock file, and names no registry', async () => {
   const text = await read('Dockerfile');
   expect(text).toMatch(/^USER node$/m);
   expect(text).toMatch(/^HEALTHCHECK [^\n]*\\\n[^\n]*\/api\/salute/m);
@@ -84,7 +82,7 @@ test('image, compose.yml and the units of systemd set only variables that the pr
   expect(names.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('every variable that the program reads can be set with compose.yml, or is set there or by the image', async () => {
+test('every variable of the program can be set with compose.yml, or is set there or by the image', async () => {
   const image = (await readStages()).at(-1)!.filter(({ word }) => word === 'ENV');
   const { environment } = (await readCompose()).services['app']!;
   const set = new Set([...Object.keys(environment!), ...namesSet(image.map(({ rest }) => rest))]);
@@ -101,7 +99,7 @@ test('.env.example names each value of the compose files once, after a comment',
   expect(named.filter((before) => !/^# \S/.test(before))).toEqual([]);
 });
 
-test('passwords and the key are in files, which git and the image leave out', async () => {
+test('passwords and the key are in files, which git and the image exclude', async () => {
   const { services, secrets } = await readCompose();
   const files = Object.values(secrets).map(({ file }) => file);
   expect(files.filter((file) => !file.startsWith('./segreti/'))).toEqual([]);
@@ -116,13 +114,12 @@ test('passwords and the key are in files, which git and the image leave out', as
     expect(given).toEqual(expect.arrayContaining(named));
     expect(given.filter((name) => !(name in secrets))).toEqual([]);
   }
-  // The script that makes the role reads the file that the application reads.
   expect(services['db']!.secrets).toContain('db_password');
   expect(await read('deploy/init-db.sql')).toContain(`pg_read_file('/run/secrets/db_password')`);
   expect(environment!['PGPASSWORD_FILE']).toBe('/run/secrets/db_password');
 });
 
-test('every service of compose.yml is read-only, has bounds for memory, processes and logs, gains no privileges, and has none but those that are named', async () => {
+test('every service of compose.yml is read-only, has limits for memory, processes and logs, gains no privileges, and has only the named ones', async () => {
   const { services } = await readCompose();
   for (const [name, service] of Object.entries(services)) {
     expect(service, name).toMatchObject({
@@ -143,7 +140,7 @@ test('every service of compose.yml is read-only, has bounds for memory, processe
   });
 });
 
-test('the image of compose.yml is built here under a version that is not older than the program', async () => {
+test('the image of compose.yml is built here with a version not older than the program', async () => {
   const { app } = (await readCompose()).services;
   expect(app).toMatchObject({ pull_policy: 'never', build: { context: '.' } });
   const [, tag] = /^coworking-solidale:\$\{VERSION:-(\d+\.\d+\.\d+)\}$/.exec(String(app!['image']))!;
@@ -183,31 +180,28 @@ test.skipIf(compose === undefined)(
   },
 );
 
-test('npm runs no script of a package', async () => {
+test('npm runs no package scripts', async () => {
   expect(await read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });
 
-/** What the shell of a unit runs: systemd writes a dollar sign twice, and a percent sign too. */
+/** The shell command of a unit: systemd doubles dollar and percent signs. */
 const startOf = (unit: string): string =>
   /^ExecStart=\/bin\/sh -c '(.+)'$/m.exec(unit)![1]!.replaceAll('$$', '$').replaceAll('%%', '%');
 
-test.skipIf(process.platform === 'win32')(
-  'the unit of systemd starts the Node that npm start would',
-  async () => {
-    const start = startOf(await read(SERVICE));
-    const shown = start.replace(/src\/server\/\S+\.ts/, '-p process.execPath');
-    const path = `${dirname(process.execPath)}:/usr/bin:/bin`;
-    const { stdout, stderr } = spawnSync('/bin/sh', ['-c', shown], {
-      cwd: ROOT,
-      env: { PATH: path },
-      encoding: 'utf8',
-    });
-    expect([stdout.trim(), stderr]).toEqual([await realpath(pickNode(ROOT)!), '']);
-    expect(existsSync(join(ROOT, /src\/server\/\S+\.ts/.exec(start)![0]))).toBe(true);
-  },
-);
+test.skipIf(process.platform === 'win32')('the systemd unit starts the same Node as npm start', async () => {
+  const start = startOf(await read(SERVICE));
+  const shown = start.replace(/src\/server\/\S+\.ts/, '-p process.execPath');
+  const path = `${dirname(process.execPath)}:/usr/bin:/bin`;
+  const { stdout, stderr } = spawnSync('/bin/sh', ['-c', shown], {
+    cwd: ROOT,
+    env: { PATH: path },
+    encoding: 'utf8',
+  });
+  expect([stdout.trim(), stderr]).toEqual([await realpath(pickNode(ROOT)!), '']);
+  expect(existsSync(join(ROOT, /src\/server\/\S+\.ts/.exec(start)![0]))).toBe(true);
+});
 
-test('the image and the unit of systemd start it with the flags and the environment of npm start', async () => {
+test('the image and the systemd unit use the flags and the environment of npm start', async () => {
   const [stages, unit] = await Promise.all([readStages(), read(SERVICE)]);
   const last = stages.at(-1)!;
   expect(JSON.parse(last.findLast(({ word }) => word === 'CMD')!.rest)).toEqual([
@@ -225,7 +219,7 @@ test('the image and the unit of systemd start it with the flags and the environm
   }
 });
 
-test('the service of systemd has bounds and no privileges, and may write where its copies go', async () => {
+test('the systemd service has limits and no privileges, and may write to the folder of the copies', async () => {
   const unit = await read(SERVICE);
   const hardening =
     unit.match(/^(NoNew|Capability|Ambient|Protect|Private|Restrict|Lock|SystemCall)\w+=.*$/gm) ?? [];
@@ -253,7 +247,7 @@ test.skipIf(!hasAnalyze)('systemd reads the unit without a complaint', () => {
   expect([status, ours]).toEqual([0, []]);
 });
 
-test('the page of settings explains every variable that the program reads', async () => {
+test('the settings page explains every variable of the program', async () => {
   const table = await read('docs/settings.md');
   expect(config.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
 });

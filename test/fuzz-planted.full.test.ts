@@ -12,18 +12,17 @@ import { readRows } from './rows.ts';
 
 const endpoint = endpointsOf('prove');
 
-/** As many as the short form has for a call. */
 const CASES = 80;
 const SEED = 20_270_301;
 const PATIENCE_MS = 120_000;
-/** When a planted fault hangs, it is noticed after this many milliseconds; the real limit would only take longer. */
+/** A planted hang is noticed after this many milliseconds; the real limit would only take longer. */
 const HANG_MS = 300;
 
 let base: TestApp;
 let planted: TestApp;
 let corsa: Corsa;
 
-/** One fault of each kind that the fuzzing must notice: a call, what it does wrong, and what the harness reports. */
+/** One fault of each kind that the fuzzing must notice: a call, its fault, and the report. */
 interface Fault {
   readonly what: string;
   readonly says: RegExp;
@@ -75,7 +74,7 @@ const faults: readonly Fault[] = [
         deps.db.selectFrom('utenti').select(['id', 'nome']).limit(500).execute(),
   },
   {
-    what: 'a call that shows a person to whoever has the id',
+    what: 'a call that shows a person to anybody who has the id',
     says: /somebody else's data/,
     call: endpoint('GET', '/prove/utenti/{id}', {
       ...gone,
@@ -108,7 +107,7 @@ const faults: readonly Fault[] = [
       }) as unknown as Handler<any>,
   },
   {
-    what: 'a call that never answers some',
+    what: 'a call that never answers some requests',
     says: /no answer in time/,
     limitMs: HANG_MS,
     call: endpoint('GET', '/prove/attesa', {

@@ -10,12 +10,12 @@ import { nameOf, pathOf, sampleOf } from './samples.ts';
 import { unzip } from './zip.ts';
 
 /**
- * A place that is held for somebody who waits is taken, and nothing else (prodotto/attesa#posto-tenuto). Every reading call
- * is made by everybody, with the held place and without it, and the answers are compared.
+ * A held place counts as taken, and shows nothing else (prodotto/attesa#posto-tenuto). Everybody makes every reading
+ * call, with the held place and without it, and the answers are compared.
  */
 const DAY = '2027-03-16';
 
-/** What tells anybody what is taken. */
+/** Calls that show anybody the taken days. */
 const TAKEN = [
   'GET /bacheca',
   'GET /catalogo/{tipo}/disponibilita',
@@ -25,7 +25,6 @@ const TAKEN = [
 let app: TestApp;
 let scena: Scena;
 let chi: Record<string, Membro | null>;
-/** The row of the held place, and how it is taken away and put back. */
 let held: { id: number };
 beforeAll(async () => {
   app = await buildTestApp();
@@ -52,7 +51,6 @@ const putBack = (row: unknown) =>
     [row],
   );
 
-/** The part of an address after its `?` that a call cannot do without. */
 function queryOf({ query }: Endpoint): string {
   const needed = Object.entries(query instanceof z.ZodObject ? query.shape : {}).filter(
     ([, field]) => !(field as z.ZodType).safeParse(undefined).success,
@@ -65,13 +63,13 @@ async function read(target: string, who: Membro | null): Promise<string> {
   const { status, headers, bytes } = await send(app, target, who ? { token: who.token } : {});
   expect([target, status]).not.toEqual([target, 422]);
   const zipped = headers['content-type'] === 'application/zip';
-  // In the records each download of one's own data stands itself.
+  // Each download of one's own data is itself in the records.
   const files = zipped ? [...(await unzip(bytes))].filter(([name]) => name !== 'registro.json') : [];
   const texts = files.map(([name, file]) => `${name} ${file.toString()}`);
   return [status, ...texts, ...(zipped ? [] : [bytes.toString('latin1')])].join('\n');
 }
 
-test('a held place changes the answers that say what is taken or who waits, and no other', async () => {
+test('a held place changes the answers about taken days and waits, and no other', async () => {
   const { rows } = await app.pool.query('select to_jsonb(p) as row from prenotazioni p where id = $1', [
     held.id,
   ]);
@@ -94,6 +92,8 @@ test('a held place changes the answers that say what is taken or who waits, and 
   expect([...differing].sort()).toEqual(
     [
       'GET /attese/tenute by admin',
+      // The row of a request lists its person's open items, held places among them.
+      'GET /banco by admin',
       'GET /prenotabili/{id}/attese by admin',
       'GET /utenti/me/attese by who waits',
       'GET /utenti/me/esportazione by who waits',

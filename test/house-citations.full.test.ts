@@ -1,11 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { RIFIUTI } from '#contract/rifiuti.ts';
 import { checkCitations } from '../scripts/check-citations.ts';
-import { root } from '../scripts/files.ts';
 
 describe('citations', () => {
   let tree: string;
@@ -24,19 +21,19 @@ describe('citations', () => {
   });
   afterEach(() => rm(tree, { recursive: true, force: true }));
 
-  test('a heading that is there passes', async () => {
+  test('to an existing heading pass', async () => {
     await write('src/a.ts', '// Why (prodotto/prenotazioni#date).');
     expect(await checkCitations(tree)).toEqual({ ok: true, output: '' });
   });
 
-  test('refuses a heading that is not there', async () => {
+  test('to a missing heading are refused', async () => {
     // In two pieces, so that this file does not cite it itself.
     await write('src/a.ts', `\n// ${'prodotto'}/prenotazioni#scambio`);
     const { ok, output } = await checkCitations(tree);
     expect([ok, output]).toEqual([false, expect.stringMatching(/^src\/a\.ts:2: /)]);
   });
 
-  test('refuses a dead link between the pages', async () => {
+  test('and dead links between the pages are refused', async () => {
     await write(
       'docs/prodotto/parole.md',
       '# Words\n\n## Giorni e soldi\n\n[one](prenotazioni.md#scambio) [two](#sotto)',
@@ -47,33 +44,46 @@ describe('citations', () => {
       "docs/prodotto/parole.md:5: '#sotto' leads to no heading",
     ]);
   });
-});
 
-describe('the description of the product is complete', () => {
-  const page = (name: string): Promise<string> =>
-    readFile(join(root, 'docs', 'prodotto', `${name}.md`), 'utf8');
+  // In two pieces, as above.
+  const decision = 'decision';
+  const three = `${'003'}-three.md`;
+  const four = `${'004'}-four.md`;
 
-  test('its index lists every call, with who may make it', async () => {
-    const folder = join(root, 'src', 'contract');
-    const files = (await readdir(folder)).filter(
-      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
-    );
-    const modules = await Promise.all(
-      files.map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
-    );
-    const calls = modules
-      .flatMap((module) => Object.values(module))
-      .filter((one): one is Endpoint => typeof one === 'object' && one !== null && 'access' in one);
-    const who = { chiunque: 'everyone', utente: 'members', admin: 'administrators' };
-    const index = await page('api');
-    expect(calls.length).toBeGreaterThan(70);
-    for (const { method, path, access } of calls)
-      expect(index).toContain(`| \`${method} ${path}\` | ${who[access]} |`);
+  test('a decision that is there passes, also across lines', async () => {
+    await write(`docs/decisions/${three}`, '# 003 Three');
+    await write(`docs/decisions/${four}`, '# 004 Four');
+    await write('src/a.ts', `/**\n * Why (${decision}s 003,\n * 004).\n */`);
+    expect(await checkCitations(tree)).toEqual({ ok: true, output: '' });
   });
 
-  test('its list contains every refusal, with its status and sentence', async () => {
-    const list = await page('errori');
-    for (const [code, { status, messaggio }] of Object.entries(RIFIUTI))
-      expect(list).toContain(`| \`${code}\` | ${status} | '${messaggio}' |`);
+  test('a migration may cite a decision that another page includes', async () => {
+    await write(
+      `docs/decisions/${three}`,
+      '# 003 Three\n\nStatus: in force. Includes 002\nand 005.\n\n## Context',
+    );
+    await write('migrations/0001_a.sql', `-- Why (${decision}s 003, 005).`);
+    expect(await checkCitations(tree)).toEqual({ ok: true, output: '' });
+    await write('migrations/0002_b.sql', `-- Why (${decision} 006).`);
+    await write('src/a.ts', `\n// Why (${decision} 005).`);
+    const { ok, output } = await checkCitations(tree);
+    expect([ok, output.split('\n')]).toEqual([
+      false,
+      [
+        `migrations/0002_b.sql:1: '${decision} 006' is no page of docs/decisions/`,
+        `src/a.ts:2: '${decision} 005' is no page of docs/decisions/`,
+      ],
+    ]);
+  });
+
+  test('refuses a dead link to a decision, and a page that no other file cites', async () => {
+    await write(`docs/decisions/${three}`, `# 003 Three\n\nSee ${three}.`);
+    await write('docs/b.md', `[four](decisions/${four})`);
+    const { output } = await checkCitations(tree);
+    expect(output.split('\n')).toEqual([
+      `docs/b.md:1: '${decision} 004' is no page of docs/decisions/`,
+      `docs/b.md:1: '${four}' is no page of docs/decisions/`,
+      `docs/decisions/${three}:1: no other file cites it`,
+    ]);
   });
 });

@@ -6,11 +6,11 @@ import { sampleCentro } from './settings.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { MIGRATIONS, useDatabaseBefore } from './before-migration.ts';
 
-/** Migration 0038 on letters about one booking that wait to be sent: what they say stays the same. */
+/** Migration 0038 on waiting letters about one booking: their text stays the same. */
 
 const database = useDatabaseBefore('0038');
 
-test('a letter about one booking is of the kind of those about several, and says what it said', async () => {
+test('a letter about one booking becomes one about several, with the same text', async () => {
   const { pool } = database();
   const prenotazione = { id: 7, risorsa: 'Drone', inizio: '2027-03-16', fine: '2027-03-16' };
   const prima = { risorsa: 'Plotter', inizio: '2027-03-15', fine: '2027-03-15' };
@@ -97,7 +97,7 @@ test('a letter about one booking is of the kind of those about several, and says
     [
       'Prenotazione 7 annullata: Drone',
       `il centro ha annullato la tua prenotazione 7: ${quale}`,
-      'Ti avevamo proposto altri giorni, e fino a lunedì 8 marzo 2027 non abbiamo avuto risposta.',
+      'Ti avevamo proposto altri giorni, ma entro lunedì 8 marzo 2027 non abbiamo avuto risposta.',
     ],
   ]);
 });

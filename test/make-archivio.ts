@@ -45,7 +45,6 @@ const GRAZIELLA: Persona = {
   is_verified: true,
 };
 const MAURO: Persona = { email: 'mauro.conti@posta.example', password: PASSWORD, is_verified: false };
-/** Nothing listens there, so letters wait. */
 const NOBODY = 'smtp://127.0.0.1:1';
 
 const oggi = giornoInRome(new Date());
@@ -103,7 +102,7 @@ const register = (
 
 /**
  * Creates everything except the waiting letters, since letters are sent meanwhile. Returns the secret of the second
- * step.
+ * factor.
  */
 async function fill(app: AppProcess, dataDir: string): Promise<{ segreto: string; foto: string[] }> {
   const { databaseUrl } = await embeddedServer(dataDir);
@@ -171,8 +170,8 @@ async function fill(app: AppProcess, dataDir: string): Promise<{ segreto: string
 }
 
 /**
- * What the life of a centre leaves behind: a closure, a stop, a deposit, a permission, a package of days, a person without
- * an address.
+ * The data of a centre in use: a closure, a stop, a deposit, a permission, a package of days, a person without an
+ * address, a resource in English, a changed setting.
  */
 async function runCentro(
   app: AppProcess,
@@ -212,6 +211,12 @@ async function runCentro(
   const body = { ...later(120, 0), entry_tipo: 'prenotabile', entry_id: prima };
   const nonostante = ['DOCUMENTO_O_MAIL_MANCANTE'];
   await ask(app, `POST /utenti/${ermanno.id}/prenotazioni`, { token, body: { ...body, nonostante } });
+  const inEnglish = { nome_en: 'The second thing', descrizione_en: 'It is there to be booked.' };
+  await ask(app, `PATCH /prenotabili/${seconda}`, { token, body: inEnglish });
+  const { sezioni } = await ask(app, 'GET /impostazioni', { token });
+  const { versione, valore } = sezioni.find((one: { sezione: string }) => one.sezione === 'posta');
+  const parole = { ...valore.parole, invito: { it: 'A presto.' } };
+  await ask(app, 'PATCH /impostazioni/posta', { token, body: { versione, valore: { ...valore, parole } } });
 }
 
 /** Creates a booking and a report whose letters cannot be sent; returns the digests of the pictures as answered. */

@@ -67,7 +67,7 @@ describe('an unknown address under /api', () => {
     ['<a/>', 'application/xml'],
     ['x'.repeat(200_000), 'application/json'],
     ['--a', 'multipart/form-data'],
-  ])('whatever is sent to it (%#)', async (raw, type) => {
+  ])('with any body (%#)', async (raw, type) => {
     const answer = await send(app, 'POST /non-esiste', { raw, headers: { 'content-type': type } });
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
   });
@@ -83,13 +83,13 @@ describe('an unknown address under /api', () => {
     '/docs/niente',
     '/images/',
     '/.env',
-  ])('also %j', async (path) => {
+  ])('and %j too', async (path) => {
     const answer = await app.app.inject({ url: `/api${path}` });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 
-test('the OpenAPI document is made and written once, however often it is asked for', async () => {
+test('the OpenAPI document is made and written once, for any number of requests', async () => {
   const server = fastify();
   await registerOpenApi(server, '1.0.0');
   await server.ready();

@@ -5,7 +5,6 @@ import { addLista, book, handedOver } from '../banco.ts';
 import { write } from '../scene.ts';
 import { admin, giorno, type Ascolto } from './ascolto.ts';
 
-/** What somebody at the desk does who sees nothing. */
 export const ascoltiBanco: readonly Ascolto[] = [
   {
     nome: 'banco, consegna',
@@ -21,10 +20,10 @@ export const ascoltiBanco: readonly Ascolto[] = [
         ['Return', 'Consegna intestazione livello 2', 'h2 Consegna'],
         ['Tab…', 'C’è tutto', 'button C’è tutto'],
         ['Return', [/^Batterie .* spuntata/, 'tutto'], 'input Batterie'],
-        ['Tab…', ['Come paga', 'Contanti pulsante di commutazione non premuto'], 'button Contanti'],
-        ['space', 'premuto', 'button Contanti'],
+        ['Tab…', ['Come paga', 'Contanti', 'pulsante radio'], 'input Contanti'],
+        ['space', 'selezionato', 'input Contanti'],
         ['Tab…', 'Consegna 1 cosa e incassa €50 pulsante', 'button Consegna 1 cosa'],
-        ['Return', 'Consegnato: Drone'],
+        ['Return', 'Consegna registrata: Drone'],
       ];
     },
   },
@@ -42,7 +41,7 @@ export const ascoltiBanco: readonly Ascolto[] = [
         ['Return', 'Rientro intestazione livello 2', 'h2 Rientro'],
         ['Tab…', ['Com’è', 'A posto', 'selezionato pulsante radio'], 'input A posto'],
         ['Tab…', 'Registra il rientro pulsante', 'button Registra il rientro'],
-        ['Return', 'Rientrato: Mixer'],
+        ['Return', 'Rientro registrato: Mixer'],
       ];
     },
   },
@@ -124,10 +123,11 @@ export const ascoltiBanco: readonly Ascolto[] = [
         ['Return', `Fino a: ${giorno(sito, 200)}`, 'input Fino a'],
         ['Tab…', 'Motivo campo inserimento', 'input Motivo'],
         ['"Inventario"', []],
-        ['Return', '1 prenotazione'],
-        ['Tab…', 'Avanti: 1 prenotazione da sistemare pulsante', 'button Avanti'],
-        ['Return', 'Chiudere per «Inventario»? dialogo'],
-        ['Tab…', 'Motivo, uguale per tutti', 'textarea Motivo, uguale per tutti'],
+        [
+          'Return',
+          ['Chiudere per «Inventario»? dialogo', 'Motivo, uguale per tutti'],
+          'textarea Motivo, uguale per tutti',
+        ],
         ['"Contiamo tutto"', []],
         ['Tab…', 'Chiudi e annulla 1 pulsante', 'button Chiudi e annulla'],
         ['Return', 'Fatto: 1 annullata'],

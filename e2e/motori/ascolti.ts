@@ -1,4 +1,4 @@
-import { addGiorni } from '#domain/giorno.ts';
+import { addGiorni, daysBetween } from '#domain/giorno.ts';
 import { createPrenotabile, createPrenotazione } from '#test/factories/risorsa.ts';
 import { createMembro, openSession, PASSWORD } from '#test/factories/utente.ts';
 import { write } from '../scene.ts';
@@ -6,7 +6,6 @@ import { admin, giorno, socio, type Ascolto } from './ascolto.ts';
 import { ascoltiBanco } from './ascolti-banco.ts';
 import { ascoltiSocio } from './ascolti-socio.ts';
 
-/** Every journey that is gone through by ear. */
 export const ascolti: readonly Ascolto[] = [
   {
     nome: 'accesso',
@@ -25,20 +24,27 @@ export const ascolti: readonly Ascolto[] = [
   {
     nome: 'giorni dalla home',
     silenzio: '#detto',
-    passi: async (sito) => [
-      ['/', 'Home documento web'],
-      ['Tab', 'Vai al contenuto'],
-      ['h…', 'Quando ti serve? intestazione livello 2'],
-      ['Tab', ['Da scegli pulsante', 'apre una finestra di dialogo'], 'button Da'],
-      ['Return', ['Quando ti serve? dialogo', 'Da campo inserimento'], 'input Da'],
-      ['Escape', 'Da scegli pulsante', 'button Da'],
-      ['Return', ['Quando ti serve? dialogo', 'Da campo inserimento'], 'input Da'],
-      ['Down', ['tabella', `${giorno(sito, 0)}, oggi`], 'button'],
-      ['Right', giorno(sito, 1)],
-      ['Return', `Inizio: ${giorno(sito, 1)}. Scegli l’ultimo giorno`],
-      ['Right', giorno(sito, 2)],
-      ['Return', [/^Da .+ a .+: \d+ spazi liberi, \d+ strumenti liberi/], 'button Da'],
-    ],
+    passi: async (sito) => {
+      const { oggi } = sito.seme;
+      // Late in a month the dialog opens on the next one, and begins with its first day.
+      const settimana = addGiorni(oggi, 6);
+      const isLate = settimana.slice(0, 7) !== oggi.slice(0, 7);
+      const primo = isLate ? daysBetween(oggi, settimana) + 1 - Number(settimana.slice(8)) : 0;
+      return [
+        ['/', 'Home documento web'],
+        ['Tab', 'Vai al contenuto'],
+        ['h…', 'Quando ti serve? intestazione livello 2'],
+        ['Tab', ['Da scegli pulsante', 'apre una finestra di dialogo'], 'button Da'],
+        ['Return', ['Quando ti serve? dialogo', 'Da campo inserimento'], 'input Da'],
+        ['Escape', 'Da scegli pulsante', 'button Da'],
+        ['Return', ['Quando ti serve? dialogo', 'Da campo inserimento'], 'input Da'],
+        ['Down', ['tabella', `${giorno(sito, primo)}${isLate ? '' : ', oggi'}`], 'button'],
+        ['Right', giorno(sito, primo + 1)],
+        ['Return', `Inizio: ${giorno(sito, primo + 1)}. Scegli l’ultimo giorno`],
+        ['Right', giorno(sito, primo + 2)],
+        ['Return', [/^Da .+ a .+: \d+ spazi liberi, \d+ strumenti liberi/], 'button Da'],
+      ];
+    },
   },
   {
     nome: 'vassoio',
@@ -52,9 +58,9 @@ export const ascolti: readonly Ascolto[] = [
         ['Tab', 'Vai al contenuto'],
         ['h…', `${nome} collegamento intestazione livello 2`],
         ['Tab…', `Aggiungi: ${nome} pulsante`],
-        ['space', `Aggiunto: ${nome}. Hai scelto 1 cosa`, `button Aggiunto, togli: ${nome}`],
-        ['space', `Tolto: ${nome}. Hai scelto 0 cose`, `button Aggiungi: ${nome}`],
-        ['space', `Aggiunto: ${nome}. Hai scelto 1 cosa`],
+        ['space', `Hai aggiunto ${nome}. Hai scelto 1 cosa`, `button Aggiunto, togli: ${nome}`],
+        ['space', `Hai tolto ${nome}. Hai scelto 0 cose`, `button Aggiungi: ${nome}`],
+        ['space', `Hai aggiunto ${nome}. Hai scelto 1 cosa`],
         ['Tab…', ['regione Quello che hai scelto', `Togli: ${nome} pulsante`]],
         ['Tab', 'Iscriviti o accedi pulsante'],
       ];
@@ -94,7 +100,7 @@ export const ascolti: readonly Ascolto[] = [
         ['Tab', 'Vai al contenuto'],
         ['Tab…', ['Inizio prenotazione campo inserimento'], 'input Inizio prenotazione'],
         [`"${write(addGiorni(oggi, 40))}"`, []],
-        // Which of the two is spoken first is chance.
+        // The order of the two announcements is random.
         [
           'Tab',
           new Set([
@@ -183,12 +189,15 @@ export const ascolti: readonly Ascolto[] = [
       return [
         ['/prenotazioni', 'Caricamento di Prenotazioni completato'],
         ['Tab', 'Vai al contenuto'],
-        ['Tab…', 'Calendario pulsante', 'button Calendario'],
-        ['Return', 'Calendario delle prenotazioni, ', 'button Calendario'],
+        ['Tab…', ['Elenco', 'selezionato pulsante radio'], 'input Elenco'],
+        // In browse mode the arrow keys are Orca's own: it goes to the next radio button with r.
+        ['r', ['Calendario', 'pulsante radio'], 'input Calendario'],
+        ['space', 'Calendario delle prenotazioni, ', 'input Calendario'],
         ['Tab…', 'Settimana successiva pulsante'],
         ['Return', 'Calendario delle prenotazioni, ', 'button Settimana successiva'],
-        ['Tab…', 'Mese pulsante', 'button Mese'],
-        ['Return', 'Calendario delle prenotazioni, ', 'button Mese'],
+        ['Tab…', ['4 settimane', 'selezionato pulsante radio'], 'input 4 settimane'],
+        ['r', ['Mese', 'pulsante radio'], 'input Mese'],
+        ['space', 'Calendario delle prenotazioni, ', 'input Mese'],
       ];
     },
   },
@@ -211,7 +220,7 @@ export const ascolti: readonly Ascolto[] = [
         ['Tab', 'Vai al contenuto'],
         ['Tab…', 'Presente: Olga Sentita', 'button Presente: Olga Sentita'],
         ['Return', 'Presente: Olga Sentita'],
-        // For some seconds a second press takes it back, later it asks first.
+        // For some seconds a second press undoes it, later a dialog asks first.
         ['Return', /Non è più presente: Olga Sentita|^Togliere .+ dialogo/],
       ];
     },

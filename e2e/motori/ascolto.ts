@@ -1,36 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { addGiorni } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import { createAdmin, createMembro, type Membro } from '#test/factories/utente.ts';
 import type { Sito } from '../sito.ts';
 import type { Finestra, Scrivania } from './orca.ts';
 
-/** A journey of somebody who sees nothing, as rows of what is pressed and what must be heard then. */
+/** A journey by screen reader, as rows of presses and expected speech. */
 export interface Ascolto {
   readonly nome: string;
-  /** Whose session it begins with. */
   readonly chi?: (sito: Sito) => Promise<Membro>;
-  /** Makes what the journey needs, and returns its rows. */
+  /** Creates the data of the journey, and returns its rows. */
   readonly passi: (sito: Sito, chi: Membro) => Promise<readonly Passo[]>;
-  /** What is hidden in the second run: the journey must notice that it is silent. */
+  /** Hidden in the second run: the journey must notice the silence. */
   readonly silenzio: string;
 }
 
-/** Somebody who may book. */
 export const socio = ({ app }: Sito): Promise<Membro> => createMembro(app, { nome: 'Tea', cognome: 'Neri' });
 
-export const admin = ({ app }: Sito): Promise<Membro> => createAdmin(app);
+/** With a valid tax code: the profile would warn of a doubtful one while the page is still loading. */
+export const admin = ({ app }: Sito): Promise<Membro> =>
+  createAdmin(app, { codice_fiscale: 'FRRDAA58A41H501K' });
 
-/** A day so many days ahead, as it is spoken. */
 export const giorno = ({ seme: { oggi } }: Sito, n: number): string =>
-  sayGiorno(addGiorni(oggi, n), 'it', oggi);
+  formatGiorno(addGiorni(oggi, n), 'it', 'long', oggi);
 
 /**
- * A row of a journey: what is pressed, what must be heard then, and what has the focus at last.
- * - Pressed: keys by the names of X ('Tab', 'shift+Tab', 'h'), pressed again and again until the rest of the row is true where
- *   '…' follows; a text in quotes, which is typed; an address that begins with '/', which is opened. A function says it when
- *   its time has come.
- * - Heard: parts of what is spoken, in this order; a set: in any order. Nothing: whatever it is, it is only written down.
+ * A row of a journey: what is pressed, what must be heard then, and the focus at the end.
+ * - Pressed: keys by the names of X ('Tab', 'shift+Tab', 'h'), repeated until the rest of the row is true where '…'
+ *   follows; a text in quotes, which is typed; an address that begins with '/', which is opened. A function returns it
+ *   when it is its turn.
+ * - Heard: parts of the speech, in this order; a set: in any order. Nothing: the speech is only written down.
  * - Focus: part of the element's tag, role and name ('button Prenota').
  */
 export type Passo = readonly [
@@ -40,24 +39,22 @@ export type Passo = readonly [
 ];
 type Detto = string | RegExp;
 
-/** A row as it was heard. */
 export interface Sentito {
   readonly premuto: string;
-  /** For each time that the keys were pressed, what was spoken and the focus afterwards. */
+  /** For each press of the keys, the speech and the focus afterwards. */
   readonly volte: readonly { readonly detto: readonly string[]; readonly fuoco: string }[];
-  /** What is wrong with it; empty when it was as the table says. */
+  /** Its error; empty when it was as expected. */
   readonly guai: readonly string[];
 }
 
-/** No more speech comes when the reader has written nothing for so long. */
+/** Speech has ended when the reader has written nothing for so long. */
 const STILL_MS = 900;
-/** Silence is believed after this time, and an expected sentence is given up: the page's own work comes first. */
+/** Silence is accepted, and an expected sentence given up, after this time: the page's own work comes first. */
 const SILENT_MS = 4000;
 const GIVEN_UP_MS = 12_000;
-/** How often a row with '…' is pressed. */
 const TRIES = 60;
 
-/** The focus, and the sentences that have been put into the regions for readers since it was asked last. */
+/** The focus, and the sentences of the live regions since the last call. */
 const READ = `const it = document.activeElement, role = it?.getAttribute('role');
   const labels = [...(it?.labels ?? [])].map((one) => one.innerText).join(' ');
   const named = it?.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.innerText).join(' ');
@@ -83,7 +80,6 @@ const sentences = (text: string): number =>
 const has = (text: string, part: Detto): boolean =>
   typeof part === 'string' ? text.includes(part) : part.test(text);
 
-/** The parts that were not heard; of a list, in their order. */
 function listUnheard(parts: readonly Detto[], spoken: readonly string[], isOrdered: boolean): Detto[] {
   let from = 0;
   return parts.filter((part) => {
@@ -94,14 +90,14 @@ function listUnheard(parts: readonly Detto[], spoken: readonly string[], isOrder
   });
 }
 
-/** Whether the Tab key has gone around the page: what had the focus first has it again, and nothing else stays. */
+/** Whether Tab has gone around the page: the first focus is back, and nothing else holds it. */
 const isRound = (volte: readonly { readonly fuoco: string }[]): boolean =>
   volte.length > 4 && volte.at(-1)!.fuoco === volte[0]!.fuoco && volte.at(-2)!.fuoco !== volte[0]!.fuoco;
 
 /**
- * Goes through a journey and writes down what is heard.
+ * Goes through a journey and records the speech.
  * @param url the site
- * @param planted hides in the page what a selector finds: what it would have said is silent then
+ * @param planted hides in the page what a selector finds, so that its speech is missing
  * @param tell called with each row as soon as it is over; the journey ends where it returns false
  */
 export async function listen(
@@ -175,7 +171,6 @@ export async function listen(
   }
 }
 
-/** A row as a line of the transcript. */
 export const writeSentito = ({ premuto, volte, guai }: Sentito): string =>
   [
     ...volte.map(

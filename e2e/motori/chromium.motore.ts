@@ -7,14 +7,12 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? PLACES.find((file) => exi
 
 test.skip(executablePath === undefined, 'Chromium is not installed (CHROMIUM_PATH names it elsewhere)');
 
-/** Sends a command of the browser's `PWA` domain, which Playwright's types do not name. */
+/** Sends a command of the browser's `PWA` domain, which Playwright's types lack. */
 const command = (session: CDPSession, name: string, values: object): Promise<unknown> =>
   session.send(`PWA.${name}` as never, values as never) as Promise<unknown>;
 
-test('a real Chromium installs the site, opens it in a window of its own, and removes it', async ({
-  sito,
-}) => {
-  // Chromium trusts this name without a certificate; the journeys' own Chromium has no part that installs.
+test('a real Chromium installs the site, opens it in its own window, and removes it', async ({ sito }) => {
+  // Chromium trusts this name without a certificate; Playwright's Chromium cannot install.
   const url = sito.url.replace('127.0.0.1', 'localhost');
   const context = await chromium.launchPersistentContext(await prepareFolder('chromium'), {
     executablePath: executablePath!,

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core';
-import { addGiorni, formatGiorno, giornoInRome } from '#domain/giorno.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { addGiorni, giornoInRome } from '#domain/giorno.ts';
 import { jpeg } from '#test/images.ts';
 import { ROOT } from '#test/process.ts';
 import { prepareFolder, test } from '../sito.ts';
@@ -27,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser?.close());
 
-/** A page with a storage of its own: a test must not find the session of the one before. */
+/** A page with its own storage: a test must not find the session of the previous one. */
 async function openPage(): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage();
   await page.bringToFront();
@@ -37,10 +38,9 @@ async function openPage(): Promise<Page> {
   return page;
 }
 
-/** Polls at intervals, because Firefox draws no frames in a background tab. */
+/** Polls at intervals, because Firefox renders no frames in a background tab. */
 const POLLED = { polling: 200 };
 
-/** The form control with the given label. */
 async function field(page: Page, label: string): Promise<ElementHandle<HTMLInputElement>> {
   const find = page.waitForFunction(
     (text) => {
@@ -59,7 +59,7 @@ async function field(page: Page, label: string): Promise<ElementHandle<HTMLInput
   return found as unknown as ElementHandle<HTMLInputElement>;
 }
 
-/** Clicks once the page has loaded: until then its parts move, and the click would hit what was there before. */
+/** Clicks once the page has loaded: until then its parts move, and the click would miss. */
 async function press(page: Page, selector: string, text: string): Promise<void> {
   await page.waitForSelector(`${selector} ::-p-text(${text})`);
   await page.waitForNetworkIdle();
@@ -82,7 +82,7 @@ test('every page loads in Firefox without errors or policy violations', async ({
   expect(await page.evaluate(KEPT)).toEqual([]);
 });
 
-test('the main journey in Firefox: a newcomer registers, verifies the address, uploads a document and books', async ({
+test('a newcomer in Firefox registers, verifies the address, uploads a document and books', async ({
   sito,
 }) => {
   const email = 'bruno.neri@posta.example';
@@ -123,7 +123,7 @@ test('the main journey in Firefox: a newcomer registers, verifies the address, u
   const inizio = addGiorni(giornoInRome(new Date()), 14);
   for (const label of ['Inizio prenotazione', 'Fine prenotazione']) {
     const input = await field(page, label);
-    await input.type(formatGiorno(inizio, 'it'));
+    await input.type(formatGiorno(inizio, 'it', 'date'));
     await input.press('Tab');
   }
   await page.locator('form button[type="submit"]').click();

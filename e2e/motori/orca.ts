@@ -8,7 +8,6 @@ import { connectMarionette } from './marionette.ts';
 
 const BUS = '/usr/libexec/at-spi-bus-launcher';
 
-/** The Debian packages that are missing before anything can be heard; empty when all are there. */
 export const mancano = missing({
   orca: 'orca',
   'at-spi2-core': BUS,
@@ -19,36 +18,39 @@ export const mancano = missing({
   'firefox-esr': 'firefox-esr',
 });
 
-/** A desktop without a screen in which Orca reads, and what it reads is written down. */
+/** A desktop without a screen, on which Orca reads and its speech is recorded. */
 export interface Scrivania {
   readonly cartella: string;
   readonly env: NodeJS.ProcessEnv;
-  /** How far the reader has written: what is spoken later stands behind it. */
+  /** The position in the record: later speech stands behind it. */
   here(): Promise<number>;
-  /** What was spoken since, one element for each time that the reader began to speak. */
+  /** The speech since then, one element for each time that the reader began to speak. */
   listSpoken(since: number): Promise<string[]>;
   /** Presses keys by the names of X: 'Tab', 'shift+Tab', 'Return'. */
   press(keys: string): Promise<void>;
-  /** Types a text of plain letters. */
   type(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Orca reads neither keys nor whole pages by itself, as people set it who use it all day; and it writes each line at once. */
-const ORCA = `import orca.debug, orca.settings
+/**
+ * Orca echoes neither keys nor whole pages, the setting of daily users, and writes each line at once. On a busy machine
+ * Firefox may answer after the 800 ms at which Orca drops a focus event.
+ */
+const ORCA = `import orca.debug, orca.settings, pyatspi
+pyatspi.setTimeout(5000, 15000)
 orca.debug.debugFile.reconfigure(line_buffering=True)
 orca.settings.enableKeyEcho = False
 orca.settings.sayAllOnLoad = False
 orca.settings.enableBraille = False
 `;
 
-/** The words after which Orca writes what it speaks; behind them stands the voice. */
+/** Orca writes its speech after these words; the voice follows it. */
 const SPOKEN = /SPEECH OUTPUT: '(.*?)'\s*(?:voice=\w+\s*)?(?:\{.*)?$/;
 
 const alive = new Set<ChildProcess>();
 process.once('exit', () => alive.forEach((child) => child.kill('SIGKILL')));
 
-/** Starts a program that ends with this process, however that ends. */
+/** Starts a program that ends with this process. */
 function start(file: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(file, args, options);
   alive.add(child);
@@ -56,7 +58,10 @@ function start(file: string, args: string[], options: SpawnOptions): ChildProces
   return child;
 }
 
-/** Starts the desktop: a message bus, a screen, a window manager, without which Firefox gets no focus, and Orca, in Italian. */
+/**
+ * Starts the desktop: a message bus, a screen, a window manager, without which Firefox gets no focus, and Orca, in
+ * Italian.
+ */
 export async function openScrivania(cartella: string): Promise<Scrivania> {
   const children: ChildProcess[] = [];
   const log = join(cartella, 'orca.log');
@@ -66,10 +71,10 @@ export async function openScrivania(cartella: string): Promise<Scrivania> {
     NO_AT_BRIDGE: '0',
     GNOME_ACCESSIBILITY: '1',
     GSETTINGS_BACKEND: 'memory',
-    // No voice: what would be spoken is only written down.
+    // No voice: the speech is only written down.
     SPEECHD_ADDRESS: `unix_socket:${join(cartella, 'nobody')}`,
   };
-  /** Starts a program; resolves with its first line where it is asked for one. */
+  /** Starts a program; resolves with its first line if requested. */
   const run = (file: string, args: string[], says = false): Promise<string> => {
     const child = start(file, args, { env, stdio: ['ignore', says ? 'pipe' : 'ignore', 'ignore'] });
     children.unshift(child);
@@ -102,7 +107,7 @@ export async function openScrivania(cartella: string): Promise<Scrivania> {
     await writeFile(join(settings, 'orca-customizations.py'), ORCA);
     await writeFile(log, '');
     await sleep(1000);
-    // Orca starts only where it finds no other of the same user: somebody who is blind may be at work here.
+    // Orca starts only without another one of the same user, who may be working here.
     const own = join(cartella, 'bin');
     await mkdir(own);
     await writeFile(join(own, 'pgrep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
@@ -148,9 +153,7 @@ export async function openScrivania(cartella: string): Promise<Scrivania> {
   };
 }
 
-/** Firefox with a profile of its own, on that desktop. */
 export interface Finestra {
-  /** Runs the body of an async function in the page. */
   run<T>(script: string): Promise<T>;
   open(url: string): Promise<void>;
   close(): Promise<void>;
@@ -164,6 +167,8 @@ const PREFS = {
   'browser.translations.automaticallyPopup': false,
   'datareporting.policy.dataSubmissionEnabled': false,
   'intl.accept_languages': 'it',
+  // Debian's Firefox has only an English dictionary: Orca would call each Italian word misspelt.
+  'layout.spellcheckDefault': 0,
   'signon.rememberSignons': false,
   'signon.autofillForms': false,
 };

@@ -1,4 +1,4 @@
-import { isAperto, type Calendario } from '#domain/apertura.ts';
+import { isAperto, type CalendarioApertura } from '#domain/apertura.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, overlap, type Intervallo } from '#domain/intervallo.ts';
 import type { Caso } from './caso.ts';
@@ -14,7 +14,6 @@ export interface Pezzo {
 export interface Persona {
   readonly id: string;
   readonly iscritta_il: Giorno;
-  /** How many days ahead they book. */
   readonly avanti: number;
 }
 
@@ -32,8 +31,8 @@ const at = (giorno: Giorno, ora: number): Date =>
   new Date(`${giorno}T${String(ora).padStart(2, '0')}:20:00Z`);
 
 /**
- * Bookings as a year of a living centre leaves them, by its rules: on open days, no longer than the piece may be had,
- * one space a day for each person, and nobody before they had joined. `libero` says which days of a piece are to be left out.
+ * A year of bookings by the rules: on open days, within the maximum of the piece, one space a day for each person, and
+ * nobody before they had joined. `libero` tells which days of a piece to leave out.
  */
 export function fillAgenda(
   {
@@ -45,9 +44,9 @@ export function fillAgenda(
   }: {
     pezzi: readonly Pezzo[];
     persone: readonly Persona[];
-    calendario: Calendario;
+    calendario: CalendarioApertura;
     oggi: Giorno;
-    /** What somebody has of spaces already. */
+    /** The person's other bookings of spaces. */
     presi: readonly (Intervallo & { user_id: string })[];
   },
   libero: (pezzo: Pezzo, giorni: Intervallo) => boolean,

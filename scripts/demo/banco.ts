@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { giorniDiNoleggio, isAperto, nextAperto, type Calendario } from '#domain/apertura.ts';
+import { giorniDiNoleggio, isAperto, nextAperto, type CalendarioApertura } from '#domain/apertura.ts';
 import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { PACCHETTI } from '#domain/prezzi.ts';
@@ -16,29 +16,28 @@ export interface Scena {
   readonly clock: Orologio;
   readonly gente: Gente;
   readonly pezzi: readonly Pezzo[];
-  readonly calendario: Calendario;
+  readonly calendario: CalendarioApertura;
   readonly oggi: Giorno;
 }
 
-/** A booking of the desk's day. */
 export interface Posta extends Intervallo {
   readonly pezzo: Pezzo;
   readonly user_id: string;
   readonly creata_il: Date;
   readonly confermata: boolean;
-  /** Handed over on the first day; and brought back on the last, or not. */
+  /** Handed over on the first day, and returned on the last or not. */
   readonly stato?: 'fuori' | 'a_posto' | 'danneggiato';
   readonly cauzione?: number;
 }
 
-/** Something that is done at the desk, by the administrator whose session it is given. */
+/** An action at the desk, by the administrator whose session it gets. */
 interface Evento {
   readonly quando: Date;
   readonly fa: (admin: string) => Promise<void>;
 }
 
-/** The nth open day before (or after) a day; the day itself, or the next open one, is number 0. */
-function openDay(calendario: Calendario, oggi: Giorno, n: number): Giorno {
+/** The nth open day before or after a day; number 0 is the day itself or the next open one. */
+function openDay(calendario: CalendarioApertura, oggi: Giorno, n: number): Giorno {
   const step = n < 0 ? -1 : 1;
   let day = n < 0 ? oggi : nextAperto(calendario, oggi);
   for (let left = Math.abs(n); left > 0;) {
@@ -48,10 +47,7 @@ function openDay(calendario: Calendario, oggi: Giorno, n: number): Giorno {
   return day;
 }
 
-/**
- * The desk of the day. On a day on which the centre is closed, who comes and what goes out is there on the next open one;
- * what is out and late is out all the same.
- */
+/** The desk of the day. On a closed day, arrivals and hand-overs are on the next open one. */
 export function listPoste({ calendario, oggi, pezzi, gente }: Scena): Posta[] {
   const day = (n: number) => openDay(calendario, oggi, n);
   const space = (nome: string, chi: number, from: number, to: number): Posta => {
@@ -82,30 +78,30 @@ export function listPoste({ calendario, oggi, pezzi, gente }: Scena): Posta[] {
     // Nobody has shown them how: the desk says so.
     thing(LASER, DA_SPIEGARE, 0, 0),
     thing('Drone', 20, -3, -2, { stato: 'fuori', cauzione: 150 }),
-    // What has come back, with the deposits that the report counts.
+    // Returned resources, with the deposits for the report.
     thing('Videocamera 4K', 22, -12, -11, { stato: 'a_posto', cauzione: 100 }),
     thing('Drone', 24, -16, -15, { stato: 'a_posto', cauzione: 150 }),
     thing('Stabilizzatore', 0, -21, -20, { stato: 'danneggiato', cauzione: 80 }),
     thing('Mixer video', 26, -28, -27, { stato: 'a_posto', cauzione: 120 }),
-    // Ahead: the member to sign in as, and requests that wait for an answer.
+    // Later: the member to sign in as, and requests that wait for an answer.
     space('Postazione coworking 2', 0, 5, 6),
     thing('Drone', 28, 3, 4, { confermata: false }),
     thing('Videocamera 4K', 0, 6, 7, { confermata: false }),
   ];
 }
 
-/** The days of the desk's bookings, by piece: nothing else is booked on them. */
+/** The days of the desk's bookings by piece, which no other booking takes. */
 export function daysOf(poste: readonly Posta[], oggi: Giorno): Map<number, Intervallo[]> {
   const days = new Map<number, Intervallo[]>();
   for (const { pezzo, inizio, fine, stato } of poste) {
-    // What is late takes its piece today and tomorrow too.
+    // An overdue resource takes its piece today and tomorrow too.
     const until = stato === 'fuori' ? addGiorni(oggi, 2) : fine;
     days.set(pezzo.id, [...(days.get(pezzo.id) ?? []), { inizio, fine: until < fine ? fine : until }]);
   }
   return days;
 }
 
-/** What happened at the desk with the bookings that are made: hand-overs and returns, and days sold over the year. */
+/** Carries out the hand-overs and returns of the bookings, and sells days over the year. */
 export async function runBanco(scena: Scena, poste: readonly Posta[]): Promise<void> {
   const { clock } = scena;
   const adesso = clock.now();
@@ -131,7 +127,7 @@ async function listEventi({ deps, app, clock, oggi }: Scena, posta: Posta): Prom
     .where('annullata_il', 'is', null)
     .executeTakeFirstOrThrow();
   const eventi: Evento[] = [];
-  // A confirmation at a space uses the days that the person has.
+  // The confirmation of a space uses the person's days.
   if (confermata && pezzo.tipo === 'spazio')
     eventi.push({
       quando: at(addGiorni(giornoInRome(creata_il), 1), '09:10'),
@@ -166,7 +162,7 @@ async function listEventi({ deps, app, clock, oggi }: Scena, posta: Posta): Prom
   return eventi;
 }
 
-/** Packages of days, sold over the year; one of those who come today has none. */
+/** Packages of days, sold over the year; one of today's people has none. */
 function listVendite({ app, gente, oggi }: Scena): Evento[] {
   return [30, 11, 34, 13, 36, 15, 38, 17, 2, 9, 0].map((chi, n) => {
     const { giorni, prezzo } = PACCHETTI[chi === 0 ? 2 : n % 3]!;
@@ -179,7 +175,7 @@ function listVendite({ app, gente, oggi }: Scena): Evento[] {
   });
 }
 
-/** Does something at a given time; records and letters then say so too. */
+/** Runs an action at a given time, which records and letters then have. */
 export async function during(
   { deps, clock, gente }: Scena,
   quando: Date,
@@ -210,7 +206,7 @@ export async function during(
     .set({ creata_il: quando })
     .where('numero', '>', lettera ?? 0)
     .execute();
-  // Nobody is to be written to about what never happened.
+  // Nobody gets letters about invented events.
   await db
     .updateTable('posta')
     .set({ stato: 'inviata', inviata_il: quando })
@@ -218,7 +214,7 @@ export async function during(
     .execute();
 }
 
-/** Two of those who are expected today are there already. */
+/** Notes that two of the people expected today have arrived. */
 async function arrive(scena: Scena): Promise<void> {
   const { deps, app, clock, oggi } = scena;
   const here = await deps.db

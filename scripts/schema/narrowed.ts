@@ -1,6 +1,6 @@
 /**
- * What the program knows of a column and the database does not say: its type where it is narrower than the column's. A
- * `ColumnType` is written out whole. The texts that a check allows are no part of this list: they are read from the check.
+ * The types of columns where they are narrower than the database's. A `ColumnType` is written out whole. Texts that a
+ * check constraint allows are read from the check.
  */
 export const NARROWED: Readonly<Record<string, string>> = {
   'segni.valore': 'JSONColumnType<object>',
@@ -39,43 +39,42 @@ export const NARROWED: Readonly<Record<string, string>> = {
   'idempotenza.risposta': 'ColumnType<unknown, string | null | undefined, string | null>',
 };
 
-/** The texts that a check allows, where other modules name them. */
+/** The names of types for the texts that a check allows. */
 export const CALLED: Readonly<Record<string, string>> = {
   'attese.stato': 'StatoAttesa',
   'gettoni.scopo': 'ScopoGettone',
   'tentativi_esterni.scopo': 'ScopoEsterno',
 };
 
-/** The table that a view is a part of. */
 export const VIEW_OF: Readonly<Record<string, string>> = {
   prenotazioni_vive: 'prenotazioni',
   rilasci_attuali: 'rilasci',
 };
 
-/** What neither the name nor the type of a column, or of a view, says. */
+/** Notes about columns and views whose name and type do not explain them. */
 export const NOTES: Readonly<Record<string, string>> = {
-  'utenti.lingua': 'The language in which they are written to.',
-  'posta.lingua': 'Where no account says it; in `consegnata`, that of the paper.',
+  'utenti.lingua': 'The language of the letters to this person.',
+  'posta.lingua': 'The language if no account gives it; in `consegnata`, the language of the printed letter.',
   'utenti.versione': 'Counts the changes of name, surname, tax code, telephone and address.',
   'utenti.nome_alla_porta': 'Whether first name and initial may stand on the sheet at the door.',
   'utenti.informato_il':
     'Of a person whom the centre registered: when the privacy notice and the rules were given, and by whom.',
   'utenti.da_informare': 'Of a person from a sheet: they have not been given the privacy notice yet.',
   'utenti.nome_cercato': 'Name and surname in the form that the search compares.',
-  'utenti.preparativi_nascosti': 'What an administrator has hidden of what is missing before the opening.',
-  'esiti_documento.caricato_il': 'When what was decided about had been uploaded.',
+  'utenti.preparativi_nascosti': 'The steps before the opening that this administrator has hidden.',
+  'esiti_documento.caricato_il': 'When the document that was decided about was uploaded.',
   'identita_provate.servizio': 'What the provider was called then.',
   'identita_esterne.contesa_il':
     'When the centre was last told that another verified account has its tax code.',
-  'sessioni.confermata_il': 'When whoever holds it last proved who they are; null: they have not.',
+  'sessioni.confermata_il': 'When its holder last proved who they are; null: not yet.',
   prenotazioni_vive:
-    'What is booked: no cancelled bookings, and no held places. Readers read it, writers write the table.',
-  'prenotazioni.serie_id': 'What was booked in one go has the same.',
+    'The bookings without cancelled ones and held places. Readers read this view, writers write the table.',
+  'prenotazioni.serie_id': 'Bookings that were made in one go have the same number.',
   'prenotazioni.sequenza': 'Counts the changes of piece and days and the cancellation, for calendars.',
   'prenotazioni.tenuta_fino': 'Until when a place is held; null for a booking.',
   'prenotazioni.listino_id': 'The price list in force when it was requested.',
-  'prenotazioni.usa_giornate': 'Whether it is paid with days: not if it was confirmed before there were any.',
-  'attese.limite_detto_il': 'When the person was told, once, that a personal limit keeps them from it.',
+  'prenotazioni.usa_giornate': 'Whether it is paid with days: not if it was confirmed before days existed.',
+  'attese.limite_detto_il': 'When the person was told, once, that a personal limit prevents the booking.',
   'consegne.rientrata_il': 'Null: it is out.',
   'fermi.fine': 'Null: until further notice.',
   'intestatari.user_id': 'Null once the account is gone.',
@@ -84,12 +83,12 @@ export const NOTES: Readonly<Record<string, string>> = {
   'posta.numero': 'The number by which people refer to it; `id` is in its Message-ID.',
   'posta.destinatario': 'Null: the person has no address.',
   'posta.per_ultima': 'Whether it waits until no other letter is due.',
-  'posta.presa_il': 'When one of those was last taken to be sent.',
-  'avvisi.prima_inizio': 'What a changed booking was before.',
+  'posta.presa_il': 'When such a letter was last taken to be sent.',
+  'avvisi.prima_inizio': 'The days and the resource of a booking before it was changed.',
   'tentativi_esterni.sessione_id': 'Null for a login.',
 };
 
-/** Where the types of the list above come from, those of the columns of days included. */
+/** The imports of the types above, and of those of day columns. */
 export const IMPORTS: Readonly<Record<string, string>> = {
   TipoMovimento: '#domain/cauzioni.ts',
   MotivoDocumento: '#domain/documento.ts',

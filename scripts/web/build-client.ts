@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { createRsbuild, loadConfig, mergeRsbuildConfig } from '@rsbuild/core';
 import { removeUnusedClients } from './client.js';
 import { compressFiles } from './compress.ts';
+import { writeGuide } from './guide.ts';
 import { writeIcons } from './icons.ts';
 import { writeFrames } from './pages.ts';
-import { routeFiles } from './route-files.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
 /**
@@ -15,7 +15,7 @@ import { writeServiceWorker } from './service-worker.ts';
  */
 export async function buildClient(root: string, target: string): Promise<void> {
   console.log('Preparo le pagine del sito (solo quando qualcosa è cambiato)…');
-  // Under the lock: what a killed build has left is nobody's.
+  // Under the lock, so this can only be what a killed build has left.
   const work = join(root, 'build', 'lavoro');
   await rm(work, { recursive: true, force: true });
   const fresh = join(work, 'web');
@@ -31,15 +31,14 @@ export async function buildClient(root: string, target: string): Promise<void> {
   });
   const rsbuild = await createRsbuild({ cwd: root, config });
   const { close, stats } = await rsbuild.build();
-  const { children = [] } =
-    stats?.toJson({ all: false, chunks: true, chunkOrigins: true, children: true }) ?? {};
+  const { children = [] } = stats?.toJson({ all: false, chunkGroups: true, children: true }) ?? {};
   await close();
-  const routes = routeFiles(children.find(({ name }) => name === 'web') ?? {});
-  await writeFrames(fresh, routes);
+  await writeFrames(fresh, children.find(({ name }) => name === 'web')?.namedChunkGroups ?? {});
   await writeIcons(fresh);
   await writeServiceWorker(fresh, join(worker, 'sw.js'));
+  await writeGuide(root, fresh);
   await compressFiles(fresh);
-  // Beside the client: a running server renders with the program of the client that it serves.
+  // In the client's folder, so that a running server renders with the program of the client that it serves.
   await rename(rendering, join(fresh, 'pagine', 'programma'));
   await mkdir(dirname(target), { recursive: true });
   await rename(fresh, target);

@@ -14,14 +14,14 @@ import {
 import { basename, join } from 'node:path';
 
 /**
- * Every built client has a folder of its own, so that a site which runs keeps the files that its pages name.
+ * Every built client has a folder of its own, so that a running site keeps the files that its pages name.
  * @param {string} root the project's folder
  * @returns {string} where they are
  */
 const clientsFolder = (root) => join(root, 'build', 'client');
 
 /**
- * The file of an archive of a release that names the folder of its client: the archive has none of its sources.
+ * The file in the archive of a release with the name of its client's folder, since the archive has no sources.
  * @param {string} root the project's folder
  * @returns {string}
  */
@@ -29,8 +29,8 @@ export const releasedClient = (root) => join(clientsFolder(root), 'rilascio');
 
 /**
  * @param {string} root the project's folder
- * @returns {string} the folder of the client built from the present sources, whether it is there or not; in an archive
- * of a release that of the client that came with it
+ * @returns {string} the folder of the client of the present sources, existing or not; in an archive of a release that
+ * of its client
  */
 export function clientFolder(root) {
   const released = releasedClient(root);
@@ -54,25 +54,23 @@ function filesBelow(folder) {
 }
 
 /**
- * A hash of everything the client is made of: sources, contract, domain, the libraries, and whether the gallery of
- * components is in it. Nothing of a centre is.
+ * A hash of everything the client is made of: sources, contract, domain, the guide and the libraries.
  * @param {string} root the project's folder
  * @returns {string}
  */
-export function hashClient(root) {
+function hashClient(root) {
   const hash = createHash('sha256');
   /** @param {string} folder @param {string} file */
   const add = (folder, file) => hash.update(`\0${file}\0`).update(readFileSync(join(folder, file)));
-  for (const folder of ['src/web', 'src/contract', 'src/domain', 'scripts/web'])
+  for (const folder of ['src/web', 'src/contract', 'src/domain', 'scripts/web', 'docs/guida'])
     for (const file of filesBelow(join(root, folder)))
       if (!file.includes('.test.')) add(join(root, folder), file);
   for (const file of ['rsbuild.config.ts', 'package-lock.json']) add(root, file);
-  hash.update(`\0GALLERIA=${process.env['GALLERIA'] ?? ''}`);
   return hash.digest('hex');
 }
 
 /**
- * Keeps the folder of the present sources' client, built or not yet, from being removed as long as this process runs.
+ * Keeps the folder of the present sources' client, built or not, from being removed while this process runs.
  * @param {string} root the project's folder
  * @returns {string} the folder
  */
@@ -95,7 +93,7 @@ function isRunning(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Of another user.
+    // A process of another user.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }
@@ -103,7 +101,7 @@ function isRunning(pid) {
 /**
  * @param {string} root the project's folder
  * @param {string} name of a client's folder
- * @returns {boolean} whether a running process holds it; marks of processes that have ended are removed
+ * @returns {boolean} whether a running process holds it; removes the marks of processes that have ended
  */
 function isHeld(root, name) {
   const marks = readdirSync(clientsFolder(root)).filter((one) => one.startsWith(`${name}.`));
@@ -115,8 +113,8 @@ function isHeld(root, name) {
 }
 
 /**
- * Removes the clients that nobody holds, but for the one just built and the current one: a server that was started
- * without npm may run with it.
+ * Removes the clients that no process holds, except the one just built and the current one, which a server started
+ * without npm may use.
  * @param {string} root the project's folder
  * @param {string} built the folder of the one just built
  */
@@ -138,7 +136,7 @@ export function removeUnusedClients(root, built) {
 export function makeCurrent(root, folder) {
   const link = `${currentClient(root)}.${process.pid}`;
   rmSync(link, { force: true });
-  // Windows knows links to folders only with their whole path.
+  // Windows needs the whole path for a link to a folder.
   const target = process.platform === 'win32' ? folder : basename(folder);
   symlinkSync(target, link, 'junction');
   if (process.platform === 'win32') rmSync(currentClient(root), { force: true, recursive: true });

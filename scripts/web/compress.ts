@@ -10,8 +10,8 @@ const frame = /^(index\.html|pagine\/)/;
 /** Below this many bytes an answer fits into one packet anyway. */
 const SMALLEST = 512;
 
-/** 11, the highest, takes ten times as long and makes files smaller by some 5 %. */
-const QUALITY = 9;
+/** The highest: 7 s of processor time for a build instead of 1 s with 9, and files 6 % smaller. */
+const QUALITY = 11;
 
 /** Writes a Brotli and a gzip copy beside each text, for the server to send unchanged. */
 export async function compressFiles(site: string): Promise<void> {

@@ -5,11 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { PAGINE } from '../../src/web/shared/pagine.ts';
 import { writeFrames } from './pages.ts';
 
-test('pagine.json lists every page with the file of its frame', async () => {
+test('pagine.json lists every page with its HTML file', async () => {
   const site = await mkdtemp(join(tmpdir(), 'pagine con spazio-'));
   onTestFinished(() => rm(site, { recursive: true, force: true }));
   await writeFile(join(site, 'index.html'), '<html><title>x</title></html>');
-  await writeFrames(site, new Map());
+  await writeFrames(site, {});
   const listed = JSON.parse(await readFile(join(site, 'pagine.json'), 'utf8')) as {
     path: string;
     file: string;

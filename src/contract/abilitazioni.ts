@@ -20,21 +20,19 @@ import { endpointsOf } from './endpoint.ts';
 
 const endpoint = endpointsOf('abilitazioni');
 
-/** Something that people must be shown before they may use some resources (prodotto/abilitazioni#elenco). */
+/** What people must be shown before they may use some resources (prodotto/abilitazioni#elenco). */
 export const Abilitazione = z.object({
   id: idRisposta,
   nome: z.string(),
-  /** How one gets it, in the centre's own words. */
   come_si_ottiene: z.string(),
-  /** How long it lasts; null without end. */
+  /** Null: without end. */
   durata_mesi: z.int().nullable(),
   versione: z.int(),
-  /** How many people have it, and for how many of them it ends within 30 days; for administrators. */
+  /** How many people have it, and how many of them lose it within 30 days; for administrators. */
   quante: z.object({ valide: z.int(), in_scadenza: z.int() }).optional(),
 });
 export type Abilitazione = z.output<typeof Abilitazione>;
 
-/** The fields that an administrator writes. */
 export const campiAbilitazione = {
   nome: nome(80),
   come_si_ottiene: testoObbligatorio(1000),
@@ -48,13 +46,11 @@ const rilascio = {
   stato: z.enum(['valida', 'scaduta', 'tolta']),
 };
 
-/** An abilitazione that somebody has, or had (prodotto/abilitazioni#rilasci). */
+/** An abilitazione that a person has or had (prodotto/abilitazioni#rilasci). */
 export const Rilascio = z.object({
   abilitazione: z.object({ id: idRisposta, nome: z.string() }),
   ...rilascio,
-  /** Counts the entries about this person and abilitazione. */
   versione: z.int(),
-  /** Newest first. */
   storia: z.array(
     z.object({
       quando: istanteRisposta,
@@ -62,14 +58,13 @@ export const Rilascio = z.object({
       fino: giornoRisposta.nullable(),
       come: z.enum(['banco', 'importata']).nullable(),
       motivo: z.string(),
-      /** Who noted it; for administrators, and null once that account is gone. */
+      /** Who gave or revoked it; only for administrators, null once that account has ended. */
       chi: z.object({ nome: z.string(), cognome: z.string() }).nullable().optional(),
     }),
   ),
 });
 export type Rilascio = z.output<typeof Rilascio>;
 
-/** Somebody who has or had an abilitazione. */
 export const PersonaAbilitata = z.object({
   utente: z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string() }),
   ...rilascio,
@@ -141,7 +136,7 @@ export const listRilasci = endpoint('GET', '/utenti/{id}/abilitazioni', {
 export const giveAbilitazione = endpoint('POST', '/utenti/{id}/abilitazioni', {
   ...persona,
   summary: 'Gives a person a permission; if they already have it, the new end replaces the old one',
-  /** `fino`: absent, it lasts from today as long as the abilitazione says. */
+  /** `fino` absent: from today as long as the abilitazione lasts. */
   body: z.object({ abilitazione_id: id, fino: giorno.nullable().optional() }),
   response: Rilascio,
   status: 201,
@@ -153,7 +148,7 @@ export const giveAbilitazione = endpoint('POST', '/utenti/{id}/abilitazioni', {
 export const revokeAbilitazione = endpoint('POST', '/utenti/{id}/abilitazioni/{abilitazione_id}/revoca', {
   ...persona,
   summary:
-    'Takes a permission away, unless bookings ahead need it; without a reason only by whoever gave it within ten minutes',
+    'Revokes a permission, unless future bookings need it; without a reason only by the administrator who gave it, within ten minutes',
   params: persona.params.extend({ abilitazione_id: idParam }),
   body: z.object({ motivo: testo(500), versione }),
   response: Rilascio,

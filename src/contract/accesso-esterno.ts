@@ -6,22 +6,18 @@ import { datiPersonali, UtenteProprio } from './utenti.ts';
 
 const endpoint = endpointsOf('accesso-esterno');
 
-/** The answer with which a sign-in at the provider begins. */
 const Inizio = z.object({
-  /** The provider's page, to which the browser goes. */
+  /** The provider's page, to which the browser is redirected. */
   indirizzo: z.string(),
-  /** The browser keeps this until it comes back, so that nobody else can finish what it has begun. */
+  /** The browser keeps it until it comes back, so that nobody else can finish the sign-in. */
   tentativo: z.string(),
 });
 
-/** What the browser sends when it comes back from the provider. */
 const Ritorno = z.object({
   tentativo: storable(z.string().min(1).max(100)),
-  /** The query of the page that the provider sent the browser back to. */
   ritorno: storable(z.string().max(8000)),
 });
 
-/** The refusals of what the browser sends when it comes back. */
 const RIFIUTI_RITORNO = [
   'NOT_FOUND',
   'ESTERNO_SCADUTO',
@@ -32,21 +28,21 @@ const RIFIUTI_RITORNO = [
 ] as const;
 
 /**
- * The answer of a sign-in. `identita` is there where the provider vouched for the person, but something stands in the
- * way: `POST /utenti/me/accesso-esterno/identita` says what, and goes on with it (prodotto/documenti#garanzia).
+ * The answer of a sign-in. `identita` is set where the provider vouched for the person, but the verification was
+ * refused: `POST /utenti/me/accesso-esterno/identita` says why and continues with it (prodotto/documenti#garanzia).
  */
 const AccessoEsterno = Accesso.extend({ identita: z.string().nullable() });
 
-/** An identity that the provider has just proved, sealed for this site: valid for ten minutes. */
+/** A sealed identity that the provider has just proved; valid for ten minutes. */
 const identita = storable(z.string().min(1).max(8000));
 
-/** What the provider says about a person who has no account yet; null where it says nothing useful. */
+/** The provider's data of a person without an account; null where they are missing or not usable. */
 export const DatiEsterni = z.object({
   nome: z.string().nullable(),
   cognome: z.string().nullable(),
   codice_fiscale: z.string().nullable(),
   email: z.string().nullable(),
-  /** Whether the provider says that the address is theirs: it cannot be changed here, and needs no verification. */
+  /** Whether the provider vouches for the address: it cannot be changed here, and needs no verification. */
   email_verificata: z.boolean(),
   telefono: z.string().nullable(),
 });
@@ -59,7 +55,7 @@ export const readServizioEsterno = endpoint('GET', '/auth/accesso-esterno', {
     .object({
       nome: z.string(),
       disponibile: z.boolean(),
-      /** Whether it vouches for who people are, so that they need no document (prodotto/documenti#garanzia). */
+      /** Whether the provider vouches for people, so that they need no document (prodotto/documenti#garanzia). */
       prova: z.boolean(),
     })
     .nullable(),
@@ -75,7 +71,7 @@ export const beginAccessoEsterno = endpoint('POST', '/auth/accesso-esterno/inizi
 
 export const finishAccessoEsterno = endpoint('POST', '/auth/accesso-esterno', {
   summary:
-    'Signs in with what the provider sent back; somebody without an account, or with a second step, gets a sealed identity to go on with. Where the provider vouches for who they are, the document is verified, or `identita` goes on',
+    'Signs in with what the provider sent back; somebody without an account, or with a second factor, gets a sealed identity to go on with. Where the provider vouches for who they are, the document is verified, or `identita` goes on',
   access: 'chiunque',
   body: Ritorno,
   response: z.discriminatedUnion('esito', [
@@ -94,7 +90,7 @@ export const finishAccessoEsterno = endpoint('POST', '/auth/accesso-esterno', {
 });
 
 export const confirmCodiceEsterno = endpoint('POST', '/auth/accesso-esterno/codice', {
-  summary: 'The second step of an administrator who has signed in at the provider',
+  summary: 'The second factor of an administrator who has signed in at the provider',
   access: 'chiunque',
   body: z.object({ identita, codice: codiceScritto }),
   response: AccessoEsterno,
@@ -129,15 +125,13 @@ export const registerEsterno = endpoint('POST', '/auth/accesso-esterno/iscrizion
   registro: { azione: 'utente_registrato' },
 });
 
-/** How somebody may sign in other than by password. */
+/** How a person may sign in without a password. */
 export const MioAccessoEsterno = z.object({
-  /** The provider's name; null where none is configured. */
+  /** Null where no provider is configured. */
   servizio: z.string().nullable(),
-  /** The identity that is linked; null when none is. */
   collegata: z.object({ collegata_il: istanteRisposta, usata_il: istanteRisposta }).nullable(),
-  /** Whether the account has a password. */
   con_password: z.boolean(),
-  /** Whether the provider vouches for who people are, so that they need no document. */
+  /** Whether the provider vouches for people, so that they need no document. */
   prova: z.boolean(),
 });
 export type MioAccessoEsterno = z.output<typeof MioAccessoEsterno>;

@@ -23,19 +23,17 @@ export const Attesa = z.object({
   id: idRisposta,
   entry_tipo: z.enum(['prenotabile', 'gruppo']),
   entry_id: idRisposta,
-  /** The name of the entry. */
   ...nomi,
   inizio: giornoRisposta,
   fine: giornoRisposta,
   creata_il: istanteRisposta,
-  /** `offerta`: a place is held; `scaduta`: a place was held, and was not claimed in time. */
+  /** `scaduta`: the held place was not claimed in time. */
   stato: z.enum(STATI),
-  /** The piece that is held, and until when; null where none is. */
+  /** The held piece, and until when; null where none is held. */
   tenuta: z.object({ fino: istanteRisposta, risorsa: z.string(), risorsa_en: z.string() }).nullable(),
 });
 export type Attesa = z.output<typeof Attesa>;
 
-/** A wait as administrators see it, with its person. */
 export const AttesaAdmin = Attesa.extend({
   utente: z.object({
     id: uuidRisposta,
@@ -124,9 +122,8 @@ export const listDaTelefonare = endpoint('GET', '/attese/da-telefonare', {
   response: z.array(AttesaAdmin),
 });
 
-/** A place that is held, as the planner shows it: which piece and until when, not for whom (prodotto/attesa#who-sees-it). */
+/** A held place in the planner: piece and end, without the person (prodotto/attesa#who-sees-it). */
 export const Tenuta = z.object({
-  /** The number of the wait. */
   id: idRisposta,
   inizio: giornoRisposta,
   fine: giornoRisposta,
@@ -155,7 +152,7 @@ export const createAttesaPer = endpoint('POST', '/utenti/{id}/attese', {
 
 export const acceptAttesaPer = endpoint('POST', '/attese/{id}/accetta', {
   summary:
-    'Takes the held place for somebody, confirmed at once; `nonostante` names the refusals that the administrator has seen and goes beyond',
+    'Takes the held place for somebody, confirmed at once; `nonostante` names the refusals that the administrator has seen and overrides',
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({ nonostante: z.array(z.enum(SUPERABILI)).max(SUPERABILI.length).optional() }),

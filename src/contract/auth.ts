@@ -5,21 +5,18 @@ import { datiPersonali, passwordConLink, passwordNuova, Utente, UtenteProprio } 
 
 const endpoint = endpointsOf('auth');
 
-/** A password as typed at a login: any text that is not empty. */
 export const passwordScritta = storable(z.string().min(1).max(1000));
 
-/** A code of the second step as typed: from the app, or a recovery code. Spaces and dashes are allowed. */
+/** A code of the second factor as typed, from the app or a recovery code. Spaces and dashes are allowed. */
 export const codiceScritto = testoObbligatorio(64);
 
-/** The token of a mailed link. */
 export const token = storable(z.string().min(1).max(200));
 
-/** A session's token, as a login gives it. */
 export const Accesso = z.object({ access_token: z.string(), token_type: z.literal('bearer') });
 
 export const login = endpoint('POST', '/auth/jwt/login', {
   summary:
-    'Signs in; `username` carries the e-mail address, `codice` the second step of an administrator who turned it on',
+    'Signs in; `username` carries the e-mail address, `codice` the second factor of an administrator who turned it on',
   access: 'chiunque',
   consuma: 'form',
   body: z.object({
@@ -46,7 +43,7 @@ export const logout = endpoint('POST', '/auth/jwt/logout', {
 
 export const confirmPassword = endpoint('POST', '/auth/conferma-password', {
   summary:
-    'Proves that whoever holds this session knows its password, and gives it a new token; what is sensitive asks for it after 15 minutes',
+    'Checks the password of the signed-in caller again, and gives the session a new token; sensitive calls require this after 15 minutes',
   access: 'utente',
   body: z.object({ password: passwordScritta }),
   response: Accesso,
@@ -61,7 +58,7 @@ export const register = endpoint('POST', '/auth/register', {
   body: z.object({
     ...datiPersonali,
     password: passwordNuova,
-    /** That of the page; the default where a program does not say it. */
+    /** The language of the page; absent: the default. */
     lingua: lingua.optional(),
   }),
   response: UtenteProprio.nullable(),
@@ -74,7 +71,7 @@ export const register = endpoint('POST', '/auth/register', {
 
 export const completeIscrizione = endpoint('POST', '/auth/completa-iscrizione', {
   summary:
-    'Creates the account of a waiting registration form, with the token mailed to its address and the password chosen now; a form sent after a sign-in elsewhere is completed with POST /auth/accesso-esterno/iscrizione',
+    'Creates the account of a waiting registration form, with the token mailed to its address and the password chosen now; a form sent after an external sign-in is completed with POST /auth/accesso-esterno/iscrizione',
   access: 'chiunque',
   body: z.object({ token, password: passwordConLink }),
   response: UtenteProprio,
@@ -91,7 +88,7 @@ export const completeIscrizione = endpoint('POST', '/auth/completa-iscrizione', 
 
 export const requestVerifyToken = endpoint('POST', '/auth/request-verify-token', {
   summary:
-    'Sends the verification mail again, whether or not the address exists; also to the address that waits for whoever is signed in',
+    'Sends the verification mail again, whether or not the address exists; also to the waiting address of a signed-in caller',
   access: 'chiunque',
   identifica: true,
   body: z.object({ email: emailCercata }),
@@ -104,7 +101,7 @@ export const requestVerifyToken = endpoint('POST', '/auth/request-verify-token',
 
 export const verify = endpoint('POST', '/auth/verify', {
   summary:
-    'Verifies the address the mailed token was issued for, or lets one that waits take hold, for a session of that account',
+    'Verifies the address that the mailed token was issued for, or applies a waiting new address, in a session of that account',
   access: 'chiunque',
   identifica: true,
   body: z.object({ token }),
@@ -118,7 +115,6 @@ export const verify = endpoint('POST', '/auth/verify', {
   registro: { azione: 'email_verificata' },
 });
 
-/** The first administrator's data, with the one-time token. */
 export const PrimoAccesso = z.object({
   token,
   nome: datiPersonali.nome,
@@ -138,7 +134,6 @@ export const openPrimoAccesso = endpoint('POST', '/auth/primo-accesso', {
   registro: { azione: 'amministratore_creato' },
 });
 
-/** Where the recovery mail goes. */
 export const Recupero = z.object({ email: emailCercata });
 
 export const forgotPassword = endpoint('POST', '/auth/forgot-password', {

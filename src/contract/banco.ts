@@ -23,11 +23,11 @@ import { MAX_FOTO_STATO, MAX_NOTA, STATI_RIENTRO } from './valori.ts';
 
 const endpoint = endpointsOf('banco');
 
-/** A line of a checklist, as it stood in the technical sheet (prodotto/banco#lista). */
+/** A line of a checklist, as it was in the technical sheet (prodotto/banco#lista). */
 const Cosa = z.object({ nome: z.string(), valore: z.string() });
 export type Cosa = z.output<typeof Cosa>;
 
-/** Who took a thing, as their account said when it went out (prodotto/banco#chi-ha-preso). */
+/** Who took a resource, with the account's data at the hand-over (prodotto/banco#chi-ha-preso). */
 const ChiHaPreso = z.object({
   nome: z.string(),
   cognome: z.string(),
@@ -38,36 +38,32 @@ export type ChiHaPreso = z.output<typeof ChiHaPreso>;
 
 export type StatoRientro = (typeof STATI_RIENTRO)[number];
 
-/** The most lines that a checklist may have. */
 const MAX_COSE = 200;
 
 const cose = z.array(z.object(campiSpec)).max(MAX_COSE);
 const nota = testo(MAX_NOTA);
 
-/** What the booked thing asks for and its person lacks (prodotto/abilitazioni#banco). */
+/** The required abilitazioni that the person lacks (prodotto/abilitazioni#banco). */
 const mancano = z.array(z.object({ id: idRisposta, nome: z.string() }));
 
-/** What is known about a thing that went out. */
 export const Consegna = z.object({
   consegnata_il: istanteRisposta,
   uscito: z.array(Cosa),
-  /** The lines of the checklist that were missing when it went out. */
   mancavano: z.array(Cosa),
   nota_consegna: z.string(),
   rientrata_il: istanteRisposta.nullable(),
   mancano: z.array(Cosa),
   stato: z.enum(STATI_RIENTRO).nullable(),
   nota_rientro: z.string(),
-  /** Kept until the thing is back, whatever the account says meanwhile; then null. */
+  /** Kept unchanged until the return; then null. */
   chi: ChiHaPreso.nullable(),
 });
 export type Consegna = z.output<typeof Consegna>;
 
-/** Whether a photo shows how a thing went out, or how it came back. */
 const momento = z.enum(['consegna', 'rientro']);
 export type Momento = z.output<typeof momento>;
 
-/** A photo of a thing's state; the picture itself is at `/images/consegne/{fotoId}` (prodotto/banco#foto). */
+/** A photo of the state of a resource; the picture is at `/images/consegne/{fotoId}` (prodotto/banco#foto). */
 export const Foto = z.object({ id: idRisposta, momento });
 export type Foto = z.output<typeof Foto>;
 
@@ -76,24 +72,19 @@ export const RigaBanco = PrenotazioneAlBanco;
 /** `mancano`: on the lists of a day. */
 export type RigaBanco = z.output<typeof RigaBanco> & { mancano?: z.output<typeof mancano> };
 
-/**
- * A booking of that day. `alla_porta`: how the sheet at the door names its person; null where they have not allowed it
- * (prodotto/banco#fogli).
- */
+/** `alla_porta`: the person's name on the sheet at the door; null where they do not allow it (prodotto/banco#fogli). */
 const DelGiorno = PrenotazioneAlBanco.extend({ alla_porta: z.string().nullable(), mancano });
 export type DelGiorno = z.output<typeof DelGiorno>;
 
-/** A booking of a space; `presente_dal` is when its person came that day, null while nobody has noted it. */
+/** A booking of a space; `presente_dal`: when the person came, null while it is not noted. */
 const Arrivo = DelGiorno.extend({ presente_dal: istanteRisposta.nullable() });
 export type Arrivo = z.output<typeof Arrivo>;
 
-/** A thing that was handed over and is not back. */
 const DaRiavere = PrenotazioneAlBanco.extend({
   mancano,
   consegna: Consegna,
-  /** By how many days it is late; 0 while it is not late. */
+  /** Days of delay; 0 while it is not late. */
   ritardo: z.int(),
-  /** The next booking of the piece, with its person. */
   prossima: z
     .object({
       id: idRisposta,
@@ -102,45 +93,47 @@ const DaRiavere = PrenotazioneAlBanco.extend({
       chi: z.object({ nome: z.string(), cognome: z.string() }).nullable(),
     })
     .nullable(),
-  /** While the thing is late: how many bookings it keeps waiting, up to the next open day. */
+  /** How many bookings a late resource delays, up to the next open day. */
   in_mezzo: z.int(),
-  /** The deposit in whole euro; null when none was received. `resta` is what the centre still holds. */
+  /** The deposit in whole euro; null when none was received. `resta`: what the centre still holds. */
   cauzione: z.object({ ricevuto: z.int(), resta: z.int() }).nullable(),
 });
 export type DaRiavere = z.output<typeof DaRiavere>;
 
+/** A request; `prima`: the person has no confirmed booking yet, so that nobody may have seen them. */
+const DaConfermare = PrenotazioneAlBanco.extend({ prima: z.boolean() });
+export type DaConfermare = z.output<typeof DaConfermare>;
+
 /** All that the desk needs for a day, in one answer. */
 export const Banco = z.object({
   giorno: giornoRisposta,
+  /** Set where the centre is closed on that day; `motivo`: of a closure or holiday, null on a weekly closing day. */
+  chiuso: z.object({ motivo: z.string().nullable(), riapre: giornoRisposta }).nullable(),
   arrivano: z.array(Arrivo),
   da_consegnare: z.array(DelGiorno),
-  /**
-   * Things that were confirmed for days up to yesterday, from the last open day on, and that nobody collected; on
-   * today's desk alone.
-   */
+  /** Resources confirmed from the last open day to yesterday that nobody collected; only today. */
   non_ritirate: z.array(PrenotazioneAlBanco),
-  /** The last open day before today. */
   ultimo_aperto: giornoRisposta,
   da_riavere: z.array(DaRiavere),
-  /** The first 100 requests at most, by their first day, and how many there are, counted up to 1000. */
-  da_confermare: z.array(PrenotazioneAlBanco),
+  /** The first 100 requests by first day, and their number, counted up to 1000. */
+  da_confermare: z.array(DaConfermare),
   quante_da_confermare: z.int(),
-  /** Proposals to people without an address, whom somebody has to telephone (prodotto/banco#da-telefonare). */
+  /** Proposals to people without an address, to be telephoned (prodotto/banco#da-telefonare). */
   da_telefonare: z.array(PropostaAlBanco),
-  /** Bookings whose people were told that what they booked is not there yet (prodotto/lettere#promemoria). */
+  /** Bookings whose people were told that the resource is missing (prodotto/lettere#promemoria). */
   manca_la_cosa: z.array(PrenotazioneAlBanco),
-  /** Faults that are open, at most 100: dangerous ones first, then the newest (prodotto/guasti#da-guardare). */
+  /** Open faults, at most 100: dangerous ones first, then the newest (prodotto/guasti#da-guardare). */
   da_guardare: z.array(DaGuardare),
-  /** Pieces whose control is near or due, at most 100, those that are late first (prodotto/guasti#controlli). */
+  /** Pieces whose check is overdue or due within a week, at most 100, overdue first (prodotto/guasti#controlli). */
   da_controllare: z.array(
     z.object({
       prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }),
       controllo: ControlloDovuto,
     }),
   ),
-  /** What else is open about the people of the first three lists. */
+  /** What else is open about the people of the four lists. */
   da_fare: z.array(DaFare),
-  /** The next day with a booking; only where all the lists are empty. */
+  /** The next day with a booking; only if all lists are empty. */
   prossimo: z.object({ giorno: giornoRisposta, quante: z.int() }).nullable(),
 });
 export type Banco = z.output<typeof Banco>;
@@ -155,7 +148,7 @@ export const readBanco = endpoint('GET', '/banco', {
 
 const params = z.object({ id: idParam });
 const Fatta = z.object({ prenotazione: PrenotazioneAlBanco, consegna: Consegna });
-/** `movimenti`: the entries of the deposit that were written with it; `ricevute`: the numbers of their receipts, in the same order. */
+/** `movimenti`: the deposit entries written with it; `ricevute`: the numbers of their receipts, in the same order. */
 const FattaConCauzione = Fatta.extend({ movimenti: z.array(idRisposta), ricevute: z.array(Ricevuta) });
 
 export const readConsegna = endpoint('GET', '/prenotazioni/{id}/consegna', {
@@ -174,7 +167,7 @@ export const readMiaConsegna = endpoint('GET', '/utenti/me/prenotazioni/{id}/con
   rifiuti: ['NOT_FOUND', 'NON_CONSEGNATA'],
 });
 
-/** The most hand-overs that one answer holds: the newest. */
+/** Maximum number of hand-overs in one answer; the newest. */
 export const MAX_CONSEGNE = 100;
 
 export const listMieConsegne = endpoint('GET', '/utenti/me/consegne', {
@@ -223,11 +216,9 @@ export const handOver = endpoint('POST', '/prenotazioni/{id}/consegna', {
   body: z.object({
     versione: versione.optional(),
     uscito: cose,
-    /** The lines of the checklist that were missing. */
     mancavano: cose.optional(),
     nota: nota.optional(),
     nonostante: nonostanteSospesa,
-    /** The deposit received. */
     cauzione: z.object(campiRicevuta).optional(),
   }),
   response: FattaConCauzione,
@@ -264,7 +255,7 @@ export const takeBack = endpoint('POST', '/prenotazioni/{id}/rientro', {
       })
       .optional(),
   }),
-  /** `segnalazione_id`: the report of a thing that came back damaged. */
+  /** `segnalazione_id`: the report of a resource that came back damaged. */
   response: FattaConCauzione.extend({ segnalazione_id: idRisposta.nullable() }),
   status: 201,
   idempotente: true,
@@ -297,7 +288,7 @@ export const removePresenza = endpoint('DELETE', '/prenotazioni/{id}/presenze/{g
   registro: { azione: 'presenza_tolta' },
 });
 
-/** Whether the first name and the initial may appear on the sheet at the door (prodotto/banco#fogli). */
+/** Whether first name and initial may appear on the sheet at the door (prodotto/banco#fogli). */
 const Porta = z.object({ nome_alla_porta: z.boolean() });
 
 export const readPorta = endpoint('GET', '/utenti/me/porta', {

@@ -4,17 +4,17 @@ import { MAX_EURO } from '#domain/euro.ts';
 import { fuoriEstremi, toGiorno, type Giorno } from '#domain/giorno.ts';
 import { LINGUE } from '#domain/lingue.ts';
 import { hasIndirizzo, isRiga } from '#domain/nome.ts';
-import { packErrore, type CodiceCampo, type Detto, type ValoriCampo } from '#domain/validazione.ts';
+import { packErrore, type CodiceCampo, type CodiceConValori, type ValoriCampo } from '#domain/validazione.ts';
 
-/** The largest id a resource, group or booking can have (PostgreSQL integer). */
+/** The largest id (PostgreSQL integer). */
 const MAX_ID = 2_147_483_647;
 
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /** The message of a failed check: the code of the field error and its values. */
-export const says = (...detto: Detto) => ({ error: packErrore(detto[0], detto[1]) });
+export const says = (...detto: CodiceConValori) => ({ error: packErrore(detto[0], detto[1]) });
 
-/** The code for a check that does not name one. */
+/** The code for a check without its own. */
 function codeOf(issue: z.core.$ZodRawIssue): [CodiceCampo, ValoriCampo?] {
   if (issue.code === 'invalid_type' && issue.expected === 'object') {
     return [issue.path?.length ? 'non_valido' : 'corpo_non_valido'];
@@ -34,10 +34,7 @@ function codeOf(issue: z.core.$ZodRawIssue): [CodiceCampo, ValoriCampo?] {
   return ['non_valido'];
 }
 
-/**
- * Used for every parsing of input, on the server and in the forms: the message of an issue is then always a code with
- * its values (`packErrore`), never a sentence.
- */
+/** Pass this to every parsing of input: the message of an issue is then a code with its values (`packErrore`). */
 export const inCodici = {
   error: (issue: z.core.$ZodRawIssue): string => packErrore(...codeOf(issue)),
 };
@@ -45,30 +42,29 @@ export const inCodici = {
 /** Refuses U+0000 and lone surrogates, which cannot be stored (prodotto/api#campi). */
 export const storable = (schema: z.ZodString) => schema.refine(isStorable, says('caratteri'));
 
-/** A text of at most `max` characters, trimmed; may be empty. U+0000 and lone surrogates are refused. */
+/** A trimmed text of at most `max` characters; may be empty. */
 export const testo = (max: number) => storable(z.string().trim().max(max));
 
-/** As `testo`, but must not be empty: 'Questo campo è obbligatorio' (prodotto/errori#campi). */
+/** As `testo`, but not empty: 'Questo campo è obbligatorio' (prodotto/errori#campi). */
 export const testoObbligatorio = (max: number) => storable(z.string().trim().min(1).max(max));
 
-/** A text on one line, for use in a letter: line breaks and invisible characters are refused. */
+/** One line, for use in letters: line breaks and invisible characters are refused. */
 export const riga = (max: number) =>
   testoObbligatorio(max).refine((text) => !isStorable(text) || isRiga(text), says('una_riga'));
 
-/** As `riga`, but may be empty. */
 export const rigaFacoltativa = (max: number) =>
   testo(max).refine((text) => text === '' || !isStorable(text) || isRiga(text), says('una_riga'));
 
 const isSenzaIndirizzo = (text: string): boolean => !isRiga(text) || !hasIndirizzo(text);
 
-/** The name of a person or a thing, as letters show it: one line without addresses or links. */
+/** The name of a person or a resource: one line without addresses or links, since letters show it. */
 export const nome = (max: number) => riga(max).refine(isSenzaIndirizzo, says('nome_con_indirizzo'));
 
-/** As `nome`, but may be empty: a name in English, which a thing need not have. */
+/** As `nome`, but may be empty, as the English name of a resource. */
 export const nomeFacoltativo = (max: number) =>
   rigaFacoltativa(max).refine(isSenzaIndirizzo, says('nome_con_indirizzo'));
 
-/** The name of a thing in an answer; in English empty where it has none (prodotto/catalogo#inglese). */
+/** The name of a resource in an answer; the English one may be empty (prodotto/catalogo#inglese). */
 export const nomi = { nome: z.string(), nome_en: z.string() };
 
 const refuseEmail = (text: string): string =>
@@ -76,7 +72,7 @@ const refuseEmail = (text: string): string =>
 
 const unIndirizzo = storable(z.string().trim().min(1).max(MAX_EMAIL));
 
-/** A mail address to be stored: trimmed and normalised, otherwise as typed (prodotto/account#indirizzo). */
+/** A mail address to store: trimmed and normalised, otherwise as typed (prodotto/account#indirizzo). */
 export const email = unIndirizzo.transform((text, ctx): string => {
   const normal = normalizeEmail(text);
   if (normal && !isSenzaMail(normal)) return normal;
@@ -84,7 +80,6 @@ export const email = unIndirizzo.transform((text, ctx): string => {
   return z.NEVER;
 });
 
-/** As `email`, or nothing. */
 export const emailFacoltativa = storable(z.string().trim().max(MAX_EMAIL)).transform(
   (text, ctx): string | undefined => {
     if (text === '') return undefined;
@@ -94,52 +89,43 @@ export const emailFacoltativa = storable(z.string().trim().max(MAX_EMAIL)).trans
   },
 );
 
-/** A mail address used to look up an account: kept as typed, for accounts older than the normalised form. */
+/** A mail address to look up an account: as typed, for accounts older than the normalised form. */
 export const emailCercata = unIndirizzo.refine((text) => normalizeEmail(text) !== null, {
   error: ({ input }) => refuseEmail(String(input)),
 });
 
-/** Whole number between two bounds, in a body. */
 export const intero = (min: number, max: number) => {
   const error = says('numero_intero', { min, max });
   return z.int(error).min(min, error).max(max, error);
 };
 
-/**
- * An amount in a body, in whole euro. 12.50 is refused, and so is an amount so large that it can only be a typing
- * error.
- */
+/** An amount in a body, in whole euro. Refuses 12.50, and amounts that can only be typing errors. */
 export const euro = (min: 0 | 1) => {
   const error = says('euro_interi', { min, max: MAX_EURO });
   return z.int(error).min(min, error).max(MAX_EURO, error);
 };
 
-/** A small integer id in a path. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, says('id_non_valido'))
   .transform(Number)
   .refine((n) => n <= MAX_ID, says('id_non_valido'));
 
-/** A small integer id in a body. */
 export const id = z
   .int(says('id_non_valido'))
   .min(1, says('id_non_valido'))
   .max(MAX_ID, says('id_non_valido'));
 
-/** A small integer id in an answer. */
 export const idRisposta = z.int();
 
-/** A user's UUID in a path or query. */
 export const uuid = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, says('id_non_valido'))
   .transform((text) => text.toLowerCase());
 
-/** A user's UUID in an answer. */
 export const uuidRisposta = z.string();
 
-/** A day in a request: `YYYY-MM-DD`, or an ISO date-time whose UTC calendar day is meant (prodotto/api#giorni). */
+/** A day in a request: `YYYY-MM-DD`, or an ISO date-time, of which the UTC day counts (prodotto/api#giorni). */
 export const giorno = z
   .string()
   .max(40, says('giorno_non_valido'))
@@ -154,13 +140,12 @@ export const giorno = z
 /** A day in an answer: always `YYYY-MM-DD`. */
 export const giornoRisposta = z.string().meta({ format: 'date' }) as unknown as z.ZodType<Giorno, Giorno>;
 
-/** The days between which a list is wanted, both included; either may be left open. */
+/** The period of a list, both days included; either may be absent. */
 export const periodo = { da: giorno.optional(), a: giorno.optional() };
 
 /** An instant in an answer: ISO 8601, UTC. */
 export const istanteRisposta = z.string().meta({ format: 'date-time' });
 
-/** A yes/no in a query. */
 export const siNo = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 export const lingua = z.enum(LINGUE);
@@ -173,17 +158,17 @@ export const tipoParam = z
   .enum(['spazio', 'strumento', 'spazi', 'strumenti'])
   .transform((text): Tipo => (text.startsWith('spazi') ? 'spazio' : 'strumento'));
 
-/** The version that an edit was made on; if it is not the current one, the answer is 409 MODIFICATO_DA_ALTRI. */
+/** The version that an edit is based on; if it is not the current one, the answer is 409 MODIFICATO_DA_ALTRI. */
 export const versione = intero(1, MAX_ID);
 
-/** As `versione`, in a query: for calls that have no body. */
+/** As `versione`, in the query of calls without a body. */
 export const versioneParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, says('numero_intero', { min: 1, max: MAX_ID }))
   .transform(Number)
   .refine((n) => n <= MAX_ID, says('numero_intero', { min: 1, max: MAX_ID }));
 
-/** Paging of the lists that grow without bound (prodotto/api#elenchi). */
+/** Paging of lists that grow without bound (prodotto/api#elenchi). */
 export const pagina = {
   limit: z
     .string()
@@ -193,5 +178,4 @@ export const pagina = {
     .optional(),
   dopo: testo(200).optional(),
 };
-/** Rows in a page when the caller does not say. */
 export const LIMIT_PREDEFINITO = 100;

@@ -8,7 +8,7 @@ import { MAX_VOCI } from './valori.ts';
 
 const endpoint = endpointsOf('catalogo');
 
-/** What the catalogue shows: a group, or a resource that is in no group (prodotto/catalogo#voci). */
+/** An entry of the catalogue: a group, or a resource without one (prodotto/catalogo#voci). */
 export const VoceCatalogo = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('gruppo'), entry: GruppoOggi }),
   z.object({ tipo: z.literal('prenotabile'), entry: PrenotabileOggi }),
@@ -31,19 +31,19 @@ export const listStrumenti = endpoint('GET', '/catalogo/strumenti', {
   response: z.array(VoceCatalogo),
 });
 
-/** An entry as the home page hangs it on its wall (prodotto/catalogo#parete). */
+/** An entry on the wall of the home page (prodotto/catalogo#parete). */
 export const VoceInBreve = z.object({
   tipo: z.enum(['prenotabile', 'gruppo']),
   id: idRisposta,
   ...nomi,
-  /** The resource whose page the entry links to: for a group, its first one. */
+  /** The resource that the entry links to: for a group, its first one. */
   risorsa_id: idRisposta,
   /** Its first picture, below /api/images/; null when it has none. */
   immagine: z.string().nullable(),
   prenotabile: z.boolean(),
   /** Days, both ends counted; 0 means no limit. */
   noleggio_max: z.int(),
-  /** If nobody can have it today, the last day of that period; 2099-12-31 if it lasts until further notice. */
+  /** If nobody can have it today, the last day of that period; 2099-12-31 without an end. */
   fuori_fino: giornoRisposta.nullable(),
 });
 export type VoceInBreve = z.output<typeof VoceInBreve>;
@@ -57,20 +57,20 @@ export const listParete = endpoint('GET', '/catalogo/strumenti/parete', {
 
 const giorni = z.object({ inizio: giornoRisposta, fine: giornoRisposta });
 
-/** What an entry of the catalogue answers to given days (prodotto/catalogo#giorni). */
+/** The answer of an entry to given days (prodotto/catalogo#giorni). */
 export const DisponibilitaVoce = z.object({
   entry_tipo: z.enum(['prenotabile', 'gruppo']),
   entry_id: idRisposta,
   stato: z.enum(STATI_VOCE),
-  /** The abilitazioni that it asks for; the answer does not depend on them. */
+  /** The required abilitazioni; the answer does not depend on them. */
   serve: z.array(idRisposta),
-  /** How many pieces are free; 0 unless `stato` is `libera`. */
+  /** Number of free pieces; 0 unless `stato` is `libera`. */
   liberi: z.int(),
-  /** The last of the days on which it is taken or out of use; 2099-12-31 if that lasts until further notice. */
+  /** The last day on which it is taken or out of service; 2099-12-31 without an end. */
   fino: giornoRisposta.nullable(),
-  /** Why it is out of use. */
+  /** Why it is out of service. */
   motivo: z.string().nullable(),
-  /** The nearest days on which it can be had; null when there are none within two months. */
+  /** The nearest free days; null when there are none within two months. */
   proposta: giorni.nullable(),
 });
 export type DisponibilitaVoce = z.output<typeof DisponibilitaVoce>;
@@ -81,13 +81,12 @@ export const findInsieme = endpoint('POST', '/catalogo/disponibilita-insieme', {
   summary: 'The next days on which several entries are free together',
   access: 'chiunque',
   body: z.object({
-    /** Naming a group twice asks for two of its pieces. */
+    /** A group named twice needs two pieces. */
     voci: z.array(posto).min(1).max(MAX_VOCI),
-    /** Each is looked for together with all of `voci`. */
+    /** Each is searched together with all of `voci`. */
     anche: z.array(posto).max(MAX_VOCI).optional(),
-    /** How many days, both ends counted. */
+    /** Both ends counted. */
     giorni: intero(1, 366),
-    /** The search begins on this day. */
     da: giorno,
   }),
   response: z.object({
@@ -100,7 +99,6 @@ export const findInsieme = endpoint('POST', '/catalogo/disponibilita-insieme', {
         proposta: giorni.nullable(),
       }),
     ),
-    /** The last day that the search looked at. */
     fino: giornoRisposta,
   }),
   rifiuti: ['TROPPE_COSE_INSIEME', 'TOO_MANY_REQUESTS'],
@@ -109,7 +107,7 @@ export const findInsieme = endpoint('POST', '/catalogo/disponibilita-insieme', {
 
 export const listDisponibilita = endpoint('GET', '/catalogo/{tipo}/disponibilita', {
   summary:
-    'Whether each entry of a type is available on given days: free, taken, too long, closed, out of use',
+    'Whether each entry of a type is available on given days: free, taken, too long, closed, out of service',
   access: 'chiunque',
   params: z.object({ tipo: tipoParam }),
   query: z.object({ inizio: giorno, fine: giorno }),

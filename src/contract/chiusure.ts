@@ -16,17 +16,13 @@ import { PrenotazioneAdmin } from './prenotazioni.ts';
 
 const endpoint = endpointsOf('chiusure');
 
-/** A span of closed days, both ends included, and why: a public holiday or a closure (prodotto/chiusure#calendario). */
+/** A span of closed days, both included, for a public holiday or a closure (prodotto/chiusure#calendario). */
 export const Chiuso = z.object({ inizio: giornoRisposta, fine: giornoRisposta, motivo: z.string() });
 
-/** The days on which the centre is open. */
 export const Calendario = z.object({
-  /** Days of the week on which it is open, 1 (Monday) to 7 (Sunday). */
+  /** Days of the week, 1 (Monday) to 7 (Sunday). */
   giorni: z.array(z.int()),
-  /**
-   * When it is closed in addition to the other days of the week: sorted, without overlaps. `festivo`: a public holiday,
-   * not a closure.
-   */
+  /** When it is also closed: sorted, without overlaps. `festivo`: a public holiday, not a closure. */
   chiusi: z.array(Chiuso.extend({ festivo: z.literal(true).optional() })),
 });
 export type Calendario = z.output<typeof Calendario>;
@@ -35,7 +31,7 @@ export type Calendario = z.output<typeof Calendario>;
 export const Chiusura = Chiuso.extend({ id: idRisposta, versione: z.int() });
 export type Chiusura = z.output<typeof Chiusura>;
 
-/** A span of days on which one resource is out of use (prodotto/chiusure#fermi); `fine` null: until further notice. */
+/** A span of days on which one resource is out of service (prodotto/chiusure#fermi); `fine` null: no end is known. */
 export const Fermo = z.object({
   id: idRisposta,
   prenotabile_id: idRisposta,
@@ -46,12 +42,11 @@ export const Fermo = z.object({
 });
 export type Fermo = z.output<typeof Fermo>;
 
-/** What administrators see of a period: the calendar, what it is made of, and the stops. */
+/** A period for administrators: the calendar, what it is made of, and the stops. */
 export const PeriodoChiusure = Calendario.extend({
-  /** The public holidays alone, also those that a closure covers. */
+  /** The public holidays, also those that a closure covers. */
   festivi: z.array(Chiuso),
   chiusure: z.array(Chiusura),
-  /** Of resources that are not deleted. */
   fermi: z.array(Fermo.extend({ prenotabile: z.object({ id: idRisposta, nome: z.string(), tipo }) })),
 });
 export type PeriodoChiusure = z.output<typeof PeriodoChiusure>;
@@ -77,7 +72,6 @@ export const listPrenotazioniChiuse = endpoint('GET', '/chiusure/prenotazioni', 
   response: z.array(PrenotazioneAdmin),
 });
 
-/** The fields of a closure or a stop that administrators write. */
 const campi = { inizio: giorno, motivo: nome(120) };
 const campiChiusura = { ...campi, fine: giorno };
 const campiFermo = { ...campi, fine: giorno.nullable() };
@@ -123,7 +117,7 @@ export const listFermi = endpoint('GET', '/prenotabili/{id}/fermi', {
 });
 
 export const createFermo = endpoint('POST', '/prenotabili/{id}/fermi', {
-  summary: 'Takes a resource out of use for a span of days; without `fine`, until further notice',
+  summary: 'Takes a resource out of service for a span of days; without `fine`, until further notice',
   access: 'admin',
   params: z.object({ id: idParam }),
   /** `segnalazione_id`: the report of a fault that it answers (prodotto/guasti#da-guardare). */

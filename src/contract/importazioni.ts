@@ -11,19 +11,18 @@ import { MAX_RIGHE } from './valori.ts';
 
 const endpoint = endpointsOf('importazioni');
 
-/** The most abilitazioni that one row can give a person. */
+/** Maximum number of abilitazioni in one row. */
 const MAX_RILASCI = 20;
 
-/** What a sheet is about. */
 const tipoImportazione = z.enum(['persone', 'risorse']);
 export type TipoImportazione = z.output<typeof tipoImportazione>;
 
-/** The name of an abilitazione, compared without regard to case. */
+/** Compared without regard to case. */
 const nomeAbilitazione = nome(80);
 
 /**
- * A row about a person (prodotto/importazioni#persone): the fields of `POST /utenti`. `abilitazioni` are those that the
- * person already has: without `fino` as if given today, with null without end.
+ * A row about a person (prodotto/importazioni#persone): the fields of `POST /utenti`. `abilitazioni`: those that the
+ * person already has; `fino` absent: as if given today, null: without end.
  */
 export const RigaPersona = z.object({
   ...datiPersonali,
@@ -31,7 +30,7 @@ export const RigaPersona = z.object({
     (code) => !hasOddLength(code),
     says('codice_fiscale_lungo'),
   ),
-  /** Absent or null: they have none. */
+  /** Absent or null: no address. */
   email: email.nullable().optional(),
   /** Absent: Italian. */
   lingua: lingua.optional(),
@@ -43,14 +42,14 @@ export const RigaPersona = z.object({
 export type RigaPersona = z.output<typeof RigaPersona>;
 
 /**
- * A row about a thing (prodotto/importazioni#risorse): the fields of a resource, with the name of its group and the
- * names of the abilitazioni that it asks for. What is absent is as in a new resource.
+ * A row about a resource (prodotto/importazioni#risorse): its fields, with the name of its group and of the required
+ * abilitazioni. Absent fields are as in a new resource.
  */
 export const RigaRisorsa = z.object({
   tipo,
   nome: campiPrenotabile.nome,
   descrizione: campiPrenotabile.descrizione,
-  /** A group of that name and type is made if there is none. */
+  /** A missing group of that name and type is created. */
   gruppo: campiGruppo.nome.nullable().optional(),
   ...z
     .object({
@@ -70,7 +69,6 @@ export type RigaRisorsa = z.output<typeof RigaRisorsa>;
 
 /** The longest text of a cell; a longer one is an error of the request, `righe.7.nome`. */
 const MAX_CELLA = 5000;
-/** The longest list of a cell. */
 const MAX_ELENCO = 50;
 
 const cella = z.union([z.string().max(MAX_CELLA), z.number(), z.boolean(), z.null()]).optional();
@@ -79,10 +77,7 @@ const elenco = z
   .max(MAX_ELENCO)
   .optional();
 
-/**
- * A row as it is sent: any text, number or truth is taken, and what `RigaPersona` or `RigaRisorsa` does not accept is an
- * error of its row, not of the request. Other fields are dropped.
- */
+/** A row as sent: what `RigaPersona` or `RigaRisorsa` refuses is an error of its row, not of the request. */
 const Riga = z.object({
   nome: cella,
   cognome: cella,
@@ -104,13 +99,13 @@ const Riga = z.object({
   controllo_mesi: cella,
   controllo_giorni: cella,
 } satisfies Record<keyof RigaPersona | keyof RigaRisorsa, z.ZodType>);
-export type Riga = z.output<typeof Riga>;
+export type RigaImportata = z.output<typeof Riga>;
 
 /**
- * What becomes of each row, in their order, and the digest of this decision. `errori` of a row that is skipped says
- * why: the field, with `gia_presente` or `ripetuto` (`valori.riga` is the earlier row, counted from 1); of `diverso` the
- * fields that differ, with the person who has the tax code (`valori.utente`); of `nuova`, `nome_presente` where things of
- * this name are there (`valori.quante`).
+ * The outcome of each row in order, and the digest of these outcomes. `errori` of a skipped row says why: the field,
+ * with `gia_presente` or `ripetuto` (`valori.riga` is the earlier row, counted from 1); of `diverso` the fields that
+ * differ, with the person who has the tax code (`valori.utente`); of `nuova`, `nome_presente` where resources of this
+ * name exist (`valori.quante`).
  */
 export const Importazione = z.object({
   righe: z.array(
@@ -128,9 +123,9 @@ export const importRighe = endpoint('POST', '/importazioni', {
   body: z.object({
     tipo: tipoImportazione,
     righe: z.array(Riga).max(MAX_RIGHE),
-    /** True: the answer is only the preview, and nothing changes. */
+    /** True: only a preview, which changes nothing. */
     anteprima: z.boolean(),
-    /** The one of the preview; needed to carry it out. */
+    /** That of the preview; required for the import. */
     impronta: z
       .string()
       .regex(/^[0-9a-f]{64}$/, says('non_valido'))

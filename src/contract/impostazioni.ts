@@ -1,6 +1,6 @@
 /**
- * The settings of a centre, by section (docs/prodotto/impostazioni.md). The form, the call and the first filling use these
- * schemas. A text has an optional English twin; where it is missing, readers of English get the Italian one.
+ * The settings of a centre, by section (docs/prodotto/impostazioni.md). The form, the call and the first filling use
+ * these schemas. Where an English text is missing, readers of English get the Italian one.
  */
 import { z } from 'zod';
 import { MAX_GIORNI_AVANTI } from '#domain/fasce.ts';
@@ -40,18 +40,19 @@ export type Sezione = (typeof SEZIONI)[number];
 const vuotoEAssente = (text: string): string | undefined => text || undefined;
 const inglese = (max: number) => testoLibero(max).transform(vuotoEAssente).optional();
 
-/** A text in Italian, and perhaps in English. */
 const testo = (max: number) => z.object({ it: testoObbligatorio(max), en: inglese(max) });
-export type Testo = z.infer<ReturnType<typeof testo>>;
+export type TestoBilingue = z.infer<ReturnType<typeof testo>>;
 
-/** As `testo`, or nothing; Italian may be empty where the text exists in English only. */
+/** As `testo`, or nothing; Italian may be empty where the text exists only in English. */
 const testoFacoltativo = (max: number) =>
   z
     .object({ it: testoLibero(max), en: inglese(max) })
-    .transform((text): Testo | undefined => (text.it === '' && text.en === undefined ? undefined : text))
+    .transform((text): TestoBilingue | undefined =>
+      text.it === '' && text.en === undefined ? undefined : text,
+    )
     .optional();
 
-/** Several texts, one after the other: paragraphs, or the lines of a list. */
+/** Several texts: paragraphs, or the lines of a list. */
 const testi = (max: number, quanti: number, minimo: 0 | 1 = 0) =>
   z.object({
     it: z.array(testoObbligatorio(max)).min(minimo, says('obbligatorio')).max(quanti),
@@ -61,13 +62,13 @@ const testi = (max: number, quanti: number, minimo: 0 | 1 = 0) =>
       .transform((list) => (list.length > 0 ? list : undefined))
       .optional(),
   });
-export type Testi = z.infer<ReturnType<typeof testi>>;
+export type ParagrafiBilingui = z.infer<ReturnType<typeof testi>>;
 const paragrafi = testi(1200, 20);
 
-/** An entry of a list that only one language shows: Italian and English texts may have lists of different lengths. */
+/** Set for an entry of a list that only one language shows. */
 const solo = z.enum(['it', 'en']).optional();
 
-/** A picture of the settings, as the upload names it. */
+/** The name of an uploaded picture. */
 export const immagine = z.string().regex(NOME_IMMAGINE, says('non_valido'));
 const indirizzoWeb = (protocol: RegExp) => z.url({ protocol, ...says('link_non_valido') }).max(500);
 const sito = indirizzoWeb(/^https?$/u);
@@ -101,7 +102,7 @@ const Pacchetto = z.object({
   etichetta: testoFacoltativo(40),
   /** Whole euro. */
   prezzo: intero(0, 100_000),
-  /** Percent, as it is to be stated. */
+  /** Percent, as displayed. */
   sconto: intero(0, 100),
 });
 
@@ -133,7 +134,7 @@ const ParteHome = z.object({
   paragrafi,
   voci: z.array(VoceHome).max(20),
 });
-export type ParteHome = z.infer<typeof ParteHome>;
+export type ParteHomeBilingue = z.infer<typeof ParteHome>;
 
 const PaginaTesto = {
   introduzione: paragrafi,
@@ -141,27 +142,24 @@ const PaginaTesto = {
     .array(z.object({ titolo: testo(120), paragrafi, elenco: testi(800, 30), solo }))
     .min(1, says('obbligatorio'))
     .max(60),
-  /** The day on which these texts were last changed; the server sets it. */
+  /** The day of the last change of these texts; the server sets it. */
   aggiornato_il: giorno,
 };
 
-/** A stored PDF. */
 const NomePdf = z.string().regex(/^[0-9a-f]{32}\.pdf$/u, says('non_valido'));
 
 /** Markdown: titles, lists, bold, links. */
 const testoRegolamento = storable(z.string().max(60_000));
 
-/** A PDF that an administrator has uploaded. */
 const PdfCaricato = z.object({
   file: NomePdf,
   nome: testoObbligatorio(200),
   byte: z.int(),
-  /** Absent where the file says no number. */
+  /** Absent where the file has no count. */
   pagine: z.int().optional(),
   caricato_il: giornoRisposta,
 });
 
-/** The centre's own words in a letter. */
 const parola = testoFacoltativo(MAX_PAROLE);
 
 /** A mail server (prodotto/lettere#server). */
@@ -173,24 +171,22 @@ export const ServerPosta = z.object({
   ),
   protezione: z.enum(['tls', 'starttls']),
   utente: testoLibero(320).transform(vuotoEAssente).optional(),
-  /** As it is typed. It is kept sealed; as read, it says that one is kept. */
+  /** As typed; stored encrypted. In an answer, true means that one is stored. */
   password: z
     .union([storable(z.string().max(500)), z.literal(true)])
     .transform((typed) => (typed === true || typed === '' ? undefined : typed))
     .optional(),
-  /** Sealed; it never leaves the server, and what is sent here is ignored. */
+  /** Encrypted; it never leaves the server, and input is ignored. */
   password_cifrata: z.string().max(4000).optional(),
-  /** The address that letters come from; absent: the centre's mailbox. */
+  /** The sender's address; absent: the centre's mailbox. */
   mittente: email.optional(),
 });
 export type ServerPosta = z.output<typeof ServerPosta>;
 
-/** What each section keeps. */
 export const SCHEMI = {
   centro: z.object({
     nome: testo(80),
     sottotitolo: testo(120),
-    /** For search engines and link previews. */
     descrizione: testo(300),
     logo: immagine.optional(),
     indirizzo: z.object({
@@ -204,7 +200,7 @@ export const SCHEMI = {
     /** The shared mailbox. */
     casella: email,
     sito: sito.optional(),
-    /** The name that letters are sent under. */
+    /** The sender's name of letters. */
     mittente: testoObbligatorio(80),
   }),
   orari: z.object({
@@ -224,7 +220,7 @@ export const SCHEMI = {
       .regex(/^\d{2}-\d{2}$/u, says('giorno_non_valido'))
       .refine((day) => z.iso.date().safeParse(`2027-${day}`).success, says('giorno_non_valido'))
       .optional(),
-    /** The name of the day of the patron saint; absent: 'Festa patronale'. */
+    /** Absent: 'Festa patronale'. */
     patrono_detto: testoFacoltativo(60),
     /** The names of public holidays, by the day '12-25' or the distance from Easter 'pasqua', 'pasqua+1'. */
     feste: z.record(z.string().max(60), testo(60)),
@@ -246,7 +242,7 @@ export const SCHEMI = {
             });
       })
       .transform((list) => list.toSorted((a, b) => a.giorni - b.giorni)),
-    /** Whole euro for each open day at a space, paid by people of the class `esterno`. */
+    /** Whole euro for each open day at a space, paid by the class `esterno`. */
     contributo_esterni: intero(0, 1000),
   }),
   regole: z.object({
@@ -265,7 +261,7 @@ export const SCHEMI = {
     /** The day of the week of the weekly letter (1 is Monday); absent: one notice for each booking. */
     lettera_settimanale: intero(1, 7).optional(),
     ferma_da_solo: z.boolean(),
-    /** How many days of the past a calendar feed has. */
+    /** How many past days a calendar feed has. */
     calendari_giorni_indietro: intero(0, 3660),
   }),
   home: z.object({
@@ -273,10 +269,8 @@ export const SCHEMI = {
       etichetta: testo(80),
       titolo: testo(80),
       testo: testo(300),
-      /** Describes the picture for people who cannot see it. */
       alt: testo(300),
       fatti: testi(60, 4),
-      /** Replaces the drawing of the hall. */
       immagine: immagine.optional(),
     }),
     parti: z
@@ -304,7 +298,7 @@ export const SCHEMI = {
       ...PaginaTesto,
       valutata_il: giorno,
       metodo: testoFacoltativo(600),
-      /** Where the statement on the form of AgID stands. */
+      /** The statement on the form of AgID. */
       dichiarazione_agid: indirizzoWeb(/^https$/u).optional(),
     }),
   }),
@@ -312,32 +306,28 @@ export const SCHEMI = {
     elenco: z.array(z.object({ nome: testoObbligatorio(120), url: sito, logo: immagine, solo })).max(40),
   }),
   regolamento: z.object({
-    /** Whether the page shows the text, or a PDF of the centre's own alone. */
+    /** Whether the page shows the text, or only a PDF of the centre's own. */
     fonte: z.enum(['testo', 'pdf']),
-    /** It is kept while a PDF is in use. */
+    /** Kept while a PDF is in use. */
     testo: testoRegolamento,
-    /** The file and the parts that the server makes from a text in use. */
+    /** Derived by the server from a text in use. */
     pdf_del_testo: NomePdf.optional(),
     blocchi: z.array(Blocco).optional(),
     pdf: PdfCaricato.optional(),
   }),
   privacy: z.object({
-    /** The data controller (GDPR). */
     titolare: z.object({ nome: testo(160), indirizzo: testo(240), casella: email }),
     ...PaginaTesto,
-    /** Months after the last booking after which the copy of a document is destroyed. */
+    /** How many months after the last booking the copy of a document is destroyed. */
     mesi: intero(1, 120),
     /** Whether the images of a document are destroyed once it is verified. */
     elimina_dopo_verifica: z.boolean(),
-    /** The data protection officer, where the centre has one. */
     responsabile_protezione: z.object({ nome: testoObbligatorio(160), casella: email }).optional(),
-    /** Who processes data for the centre, and what they do. */
     responsabili_esterni: z.array(z.object({ nome: testo(160), compito: testo(300), solo })).max(20),
   }),
   posta: z.object({
     /** Absent: letters become files. */
     server: ServerPosta.optional(),
-    /** The centre's own words in some letters. */
     parole: z.object({
       richiesta: parola,
       confermata: parola,
@@ -349,34 +339,28 @@ export const SCHEMI = {
   }),
 } as const satisfies Record<Sezione, z.ZodType>;
 
-/** What a section keeps. */
 export type Valore<S extends Sezione = Sezione> = z.output<(typeof SCHEMI)[S]>;
-/** All sections together. */
 export type Valori = { readonly [S in Sezione]: Valore<S> };
 
-/**
- * The day on which the rules of the house or the privacy text were last changed stands beside the value: it follows from
- * the states, and nobody types it.
- */
+/** The last change of house rules and privacy text is beside the value, since it is derived from the states. */
 const SezioneLetta = z.object({
   sezione: z.enum(SEZIONI),
   versione: z.int(),
   aggiornata_il: istanteRisposta,
-  /** Null for the first filling, and where the account is gone. */
+  /** Null for the first filling, and where the account has ended. */
   aggiornata_da: z.object({ nome: z.string(), cognome: z.string() }).nullable(),
   /** Whether an administrator has saved it once. */
   salvata: z.boolean(),
-  valore: z.record(z.string(), z.unknown()).describe('What the section keeps, without secrets'),
+  valore: z.record(z.string(), z.unknown()).describe('The value of the section, without secrets'),
 });
 type Letta<S extends Sezione> = Omit<z.output<typeof SezioneLetta>, 'sezione' | 'valore'> & {
   readonly sezione: S;
   readonly valore: Valore<S>;
 };
-/** A section as an administrator reads it. */
 export type SezioneLetta = { [S in Sezione]: Letta<S> }[Sezione];
 export type SezioneDi<S extends Sezione> = Extract<SezioneLetta, { sezione: S }>;
 
-/** The variables of the environment that win over a field, and the field. */
+/** The fields that a variable of the environment overrides. */
 export const DAL_SERVER = ['smtp', 'mittente', 'mesi', 'elimina_dopo_verifica'] as const;
 
 export const listImpostazioni = endpoint('GET', '/impostazioni', {
@@ -406,7 +390,7 @@ export const updateImpostazioni = endpoint('PATCH', '/impostazioni/{sezione}', {
   registro: { azione: 'impostazioni_modificate' },
 });
 
-/** What a value would touch. */
+/** The effects of a new value. */
 const Effetti = z.object({
   giorni: z
     .array(z.object({ giorno_settimana: z.int(), prenotazioni: z.int() }))
@@ -472,7 +456,6 @@ export const uploadImmagineImpostazioni = endpoint('POST', '/impostazioni/immagi
   registro: { esente: 'a picture that nothing shows yet' },
 });
 
-/** What loading an archive of settings would change. */
 const DifferenzeImpostazioni = z.object({
   creato_il: z.string(),
   centro: z.string(),
@@ -532,7 +515,7 @@ export const loadImpostazioni = endpoint('PUT', '/impostazioni.zip', {
   registro: { azione: 'impostazioni_caricate' },
 });
 
-/** What comes with a PDF: a form carries texts. */
+/** The fields beside an uploaded PDF, which a form sends as text. */
 export const VersioneDelPdf = z.object({ versione: z.coerce.number().pipe(versione) });
 export const TestoNuovo = z.object({ versione, testo: testoRegolamento });
 

@@ -1,10 +1,10 @@
 /**
- * Every kind of letter that the centre writes (prodotto/lettere#elenco), with its name in the outbox in both languages.
- * Never remove a kind while letters of that kind may still be stored: a migration has to give them another one first.
+ * Every kind of letter (prodotto/lettere#elenco), with its name in the outbox in both languages. Never remove a kind
+ * while such letters may be stored, before a migration gives them another one.
  */
 export const NOMI_LETTERA = {
   verifica: { it: 'Verifica della mail', en: 'Verification of the email' },
-  iscrizione: { it: 'Link per continuare l’iscrizione', en: 'Link to go on signing up' },
+  iscrizione: { it: 'Link per continuare l’iscrizione', en: 'Link to finish signing up' },
   password: { it: 'Recupero della password', en: 'Password recovery' },
   invito: { it: 'Invito dopo un’iscrizione al banco', en: 'Invitation of somebody registered at the desk' },
   informativa: { it: 'Iscrizione da un foglio, senza mail', en: 'Registration from a sheet, without email' },
@@ -32,7 +32,7 @@ export const NOMI_LETTERA = {
   },
   posta_cambiata: { it: 'Server della posta cambiato', en: 'Mail server changed' },
   codice_recupero_usato: { it: 'Codice di recupero usato', en: 'Recovery code used' },
-  copia_non_riuscita: { it: 'Copia di sicurezza non riuscita', en: 'Backup that did not succeed' },
+  copia_non_riuscita: { it: 'Copia di sicurezza non riuscita', en: 'Backup that failed' },
   addio: { it: 'Account chiuso', en: 'Account closed' },
   documento_distrutto: { it: 'Documento distrutto', en: 'Document destroyed' },
   documento_rifiutato: { it: 'Documento rifiutato', en: 'Document refused' },
@@ -40,7 +40,7 @@ export const NOMI_LETTERA = {
   abilitazione_data: { it: 'Abilitazione data', en: 'Permission given' },
   abilitazione_tolta: { it: 'Abilitazione tolta', en: 'Permission taken away' },
   abilitazione_in_scadenza: { it: 'Abilitazione in scadenza', en: 'Permission about to end' },
-  // A letter about bookings may be about one or several, so its name fits both.
+  // Such a letter may be about one booking or several, so its name fits both.
   prenotazioni_ricevute: { it: 'Richiesta di prenotazione ricevuta', en: 'Booking request received' },
   prenotazioni_confermate: { it: 'Conferma di prenotazione', en: 'Confirmation of booking' },
   prenotazioni_spostate: { it: 'Cambio fatto dal centro', en: 'Change by the centre' },
@@ -72,7 +72,7 @@ export const NOMI_LETTERA = {
   avvisi_centro: { it: 'Avvisi raccolti, al centro', en: 'Notices in one letter, to the centre' },
   posta_rifiutata: { it: 'Mail che rifiutano la posta, al centro', en: 'Refused addresses, to the centre' },
   guasto_risposto: { it: 'Risposta a una segnalazione', en: 'Answer to a report' },
-  fermo_improvviso: { it: 'Fermo dopo una segnalazione', en: 'Out of use after a report' },
+  fermo_improvviso: { it: 'Fermo dopo una segnalazione', en: 'Out of service after a report' },
   nuova_segnalazione: { it: 'Nuova segnalazione, al centro', en: 'New report, to the centre' },
   identita_contesa: {
     it: 'Due account, un codice fiscale, al centro',
@@ -83,9 +83,8 @@ export const NOMI_LETTERA = {
 
 export type TipoLettera = keyof typeof NOMI_LETTERA;
 
-/** What the list of mail calls a letter; one of a kind that is not known is called as it is. */
+/** The name of a letter in the list of mail; an unknown kind is shown as it is. */
 export const nomeLettera = (tipo: string, lingua: keyof (typeof NOMI_LETTERA)['settimana']): string =>
   Object.hasOwn(NOMI_LETTERA, tipo) ? NOMI_LETTERA[tipo as TipoLettera][lingua] : tipo;
 
-/** The same kinds, as a list. */
 export const TIPI_LETTERA = Object.keys(NOMI_LETTERA) as TipoLettera[];

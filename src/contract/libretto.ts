@@ -8,12 +8,12 @@ const endpoint = endpointsOf('libretto');
 
 const tempo = {
   quando: istanteRisposta,
-  /** How many days of its month, in Rome, the thing was in use. */
+  /** How many days of its month, in Rome, the resource was in use. */
   giorni_mese: z.int(),
 };
 const foto = z.array(idRisposta);
 
-/** A line in the book of a thing: what happened to it, without names (prodotto/guasti#libretto). */
+/** A line in the book of a resource, without names (prodotto/guasti#libretto). */
 export const VoceLibretto = z.discriminatedUnion('che', [
   /** A fault was reported. `foto`: at `/images/segnalazioni/{fotoId}`. */
   z.object({
@@ -26,7 +26,7 @@ export const VoceLibretto = z.discriminatedUnion('che', [
     esito: z.enum(ESITI_GUASTO).nullable(),
     foto,
   }),
-  /** A stop began: `fino` is null if it lasts until further notice. `da_solo`: a report made it by itself. */
+  /** A stop began; `fino` null: no end is known. `da_solo`: a report made it. */
   z.object({
     che: z.literal('fermata'),
     ...tempo,
@@ -35,7 +35,6 @@ export const VoceLibretto = z.discriminatedUnion('che', [
     motivo: z.string(),
     da_solo: z.boolean(),
     segnalazione: z.int().nullable(),
-    /** Whether the stop is in force today. */
     vale: z.boolean(),
   }),
   /** A stop was removed, or ended earlier than planned. */
@@ -69,7 +68,7 @@ export const VoceLibretto = z.discriminatedUnion('che', [
 ]);
 export type VoceLibretto = z.output<typeof VoceLibretto>;
 
-/** When a piece is due for its next control; null where it needs none. */
+/** When the next check of a piece is due; null where it needs none. */
 export const ControlloDovuto = z.object({
   ultimo: giornoRisposta.nullable(),
   usati: z.int(),
@@ -84,7 +83,7 @@ const params = z.object({ id: idParam });
 
 export const readLibretto = endpoint('GET', '/prenotabili/{id}/libretto', {
   summary:
-    'What happened to a resource: faults, stops, hand-overs, returns and controls, newest first, no names',
+    'What happened to a resource: faults, stops, hand-overs, returns and checks, newest first, no names',
   access: 'admin',
   params,
   query: z.object({ filtro: z.enum(FILTRI_LIBRETTO).optional(), ...pagina }),
@@ -93,7 +92,7 @@ export const readLibretto = endpoint('GET', '/prenotabili/{id}/libretto', {
 });
 
 export const readControllo = endpoint('GET', '/prenotabili/{id}/controlli', {
-  summary: 'When a resource had its last control, and when the next one is due',
+  summary: 'When a resource had its last check, and when the next one is due',
   access: 'admin',
   params,
   response: z.object({ controllo: ControlloDovuto.nullable() }),
@@ -101,7 +100,7 @@ export const readControllo = endpoint('GET', '/prenotabili/{id}/controlli', {
 });
 
 export const createControllo = endpoint('POST', '/prenotabili/{id}/controlli', {
-  summary: 'Notes in the book of a resource that a control was done',
+  summary: 'Notes in the book of a resource that a check was done',
   access: 'admin',
   params,
   body: z.object({ nota: testo(MAX_NOTA).optional() }),

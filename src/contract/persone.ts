@@ -11,13 +11,13 @@ const endpoint = endpointsOf('utenti');
 /** A person whom an administrator registers at the desk (prodotto/persone#nuova-persona). */
 export const NuovaPersona = z.object({
   ...datiPersonali,
-  /** Absent or null: they have none. */
+  /** Absent or null: no address. */
   email: email.nullable().optional(),
-  /** In which they are written to; the default where it is not said. */
+  /** The language of letters; absent: the default. */
   lingua: lingua.optional(),
-  /** The privacy notice and the rules were given to the person. */
+  /** The person was given the privacy notice and the rules. */
   informata: z.literal(true),
-  /** The administrator has seen that somebody else has the same tax code. */
+  /** The administrator has seen that another account has the same tax code. */
   stesso_codice_fiscale: z.boolean().optional(),
 });
 
@@ -33,7 +33,6 @@ export const createPersona = endpoint('POST', '/utenti', {
   registro: { azione: 'persona_creata' },
 });
 
-/** The address of a person who was registered at the desk. */
 export const MailPersona = z.object({ email });
 
 export const giveMail = endpoint('PUT', '/utenti/{id}/email', {
@@ -68,7 +67,7 @@ export const showInvito = endpoint('POST', '/utenti/{id}/invito', {
 
 export const takeOver = endpoint('POST', '/utenti/{id}/subentro', {
   summary:
-    'Takes over an account whose address was never proved, or that neither the desk nor a document has used, for the person who stands at the desk: their data in place of what was there, a new invitation or paper; nothing that opened it stays. The password must have been given within 15 minutes',
+    'Takes over an account whose address was never proved, or that neither the desk nor a document has used, for the person at the desk: replaces its data, ends everything that opened it, and sends a new invitation or prints a paper. The password must have been given within 15 minutes',
   access: 'admin',
   password: 'sempre',
   params: z.object({ id: uuid }),
@@ -113,7 +112,7 @@ const RIFIUTI_PERSONA = [
 
 export const createPrenotazionePer = endpoint('POST', '/utenti/{id}/prenotazioni', {
   summary:
-    'Books for somebody, confirmed at once; `nonostante` names the refusals that the administrator has seen and goes beyond',
+    'Books for somebody, confirmed at once; `nonostante` names the refusals that the administrator has seen and overrides',
   tag: 'prenotazioni',
   access: 'admin',
   params: z.object({ id: uuid }),

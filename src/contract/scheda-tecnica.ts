@@ -5,8 +5,8 @@ import { endpointsOf } from './endpoint.ts';
 const endpoint = endpointsOf('scheda tecnica');
 
 /**
- * A line of a section (prodotto/scheda#scheda-tecnica). `descrive`: it only describes the thing, such as its weight. It
- * cannot be missing, so it is not a line of the checklist (prodotto/banco#lista).
+ * A line of a section (prodotto/scheda#scheda-tecnica). `descrive`: only a description such as the weight, so it is not
+ * part of the checklist (prodotto/banco#lista).
  */
 export const Spec = z.object({
   id: idRisposta,
@@ -20,23 +20,20 @@ export const Spec = z.object({
 export type Spec = z.output<typeof Spec>;
 
 /**
- * A section of a resource's technical sheet (prodotto/scheda#scheda-tecnica). `si_consegna`: its lines are the checklist
- * of a hand-over (prodotto/banco#lista).
+ * A section of a technical sheet (prodotto/scheda#scheda-tecnica); `si_consegna`: a checklist (prodotto/banco#lista).
  */
-export const Sezione = z.object({
+export const SezioneScheda = z.object({
   id: idRisposta,
   ...nomi,
   si_consegna: z.boolean(),
   specs: z.array(Spec),
 });
-export type Sezione = z.output<typeof Sezione>;
+export type SezioneScheda = z.output<typeof SezioneScheda>;
 
-/** The name that an administrator gives a section, or a line of it. */
 export const nomeScheda = testoObbligatorio(120);
-/** The fields of a line that an administrator edits. */
 export const campiSpec = { nome: nomeScheda, valore: testoObbligatorio(300) };
 
-/** The same in English, or empty (prodotto/catalogo#inglese). */
+/** The English texts, or empty (prodotto/catalogo#inglese). */
 const nome_en = testo(120);
 const campiSpecInglesi = { nome_en, valore_en: testo(300) };
 
@@ -45,7 +42,7 @@ export const readSchedaTecnica = endpoint('GET', '/prenotabili/{id}/scheda-tecni
   access: 'chiunque',
   identifica: true,
   params: z.object({ id: idParam }),
-  response: z.array(Sezione),
+  response: z.array(SezioneScheda),
   rifiuti: ['NOT_FOUND'],
 });
 
@@ -55,7 +52,7 @@ export const createSezione = endpoint('POST', '/prenotabili/{id}/scheda-tecnica/
   access: 'admin',
   params: z.object({ id: idParam }),
   body: z.object({ prenotabile_id: id.optional(), nome: nomeScheda, nome_en: nome_en.optional() }),
-  response: Sezione,
+  response: SezioneScheda,
   status: 201,
   idempotente: true,
   rifiuti: ['NOT_FOUND', 'LIMITE_RAGGIUNTO'],
@@ -67,7 +64,7 @@ export const updateSezione = endpoint('PATCH', '/section/{sectionId}', {
   access: 'admin',
   params: z.object({ sectionId: idParam }),
   body: z.object({ si_consegna: z.boolean().optional(), nome_en: nome_en.optional() }),
-  response: Sezione,
+  response: SezioneScheda,
   rifiuti: ['NOT_FOUND'],
   registro: { azione: 'sezione_modificata' },
 });

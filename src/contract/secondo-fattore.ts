@@ -5,7 +5,6 @@ import { endpointsOf } from './endpoint.ts';
 
 const endpoint = endpointsOf('secondo-fattore');
 
-/** Whether the caller's login has a second step, and how many recovery codes are left. */
 export const SecondoFattore = z.object({
   attivo: z.boolean(),
   attivo_dal: istanteRisposta.nullable(),
@@ -13,11 +12,11 @@ export const SecondoFattore = z.object({
 });
 export type SecondoFattore = z.output<typeof SecondoFattore>;
 
-/** Recovery codes: shown only once, since only their digests are kept. */
+/** Shown only once, since only their digests are stored. */
 const CodiciRecupero = z.object({ codici: z.array(z.string()) });
 
 export const readSecondoFattore = endpoint('GET', '/utenti/me/secondo-fattore', {
-  summary: 'Whether the caller’s login has a second step',
+  summary: 'Whether the caller’s login has a second factor',
   access: 'admin',
   response: SecondoFattore,
 });
@@ -27,7 +26,7 @@ export const beginSecondoFattore = endpoint('POST', '/utenti/me/secondo-fattore'
     'Creates a TOTP secret for an app; the login stays as it is until a code made from it is confirmed',
   access: 'admin',
   body: z.object({ password: passwordScritta }),
-  // In base32, and as the URI that apps read from a QR code.
+  // In base32, and as the URI of the QR code.
   response: z.object({ segreto: z.string(), uri: z.string() }),
   status: 201,
   rifiuti: ['PASSWORD_SBAGLIATA', 'SECONDO_FATTORE_ATTIVO', 'TOO_MANY_REQUESTS'],
@@ -35,7 +34,7 @@ export const beginSecondoFattore = endpoint('POST', '/utenti/me/secondo-fattore'
 });
 
 export const confirmSecondoFattore = endpoint('POST', '/utenti/me/secondo-fattore/conferma', {
-  summary: 'Turns the second step on with a code of the app, within 15 minutes; other sessions end',
+  summary: 'Turns the second factor on with a code of the app, within 15 minutes; other sessions end',
   access: 'admin',
   body: z.object({ codice: codiceScritto }),
   response: CodiciRecupero,
@@ -53,7 +52,7 @@ export const renewCodiciRecupero = endpoint('POST', '/utenti/me/secondo-fattore/
 });
 
 export const endSecondoFattore = endpoint('DELETE', '/utenti/me/secondo-fattore', {
-  summary: 'Turns the second step off, with the password and a code of the app or a recovery code',
+  summary: 'Turns the second factor off, with the password and a code of the app or a recovery code',
   access: 'admin',
   body: z.object({ password: passwordScritta, codice: codiceScritto }),
   rifiuti: ['PASSWORD_SBAGLIATA', 'CODICE_SBAGLIATO', 'SECONDO_FATTORE_ASSENTE', 'TOO_MANY_REQUESTS'],

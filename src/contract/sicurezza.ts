@@ -6,12 +6,12 @@ import { passwordNuova } from './utenti.ts';
 
 const endpoint = endpointsOf('utenti');
 
-/** What somebody has made that opens their account besides the password, or is about to change its address. */
+/** A key that a person has added to their account besides the password, or a waiting address. */
 export const ChiaveFatta = z.object({
-  /** Names this very one: what takes its place has another. */
+  /** Identifies this one; its successor has another. */
   chiave: z.string(),
   tipo: z.enum(['identita', 'calendario_mie', 'calendario_tutte', 'calendario_risorsa', 'indirizzo']),
-  /** The service, the resource, or the address that waits; null where the kind says it all. */
+  /** The service, the resource, or the waiting address; null where the kind says it all. */
   nome: z.string().nullable(),
   fatta_il: istanteRisposta,
 });
@@ -19,7 +19,7 @@ export type ChiaveFatta = z.output<typeof ChiaveFatta>;
 
 export const listChiaviRecenti = endpoint('GET', '/auth/cambia-password', {
   summary:
-    'What a change of the caller’s password ends unless it is kept: what was made since the last change',
+    'The keys that a change of the caller’s password ends unless they are kept: those made since the last change',
   tag: 'auth',
   access: 'utente',
   response: z.array(ChiaveFatta),
@@ -27,13 +27,13 @@ export const listChiaviRecenti = endpoint('GET', '/auth/cambia-password', {
 
 export const changePassword = endpoint('POST', '/auth/cambia-password', {
   summary:
-    'Changes the caller’s own password, given the current one; every other session ends, and what was made since the last change but for `tieni`',
+    'Changes the caller’s own password, given the current one; ends every other session, and the keys made since the last change except `tieni`',
   tag: 'auth',
   access: 'utente',
   body: z.object({
     attuale: passwordScritta,
     password: passwordNuova,
-    /** The keys (`chiave`) that stay. */
+    /** The keys (`chiave`) to keep. */
     tieni: z
       .array(storable(z.string().max(2000)))
       .max(200)
@@ -43,14 +43,12 @@ export const changePassword = endpoint('POST', '/auth/cambia-password', {
   registro: { azione: 'password_cambiata' },
 });
 
-/** A session that has not ended. */
 export const Sessione = z.object({
   id: uuidRisposta,
   creata_il: istanteRisposta,
-  /** When it was last used, accurate to a few minutes. */
+  /** The last use, accurate to a few minutes. */
   usata_il: istanteRisposta,
   scade_il: istanteRisposta,
-  /** Whether this request came through it. */
   corrente: z.boolean(),
 });
 export type Sessione = z.output<typeof Sessione>;

@@ -37,36 +37,31 @@ export const Utente = z.object({
 });
 export type Utente = z.output<typeof Utente>;
 
-/** The consequences of a person's class, as they see them themselves (prodotto/fasce#fascia). */
+/** The consequences of a person's class, as they see them (prodotto/fasce#fascia). */
 export const conseguenze = {
   /** The last day that they may book today (prodotto/prenotazioni#date). */
   prenota_fino: giornoRisposta,
-  /** Whole euro that they pay for each open day at a space on top of its price (prodotto/prezzi#contributo); mostly 0. */
+  /** Whole euro for each open day at a space on top of its price (prodotto/prezzi#contributo); mostly 0. */
   contributo: z.int(),
 };
 
-/** Whether somebody still has to be given the privacy notice (prodotto/importazioni#informativa). */
+/** Whether a person still needs the privacy notice (prodotto/importazioni#informativa). */
 const informativa = {
-  /** True only for people who came from a sheet: until they have read it, they cannot book. */
+  /** True only for people from a sheet: until they have read it, they cannot book. */
   da_informare: z.boolean(),
 };
 
 /** A user as only their owner sees them (prodotto/account#utente-proprio). */
 export const UtenteProprio = Utente.extend({
-  /**
-   * Counts the changes of those data that the centre may also correct (prodotto/persone#correggi-i-dati), and no
-   * others.
-   */
+  /** Counts the changes of the data that the centre may also correct (prodotto/persone#correggi-i-dati). */
   versione: z.int(),
   /** Nobody signs in without one. */
   email: z.string(),
-  /**
-   * The new address, which takes effect once its link is opened in a session of this account; null when there is none.
-   */
+  /** The new address, applied once its link is opened in a session of this account; null when there is none. */
   email_in_attesa: z.string().nullable(),
   /** The state of the identity document (prodotto/documenti#stati). */
   documento_stato: z.enum(STATI_DOCUMENTO),
-  /** The language of the letters and papers to them (prodotto/account#lingua). */
+  /** The language of letters and papers (prodotto/account#lingua). */
   lingua,
   ...informativa,
   ...conseguenze,
@@ -75,14 +70,14 @@ export type UtenteProprio = z.output<typeof UtenteProprio>;
 
 /** A person as administrators see them (prodotto/amministrazione#scheda-utente). */
 export const SchedaUtente = Utente.extend({
-  /** As in one's own answer (`UtenteProprio`). */
+  /** As in `UtenteProprio`. */
   versione: z.int(),
   lingua,
   ...informativa,
   /**
    * For a person registered at the desk or from a sheet: when they were given the privacy notice and the rules, and by
-   * whom, themselves if they read them at their first sign-in; `chi` is null once that account is gone. Null for people
-   * who registered themselves.
+   * whom, themselves if they read them at their first sign-in; `chi` is null once that account has ended. Null for
+   * people who registered themselves.
    */
   informata: z
     .object({
@@ -92,23 +87,22 @@ export const SchedaUtente = Utente.extend({
     .nullable(),
   /** Whether the desk may take the account over (prodotto/persone#subentro). */
   subentro: z.boolean(),
-  /** Whether the desk asks for whose address it is before it uploads a document (prodotto/documenti#mail-da-chiedere). */
+  /** Whether the desk must ask about the address before it uploads a document (prodotto/documenti#mail-da-chiedere). */
   mail_da_chiedere: z.boolean(),
 });
 export type SchedaUtente = z.output<typeof SchedaUtente>;
 
-/** Codice fiscale: upper-case and without spaces; any value is accepted (prodotto/account#codice-fiscale). */
+/** Upper-case and without spaces; any value is accepted (prodotto/account#codice-fiscale). */
 const codiceFiscale = testoObbligatorio(32).transform(normalizeCodiceFiscale);
 
-/** The fields that an administrator may correct for anybody (prodotto/persone#correggi-i-dati). */
+/** The fields that an administrator may correct (prodotto/persone#correggi-i-dati). */
 const corretti = { nome: nome(100), cognome: nome(100), codice_fiscale: codiceFiscale, telefono: nome(40) };
 
 export const datiPersonali = { ...corretti, email };
 
 /**
- * The shape of a new password: 12 to 200 characters (prodotto/account#password). The maximum bounds the time that
- * hashing takes. With a link, the server checks whether the password is easy to guess only after it has checked the
- * token.
+ * The shape of a new password: 12 to 200 characters (prodotto/account#password). The maximum bounds the time of
+ * hashing. With a link, the server checks whether the password is easy to guess only after the token.
  */
 export const passwordConLink = storable(
   z
@@ -118,7 +112,6 @@ export const passwordConLink = storable(
     .max(MAX_PASSWORD),
 );
 
-/** A new password that is not easy to guess. */
 export const passwordNuova = passwordConLink.refine(
   (text) => !isPasswordFacile(text),
   says('password_facile'),
@@ -169,7 +162,7 @@ export const updateUtente = endpoint('PATCH', '/utenti/{id}', {
     is_active: z.boolean().optional(),
     ...z.object(corretti).partial().shape,
     versione: versione.optional(),
-    /** The administrator has seen that somebody else has the same tax code. */
+    /** The administrator has seen that another account has the same tax code. */
     stesso_codice_fiscale: z.boolean().optional(),
   }),
   response: SchedaUtente,
@@ -188,7 +181,7 @@ export const updateUtente = endpoint('PATCH', '/utenti/{id}', {
 
 export const giveRole = endpoint('POST', '/utenti/{id}/amministrazione', {
   summary:
-    'Makes a person whose address is proved an administrator, ends what opened their account but the password, and tells them and every other administrator. The password must have been given within 15 minutes',
+    'Makes a person whose address is proved an administrator, ends everything that opens the account except the password, and tells them and every other administrator. The password must have been given within 15 minutes',
   access: 'admin',
   password: 'sempre',
   params: z.object({ id: uuid }),
@@ -214,7 +207,6 @@ export const takeRole = endpoint('DELETE', '/utenti/{id}/amministrazione', {
   registro: { azione: 'amministratore_tolto' },
 });
 
-/** A person in the results of the search for people. */
 export const UtenteTrovato = Utente.pick({ id: true, nome: true, cognome: true, email: true });
 export type UtenteTrovato = z.output<typeof UtenteTrovato>;
 

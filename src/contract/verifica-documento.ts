@@ -17,34 +17,30 @@ const endpoint = endpointsOf('documenti');
 const motivo = z.enum(MOTIVI_DOCUMENTO);
 const Persona = z.object({ id: uuidRisposta, nome: z.string(), cognome: z.string() });
 
-/** A person's document: its state, and what was decided about it (prodotto/documenti#stati). */
+/** A person's document: its state, and the decision about it (prodotto/documenti#stati). */
 export const Documento = z.object({
   stato: z.enum(STATI_DOCUMENTO),
   /** Counts the events of the document: a decision names the version that the administrator saw. */
   versione: z.int(),
   /** When the stored images were uploaded; null when there are none. */
   caricato_il: istanteRisposta.nullable(),
-  /** Null while nothing is decided about it. */
+  /** Null while nothing is decided. */
   esito: z
     .object({
       deciso_il: istanteRisposta,
-      /** The administrator; null once their account is gone. */
+      /** The administrator; null once that account has ended. */
       da: Persona.nullable(),
-      /** For a verification: the day on which it lapses. */
       scade_il: giornoRisposta.nullable(),
-      /** For a refusal: its reason. */
       motivo: motivo.nullable(),
-      /** The administrator's own sentence, where the reason is `altro`. */
+      /** The administrator's own sentence for the reason `altro`. */
       parole: z.string().nullable(),
     })
     .nullable(),
-  /** That a provider vouched for the person, in place of a document (prodotto/documenti#garanzia); null if none did. */
+  /** The verification by a provider instead of a document (prodotto/documenti#garanzia); null if there is none. */
   provata: z
     .object({
-      /** What the provider was called then. */
       servizio: z.string(),
       provata_il: istanteRisposta,
-      /** The day on which it lapses. */
       scade_il: giornoRisposta,
     })
     .nullable(),
@@ -93,12 +89,17 @@ export const refuseDocumento = endpoint('POST', '/utenti/{id}/documento/rifiuto'
   registro: { azione: 'documento_rifiutato' },
 });
 
-/** A document that waits to be verified. */
-export const DaVerificare = z.object({ utente: Persona, caricato_il: istanteRisposta });
+export const DaVerificare = z.object({
+  utente: Persona,
+  caricato_il: istanteRisposta,
+  /** The first day of a booking in the next seven days, today at the earliest; null when there is none. */
+  prossima: giornoRisposta.nullable(),
+});
 export type DaVerificare = z.output<typeof DaVerificare>;
 
 export const listDaVerificare = endpoint('GET', '/documenti/da-verificare', {
-  summary: 'The people whose document waits to be verified, the longest wait first',
+  summary:
+    'The people whose document waits to be verified: those with a booking in the next seven days by its day, then the longest wait first',
   access: 'admin',
   query: z.object(pagina),
   response: z.array(DaVerificare),

@@ -13,13 +13,12 @@ import {
   nextAperto,
   OGNI_GIORNO,
   SEMPRE_APERTO,
-  type Calendario,
+  type CalendarioApertura,
   type Chiuso,
 } from './apertura.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
 import { contains, type Intervallo } from './intervallo.ts';
 
-// A Monday.
 const LUN = '2027-03-01' as Giorno;
 const day = (n: number): Giorno => addGiorni(LUN, n);
 const span = (from: number, to: number, motivo: string): Chiuso => ({
@@ -27,7 +26,7 @@ const span = (from: number, to: number, motivo: string): Chiuso => ({
   fine: day(to),
   motivo,
 });
-const feriali = (...chiusi: Chiuso[]): Calendario => ({ giorni: [1, 2, 3, 4, 5], chiusi });
+const feriali = (...chiusi: Chiuso[]): CalendarioApertura => ({ giorni: [1, 2, 3, 4, 5], chiusi });
 
 describe('a day', () => {
   const calendario = feriali(span(8, 9, 'Inventario'), span(13, 13, 'Pasqua'));
@@ -46,7 +45,7 @@ describe('a day', () => {
     expect(findChiuso(calendario, day(n))?.motivo ?? null).toBe(motivo);
   });
 
-  test('the next open day passes over closures and days of rest', () => {
+  test('the next open day skips closures and closing days', () => {
     expect([0, 5, 8, 12].map((n) => nextAperto(calendario, day(n)))).toEqual([
       day(0),
       day(7),
@@ -81,7 +80,7 @@ test('the open days of every period are as many as are listed', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the longest booking counts open days and every day of a closure, but no holiday and no day of rest', () => {
+test('the longest booking counts open days and every day of a closure, but no holiday and no closing day', () => {
   const festa = { ...span(2, 2, 'Festa'), festivo: true as const };
   const calendario = feriali(festa, span(5, 7, 'Ferie'));
   // From Monday to Wednesday of the next week: a holiday on the first Wednesday, closed from Saturday to Monday.
@@ -89,11 +88,11 @@ test('the longest booking counts open days and every day of a closure, but no ho
   expect(giorniDiNoleggio(calendario, range)).toBe(4 + 3 + 2);
   expect(giorniDiNoleggio(feriali(festa), range)).toBe(7);
   expect(giorniDiNoleggio(SEMPRE_APERTO, range)).toBe(10);
-  // A booking has these days: no closure that is announced later makes it longer than the 7 days it was booked for.
+  // A booking has these days: a closure announced later does not make it longer than the 7 days booked.
   expect(giorniDiNoleggio(calendario, { ...range, tenuti: true })).toBe(6);
 });
 
-test('the next closure is one that changes something, whether it has begun or not', () => {
+test('the next closure is one that changes the opening, whether it has begun or not', () => {
   const calendario = feriali(
     span(6, 6, 'Festa di domenica'),
     span(8, 9, 'Inventario'),
@@ -112,7 +111,7 @@ test('the next closure is one that changes something, whether it has begun or no
 });
 
 describe('merged lists', () => {
-  test('where two share days the earlier list keeps them, and within a list what begins first', () => {
+  test('on shared days the earlier list wins, and within a list the earlier start', () => {
     const chiusure = [span(23, 30, 'Vacanze'), span(28, 33, 'Inventario')];
     expect(
       mergeChiusi(chiusure, [span(24, 24, 'Natale'), span(36, 36, 'Epifania'), span(33, 34, 'Ponte')]),
@@ -129,7 +128,7 @@ describe('merged lists', () => {
     ]);
   });
 
-  test('in any case they are sorted, share no day, and close exactly the same days', () => {
+  test('they are sorted, share no day, and close exactly the same days', () => {
     const spans = fc.array(
       fc.tuple(fc.nat(40), fc.nat(8)).map(([from, length]) => span(from, from + length, `${from} ${length}`)),
       { maxLength: 6 },
@@ -150,7 +149,7 @@ describe('merged lists', () => {
   });
 });
 
-test('a working day of the week is one whatever is closed on it', () => {
+test('a weekday that the centre works on counts even when it is closed', () => {
   expect([4, 5, 8].map((n) => isFeriale(feriali(span(8, 8, 'Inventario')), day(n)))).toEqual([
     true,
     false,

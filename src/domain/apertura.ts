@@ -8,7 +8,7 @@ import { contains, giorniIn, overlap, subtract, type Intervallo } from './interv
 export type Chiuso = Intervallo & { motivo: string; festivo?: true | undefined };
 
 /** The days on which the centre is open (prodotto/chiusure#giorni-di-apertura), as far as a decision needs them. */
-export type Calendario = {
+export type CalendarioApertura = {
   /** The days of the week on which it is open: 1 is Monday, 7 is Sunday. At least one. */
   giorni: readonly number[];
   /** Public holidays and closures: sorted, no two with a day in common. */
@@ -19,15 +19,15 @@ export type Calendario = {
 export const OGNI_GIORNO: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** The calendar of a centre that is open every day. */
-export const SEMPRE_APERTO: Calendario = { giorni: OGNI_GIORNO, chiusi: [] };
+export const SEMPRE_APERTO: CalendarioApertura = { giorni: OGNI_GIORNO, chiusi: [] };
 
 /** Whether the centre is open on that day of the week, closures and holidays aside. */
-export function isFeriale({ giorni }: Pick<Calendario, 'giorni'>, giorno: Giorno): boolean {
+export function isFeriale({ giorni }: Pick<CalendarioApertura, 'giorni'>, giorno: Giorno): boolean {
   return giorni.includes(giornoSettimana(giorno) + 1);
 }
 
-/** The closure or public holiday that a day lies in; null for open days, and for ordinary days of rest. */
-export function findChiuso({ chiusi }: Pick<Calendario, 'chiusi'>, giorno: Giorno): Chiuso | null {
+/** The closure or public holiday that a day lies in; null for open days, and for ordinary closing days. */
+export function findChiuso({ chiusi }: Pick<CalendarioApertura, 'chiusi'>, giorno: Giorno): Chiuso | null {
   const last = chiusi[countBegun(chiusi, giorno) - 1];
   return last && contains(last, giorno) ? last : null;
 }
@@ -44,26 +44,26 @@ function countBegun(chiusi: readonly Chiuso[], giorno: Giorno): number {
 }
 
 /** Whether the centre is open on a day. */
-export function isAperto(calendario: Calendario, giorno: Giorno): boolean {
+export function isAperto(calendario: CalendarioApertura, giorno: Giorno): boolean {
   return isFeriale(calendario, giorno) && findChiuso(calendario, giorno) === null;
 }
 
 /** The first day on which the centre is open, from `giorno` on. */
-export function nextAperto(calendario: Calendario, giorno: Giorno): Giorno {
+export function nextAperto(calendario: CalendarioApertura, giorno: Giorno): Giorno {
   let day = giorno;
   while (!isAperto(calendario, day)) day = addGiorni(findChiuso(calendario, day)?.fine ?? day, 1);
   return day;
 }
 
 /** The last day on which the centre is open, up to `giorno`. */
-export function previousAperto(calendario: Calendario, giorno: Giorno): Giorno {
+export function previousAperto(calendario: CalendarioApertura, giorno: Giorno): Giorno {
   let day = giorno;
   while (!isAperto(calendario, day)) day = addGiorni(findChiuso(calendario, day)?.inizio ?? day, -1);
   return day;
 }
 
 /** The open days of a period. */
-export function listAperti(calendario: Calendario, { inizio, fine }: Intervallo): Giorno[] {
+export function listAperti(calendario: CalendarioApertura, { inizio, fine }: Intervallo): Giorno[] {
   const aperti: Giorno[] = [];
   for (let day = inizio; day <= fine; day = addGiorni(day, 1))
     if (isAperto(calendario, day)) aperti.push(day);
@@ -74,7 +74,7 @@ export function listAperti(calendario: Calendario, { inizio, fine }: Intervallo)
  * The number of days that `listAperti` lists, without going through them: every row of a list of bookings needs it. For a
  * space they are the days that are paid (prodotto/prezzi#prezzo).
  */
-export function countAperti(calendario: Calendario, { inizio, fine }: Intervallo): number {
+export function countAperti(calendario: CalendarioApertura, { inizio, fine }: Intervallo): number {
   const periodo = { inizio, fine };
   return (
     countFeriali(calendario, periodo) -
@@ -91,7 +91,7 @@ export type Richiesti = Intervallo & { tenuti?: boolean };
  * must not make it too long.
  */
 export function giorniDiNoleggio(
-  calendario: Calendario,
+  calendario: CalendarioApertura,
   { inizio, fine, tenuti = false }: Richiesti,
 ): number {
   const periodo = { inizio, fine };
@@ -102,7 +102,7 @@ export function giorniDiNoleggio(
 
 /** A sum over the closures and public holidays in a period, each cut to the period. */
 function sumChiusi(
-  { chiusi }: Calendario,
+  { chiusi }: CalendarioApertura,
   { inizio, fine }: Intervallo,
   count: (within: Intervallo, chiuso: Chiuso) => number,
 ): number {
@@ -116,7 +116,7 @@ function sumChiusi(
 }
 
 /** How often the days of the week on which the centre is open occur in a period. */
-function countFeriali({ giorni }: Pick<Calendario, 'giorni'>, periodo: Intervallo): number {
+function countFeriali({ giorni }: Pick<CalendarioApertura, 'giorni'>, periodo: Intervallo): number {
   const days = giorniIn(periodo);
   const first = giornoSettimana(periodo.inizio);
   let feriali = 0;
@@ -125,8 +125,8 @@ function countFeriali({ giorni }: Pick<Calendario, 'giorni'>, periodo: Intervall
   return feriali;
 }
 
-/** The days of a period on which the centre is closed, ordinary days of rest included. */
-export function listGiorniChiusi(calendario: Calendario, { inizio, fine }: Intervallo): Giorno[] {
+/** The days of a period on which the centre is closed, ordinary closing days included. */
+export function listGiorniChiusi(calendario: CalendarioApertura, { inizio, fine }: Intervallo): Giorno[] {
   const chiusi: Giorno[] = [];
   for (let day = inizio; day <= fine; day = addGiorni(day, 1))
     if (!isAperto(calendario, day)) chiusi.push(day);
@@ -137,7 +137,7 @@ export function listGiorniChiusi(calendario: Calendario, { inizio, fine }: Inter
  * The closure or public holiday that comes next, or that is still running on `oggi`. One that falls only on days of
  * rest changes nothing for anybody and is skipped. Null when none is known.
  */
-export function findProssimaChiusura(calendario: Calendario, oggi: Giorno): Chiuso | null {
+export function findProssimaChiusura(calendario: CalendarioApertura, oggi: Giorno): Chiuso | null {
   return calendario.chiusi.find((chiuso) => isNoticed(calendario, chiuso, oggi)) ?? null;
 }
 
@@ -146,7 +146,7 @@ export function findProssimaChiusura(calendario: Calendario, oggi: Giorno): Chiu
  * `findProssimaChiusura`, those that change nothing for anybody are skipped.
  */
 export function listChiusureAccanto(
-  calendario: Calendario,
+  calendario: CalendarioApertura,
   periodi: readonly Intervallo[],
   oggi: Giorno,
 ): Chiuso[] {
@@ -160,7 +160,7 @@ export function listChiusureAccanto(
 }
 
 /** Whether a closure is not over, and falls on a day on which the centre would be open. */
-const isNoticed = ({ giorni }: Calendario, { inizio, fine }: Chiuso, oggi: Giorno): boolean =>
+const isNoticed = ({ giorni }: CalendarioApertura, { inizio, fine }: Chiuso, oggi: Giorno): boolean =>
   fine >= oggi && nextAperto({ giorni, chiusi: [] }, inizio) <= fine;
 
 /**

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatGiorno } from './format-giorni.ts';
 import { conArticolo } from './articoli.ts';
-import { addGiorni, formatGiorno, type Giorno } from './giorno.ts';
+import { addGiorni, type Giorno } from './giorno.ts';
 
 const CAPODANNO = '2028-01-01' as Giorno;
-/** Whether the day, as spoken, begins with a vowel. */
 const SPOKEN = new Intl.PluralRules('it', { type: 'ordinal' });
 
 test('every day of a leap year takes the article used in speech', () => {
@@ -23,10 +23,10 @@ test('every day of a leap year takes the article used in speech', () => {
     fc.property(fc.constantFrom(...articoli), fc.nat(365), ([articolo, elided], n) => {
       const giorno = addGiorni(CAPODANNO, n);
       const day = Number(giorno.slice(8));
-      const said = conArticolo(articolo, formatGiorno(giorno, 'it'));
-      // Unicode's rule for 'l'8º' and 'l'11º' covers the vowels of otto and undici; uno is a case apart.
+      const said = conArticolo(articolo, formatGiorno(giorno, 'it', 'date'));
+      // Unicode's rule for 'l'8º' and 'l'11º' covers the vowels of otto and undici, but not uno.
       const vowel = day === 1 || SPOKEN.select(day) === 'many';
-      const date = formatGiorno(giorno, 'it').replace(/^0/, '');
+      const date = formatGiorno(giorno, 'it', 'date').replace(/^0/, '');
       expect(said).toBe(vowel ? `${elided}${date}` : `${articolo} ${date}`);
     }),
     { numRuns: 2000 },

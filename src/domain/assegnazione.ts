@@ -1,4 +1,4 @@
-import { giorniDiNoleggio, type Calendario, type Richiesti } from './apertura.ts';
+import { giorniDiNoleggio, type CalendarioApertura, type Richiesti } from './apertura.ts';
 import { addGiorni, daysBetween, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
 import { intersectAll, isFree, type Intervallo } from './intervallo.ts';
 
@@ -13,7 +13,7 @@ export type Membro = {
   non_prenotabile: boolean;
   /** The ids of the abilitazioni that it asks for (prodotto/abilitazioni#elenco). */
   abilitazioni: readonly number[];
-  /** The days held by bookings or out of use, in any order; without `spostabile`, what holds them stays where it is. */
+  /** The days held by bookings or out of service, in any order; without `spostabile`, what holds them stays where it is. */
   occupati: readonly Occupato[];
 };
 
@@ -31,7 +31,11 @@ export function listAmmessi<M extends Pick<Membro, 'noleggio_max' | 'non_prenota
 }
 
 /** The members that can take a booking of the whole range: allowed for its length, and free throughout. */
-export function listCandidati(membri: readonly Membro[], range: Richiesti, calendario: Calendario): Membro[] {
+export function listCandidati(
+  membri: readonly Membro[],
+  range: Richiesti,
+  calendario: CalendarioApertura,
+): Membro[] {
   return listAmmessi(membri, giorniDiNoleggio(calendario, range)).filter(({ occupati }) =>
     isFree(occupati, range),
   );
@@ -104,7 +108,7 @@ export function assignMembro(wanted: {
   membri: readonly Membro[];
   range: Richiesti;
   oggi: Giorno;
-  calendario: Calendario;
+  calendario: CalendarioApertura;
 }): { id: number } | null {
   const { membri, range, oggi, calendario } = wanted;
   const [best] = listCandidati(membri, range, calendario)

@@ -13,7 +13,7 @@ const chi: InAttesa = {
   ha_gia: false,
 };
 
-test('somebody who may book is served', () => {
+test('a person who may book is served', () => {
   expect(isSaltata(chi, giorni, NOW)).toBe(false);
 });
 
@@ -22,11 +22,11 @@ test.each<[string, Partial<InAttesa>]>([
   ['has not verified the address', { is_verified: false }],
   ['has no document', { documento_caricato: false }],
   ['has booked these days meanwhile', { ha_gia: true }],
-])('somebody who %s is passed over', (_what, why) => {
+])('a person who %s is passed over', (_what, why) => {
   expect(isSaltata({ ...chi, ...why }, giorni, NOW)).toBe(true);
 });
 
-test('for somebody without an address the centre answers, which knows their papers', () => {
+test('for a person without an address the centre answers, and knows their papers', () => {
   const known = { ...chi, con_mail: false, is_verified: false, documento_caricato: false };
   expect(isSaltata(known, giorni, NOW)).toBe(false);
 });
@@ -37,7 +37,7 @@ test('days that begin in less than two hours are offered to nobody', () => {
   expect([at('21:00:00'), at('21:00:01')]).toEqual([false, true]);
 });
 
-test('the line: the class, then since when, then the number', () => {
+test('the line is ordered by class, then by time, then by number', () => {
   const one = (id: number, fascia: Posizione['fascia'], ora: number): Posizione => ({
     id,
     fascia,

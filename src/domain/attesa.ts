@@ -1,4 +1,4 @@
-import { nextAperto, type Calendario } from './apertura.ts';
+import { nextAperto, type CalendarioApertura } from './apertura.ts';
 import { FASCE, type Fascia } from './fasce.ts';
 import { addGiorni, giornoInRome, instantInRome, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
@@ -57,7 +57,7 @@ export function isSaltata(chi: InAttesa, giorni: Intervallo, now: Date): boolean
  */
 export function findScadenza(
   { inizio }: Pick<Intervallo, 'inizio'>,
-  { now, con_mail, calendario }: { now: Date; con_mail: boolean; calendario: Calendario },
+  { now, con_mail, calendario }: { now: Date; con_mail: boolean; calendario: CalendarioApertura },
 ): Date {
   const latest = con_mail
     ? Math.min(now.getTime() + TENUTA_MS, instantInRome(addGiorni(inizio, -1), ORA_LIMITE).getTime())
@@ -65,5 +65,5 @@ export function findScadenza(
   return new Date(Math.max(latest, now.getTime() + TENUTA_MIN_MS));
 }
 
-const endOfNextAperto = (calendario: Calendario, oggi: Giorno): Date =>
+const endOfNextAperto = (calendario: CalendarioApertura, oggi: Giorno): Date =>
   instantInRome(addGiorni(nextAperto(calendario, addGiorni(oggi, 1)), 1), 0);

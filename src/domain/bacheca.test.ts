@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { SEMPRE_APERTO, type Calendario } from './apertura.ts';
+import { SEMPRE_APERTO, type CalendarioApertura } from './apertura.ts';
 import { answerBacheca } from './bacheca.ts';
 import { ULTIMO_GIORNO, type Giorno } from './giorno.ts';
 import type { Pezzo } from './voce.ts';
 
-// A Wednesday.
 const oggi = '2027-03-10' as Giorno;
 const ultimo = '2028-03-10' as Giorno;
 const span = (inizio: string, fine = inizio) => ({ inizio: inizio as Giorno, fine: fine as Giorno });
-const FERIALI: Calendario = { giorni: [1, 2, 3, 4, 5], chiusi: [] };
+const FERIALI: CalendarioApertura = { giorni: [1, 2, 3, 4, 5], chiusi: [] };
 
-function answer(pezzo: Partial<Pezzo>, calendario: Calendario = SEMPRE_APERTO) {
+function answer(pezzo: Partial<Pezzo>, calendario: CalendarioApertura = SEMPRE_APERTO) {
   const whole = { id: 1, noleggio_max: 0, non_prenotabile: false, occupati: [], fermo: null, ...pezzo };
   return answerBacheca(whole as Pezzo, { oggi, ultimo, calendario });
 }
@@ -56,7 +55,7 @@ test.each([
   expect(answer(pezzo as Partial<Pezzo>)).toEqual(expected);
 });
 
-test('free again means on a day on which the centre is open, and that is not taken itself', () => {
+test('free again means an open day that is not taken', () => {
   const occupati = [span('2027-03-10', '2027-03-12'), span('2027-03-15', '2027-03-16')];
   expect(answer({ occupati: occupati.slice(0, 1) }, FERIALI).dal).toBe('2027-03-15');
   expect(answer({ occupati }, FERIALI).dal).toBe('2027-03-17');

@@ -1,4 +1,4 @@
-import { nextAperto, type Calendario } from './apertura.ts';
+import { nextAperto, type CalendarioApertura } from './apertura.ts';
 import { addGiorni, ULTIMO_GIORNO, type Giorno } from './giorno.ts';
 import { contains } from './intervallo.ts';
 import type { Pezzo } from './voce.ts';
@@ -21,7 +21,7 @@ type InBacheca = {
  */
 export function answerBacheca(
   pezzo: Pezzo,
-  { oggi, ultimo, calendario }: { oggi: Giorno; ultimo: Giorno; calendario: Calendario },
+  { oggi, ultimo, calendario }: { oggi: Giorno; ultimo: Giorno; calendario: CalendarioApertura },
 ): InBacheca {
   const { fermo } = pezzo;
   if (pezzo.non_prenotabile && !fermo) return { stato: 'sempre_qui', fino: null, dal: null };
@@ -40,7 +40,7 @@ export function answerBacheca(
  * The first open day from `giorno` on that is not taken. Closed days are skipped: the day after them may be taken
  * again.
  */
-function nextFree(pezzo: Pezzo, giorno: Giorno, calendario: Calendario): Giorno {
+function nextFree(pezzo: Pezzo, giorno: Giorno, calendario: CalendarioApertura): Giorno {
   let day = giorno;
   for (;;) {
     const taken = pezzo.occupati.find((span) => contains(span, day));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SEMPRE_APERTO, type Calendario } from './apertura.ts';
+import { SEMPRE_APERTO, type CalendarioApertura } from './apertura.ts';
 import {
   giorniDiRitardo,
   giorniTrattenuti,
@@ -15,12 +15,13 @@ const OGGI = '2027-03-10' as Giorno;
 const at = (days: number): Giorno => addGiorni(OGGI, days);
 const span = (da: number, a: number) => ({ inizio: at(da), fine: at(a) });
 
-test('something is late from the day after its last one', () => {
+test('a resource is late from the day after its last one', () => {
   expect([1, 0, -1, -30].map((day) => giorniDiRitardo({ fine: at(day) }, OGGI))).toEqual([0, 0, 1, 30]);
 });
 
-test('a late piece is taken until the next day after today on which the centre is open', () => {
-  const until = (oggi: string, calendario: Calendario) => giorniTrattenuti(calendario, oggi as Giorno).fine;
+test('a late piece is taken until the next open day after today', () => {
+  const until = (oggi: string, calendario: CalendarioApertura) =>
+    giorniTrattenuti(calendario, oggi as Giorno).fine;
   expect(giorniTrattenuti(SEMPRE_APERTO, '2027-12-31' as Giorno)).toEqual({
     inizio: '2027-12-31',
     fine: '2028-01-01',
@@ -43,7 +44,7 @@ test.each([
   expect(mayHandOver({ ...span(da, a), tipo }, OGGI)?.code).toBe(code);
 });
 
-test('attendance is noted on a day of the booking that is not ahead', () => {
+test('attendance is recorded on past days of the booking and today', () => {
   const note = (giorno: number, tipo = 'spazio') =>
     mayNotePresenza({ ...span(-2, 2), tipo }, at(giorno), OGGI);
   expect(note(0, 'strumento')?.code).toBe('PRESENZA_SOLO_SPAZI');
@@ -56,8 +57,7 @@ test('attendance is noted on a day of the booking that is not ahead', () => {
   ]);
 });
 
-test('a reminder that a thing is due back: on the last open day before, once for each last day', () => {
-  // Closed on days 1 to 3; the booking ends on day 4.
+test('a reminder that a resource is due back is sent on the last open day before, once for each last day', () => {
   const calendario = { ...SEMPRE_APERTO, chiusi: [{ ...span(1, 3), motivo: 'Inventario' }] };
   const must = (oggi: number, more: { uscita?: number; inizio?: number; ricordata?: number } = {}) => {
     const { uscita = -2, inizio = -2, ricordata } = more;
@@ -74,25 +74,25 @@ test('a reminder that a thing is due back: on the last open day before, once for
   ]);
 });
 
-describe('letters to who is late', () => {
+describe('letters about late resources', () => {
   const must = (fine: number, solleciti: number, ultimo: number | null, chiusi: [number, number][] = []) =>
     mustWriteAboutRitardo(
       { fine: at(fine), solleciti, ultimo_sollecito: ultimo === null ? null : at(ultimo) },
       { ...SEMPRE_APERTO, chiusi: chiusi.map(([da, a]) => ({ ...span(da, a), motivo: 'Inventario' })) },
       OGGI,
     );
-  test('while the centre is closed there is none, and its closed days do not count', () => {
+  test('are not sent while the centre is closed, and closed days do not count', () => {
     expect([must(-1, 0, null, [[0, 0]]), must(-4, 0, null, [[-3, -1]])]).toEqual([false, true]);
     expect([must(-9, 1, -3, [[-1, -1]]), must(-9, 1, -4, [[-1, -1]])]).toEqual([false, true]);
   });
-  test('on the next day, every third day, four times', () => {
+  test('are sent on the next day and every third day, four times', () => {
     expect([must(0, 0, null), must(-1, 0, null), must(-9, 0, null)]).toEqual([false, true, true]);
     expect([must(-4, 1, -2), must(-4, 1, -3), must(-9, 1, -8)]).toEqual([false, true, true]);
     expect([must(-20, 3, -3), must(-20, 4, -3)]).toEqual([true, false]);
   });
 });
 
-test('what has been handed over is not moved to make room, even if its days were still ahead', () => {
+test('a booking that was handed over is not moved to make room, even if its days were still ahead', () => {
   const booking = { inizio: at(3), gruppo_id: 1, scelto_a_mano: false };
   expect([isMovable(booking, 1, OGGI), isMovable({ ...booking, consegnata: true }, 1, OGGI)]).toEqual([
     true,

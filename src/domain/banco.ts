@@ -1,4 +1,4 @@
-import { countAperti, isAperto, nextAperto, previousAperto, type Calendario } from './apertura.ts';
+import { countAperti, isAperto, nextAperto, previousAperto, type CalendarioApertura } from './apertura.ts';
 import { addGiorni, daysBetween, type Giorno } from './giorno.ts';
 import { contains, type Intervallo } from './intervallo.ts';
 import { Rifiuto, rifiutoCampo } from './rifiuti.ts';
@@ -12,7 +12,7 @@ export function giorniDiRitardo({ fine }: Pick<Intervallo, 'fine'>, oggi: Giorno
  * The days on which a late piece counts as taken (prodotto/banco#ritardo): up to and including the next open day after
  * today, since nobody knows whether it comes back before that day begins.
  */
-export function giorniTrattenuti(calendario: Calendario, oggi: Giorno): Intervallo {
+export function giorniTrattenuti(calendario: CalendarioApertura, oggi: Giorno): Intervallo {
   return { inizio: oggi, fine: nextAperto(calendario, addGiorni(oggi, 1)) };
 }
 
@@ -47,7 +47,7 @@ export function mayNotePresenza(
  */
 export function mustRemindRientro(
   { inizio, fine, uscita, fine_ricordata }: Intervallo & { uscita: Giorno; fine_ricordata: Giorno | null },
-  calendario: Calendario,
+  calendario: CalendarioApertura,
   oggi: Giorno,
 ): boolean {
   if (fine < oggi || fine_ricordata === fine || inizio === fine) return false;
@@ -65,7 +65,7 @@ const GIORNI_TRA_SOLLECITI = 3;
  */
 export function mustWriteAboutRitardo(
   out: Pick<Intervallo, 'fine'> & { solleciti: number; ultimo_sollecito: Giorno | null },
-  calendario: Calendario,
+  calendario: CalendarioApertura,
   oggi: Giorno,
 ): boolean {
   const { solleciti, ultimo_sollecito } = out;

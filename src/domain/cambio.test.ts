@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Membro } from './assegnazione.ts';
 import { decideCambi, fillVoluto, isGiaCosi, type DaCambiare } from './cambio.ts';
-import { OGNI_GIORNO, SEMPRE_APERTO, type Calendario } from './apertura.ts';
+import { OGNI_GIORNO, SEMPRE_APERTO, type CalendarioApertura } from './apertura.ts';
 import { statoGiorno } from './disponibilita.ts';
 import { addGiorni, giornoSettimana, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
@@ -29,7 +29,7 @@ const booked = (from: number, to: number, over: Partial<DaCambiare> = {}): DaCam
   tipo: 'strumento',
   ...over,
 });
-/** A piece; the booking itself is among its taken days when `own` is given. */
+/** A piece; with `own` its taken days contain the booking itself. */
 const pezzo = (id: number, occupati: Intervallo[], over: Partial<Membro> = {}): Membro => ({
   id,
   noleggio_max: 0,
@@ -44,10 +44,10 @@ type Around = {
   pezzi?: Membro[] | null;
   tipo?: DaCambiare['tipo'];
   fuori?: boolean;
-  calendario?: Calendario;
+  calendario?: CalendarioApertura;
   prenota_fino?: Giorno;
 };
-/** The decision on one booking: its refusal, or what it then has. Several pieces are those of its group. */
+/** The decision on one booking: its refusal, or its result. Several pieces are those of its group. */
 function decide(
   p: DaCambiare,
   voluto: Intervallo & { prenotabile_id?: number },
@@ -80,15 +80,15 @@ function decide(
 }
 const codeOf = (esito: ReturnType<typeof decide>) => (esito instanceof Rifiuto ? esito.code : esito);
 
-describe('before it begins', () => {
+describe('a change before the booking begins', () => {
   const p = booked(5, 9);
 
-  test('both ends may move, over its own days too, and the confirmation is asked again', () => {
+  test('may move both ends, over its own days too, and asks for confirmation again', () => {
     for (const range of [i(6, 10), i(4, 9), i(5, 20), i(30, 34), i(0, 366)])
       expect(decide(p, range)).toEqual({ prenotabile_id: 1, confermata: false, spostamenti: [] });
   });
 
-  test('made shorter it stays as it was', () => {
+  test('to fewer days keeps the confirmation', () => {
     for (const confermata of [true, false])
       for (const range of [i(5, 8), i(6, 9), i(7, 7)])
         expect(decide({ ...p, confermata }, range)).toEqual({
@@ -98,7 +98,7 @@ describe('before it begins', () => {
         });
   });
 
-  test('the centre leaves the confirmation as it is', () => {
+  test('by the centre keeps the confirmation', () => {
     for (const confermata of [true, false])
       expect(decide({ ...p, confermata }, i(20, 29), { chi: 'centro' })).toEqual({
         prenotabile_id: 1,
@@ -107,7 +107,7 @@ describe('before it begins', () => {
       });
   });
 
-  test('the first broken rule is the answer', () => {
+  test('is refused by the first broken rule', () => {
     const taken = pezzo(1, [p, i(20, 25)], { noleggio_max: 8 });
     expect(codeOf(decide(p, i(9, 5)))).toBe('VALIDATION_ERROR');
     expect(codeOf(decide(p, i(-3, -1)))).toBe('VALIDATION_ERROR');
@@ -121,7 +121,7 @@ describe('before it begins', () => {
     expect(codeOf(decide(p, i(17, 20), { pezzi: [taken] }))).toBe('DATE_OCCUPATE');
   });
 
-  test('proposals are of the wanted length, may use its own days, and never are the days it has', () => {
+  test('proposes periods of the requested length, which may use its own days but are never the present ones', () => {
     const refused = decide(p, i(10, 14), { pezzi: [pezzo(1, [p, i(10, 12), i(20, 400)])] });
     expect(refused instanceof Rifiuto && refused.dettagli.proposte).toEqual([
       i(13, 17),
@@ -133,25 +133,25 @@ describe('before it begins', () => {
   });
 });
 
-describe('where its member may no longer book as far ahead as the booking lies', () => {
+describe('a booking further ahead than its member may book now', () => {
   const p = booked(100, 104);
   const near = { prenota_fino: day(30) };
 
-  test('it can be made shorter, given up day by day, and moved to nearer days', () => {
+  test('can be shortened, lose single days, and move to nearer days', () => {
     for (const range of [i(100, 103), i(101, 104), i(102, 102), i(28, 30)])
       expect(decide(p, range, near)).not.toBeInstanceOf(Rifiuto);
   });
 
-  test('it cannot take other far days', () => {
+  test('cannot take other far days', () => {
     for (const range of [i(100, 105), i(99, 104), i(101, 105), i(110, 111), i(30, 31)])
       expect(codeOf(decide(p, range, near))).toBe('TROPPO_LONTANO');
   });
 });
 
-describe('once it has begun', () => {
+describe('a booking that has begun', () => {
   const p = booked(-3, 4);
 
-  test('its member may end it earlier, from today on, and nothing else', () => {
+  test('can be ended earlier by its member, from today on, and not changed otherwise', () => {
     for (const to of [0, 1, 3])
       expect(decide(p, i(-3, to))).toEqual({ prenotabile_id: 1, confermata: true, spostamenti: [] });
     expect(codeOf(decide(p, i(-3, -1)))).toBe('VALIDATION_ERROR');
@@ -163,8 +163,7 @@ describe('once it has begun', () => {
     expect(codeOf(decide(booked(0, 0), i(1, 1)))).toBe('PRENOTAZIONE_INIZIATA');
   });
 
-  test('proposals leave its beginning where it is', () => {
-    // 27 March is a Saturday.
+  test('keeps its beginning in proposals', () => {
     const calendario = { giorni: [1, 2, 3, 4, 5, 7], chiusi: [] };
     const proposteTo = (chi: Chi, from: number, to: number) => {
       const refused = decide(booked(-3, 9), i(from, to), { chi, calendario });
@@ -174,7 +173,7 @@ describe('once it has begun', () => {
     expect(proposteTo('centro', -3, 14)).toEqual(['CENTRO_CHIUSO', [i(-3, 13), i(-3, 15), i(-3, 12)]]);
   });
 
-  test('the centre may lengthen it, and the day on which it began is not judged again', () => {
+  test('may be lengthened by the centre, and its first day is not judged again', () => {
     expect(decide(p, i(-3, 9), { chi: 'centro' })).toEqual({
       prenotabile_id: 1,
       confermata: true,
@@ -189,13 +188,13 @@ describe('once it has begun', () => {
     expect(codeOf(decide(p, i(-3, -1), { chi: 'centro' }))).toBe('VALIDATION_ERROR');
   });
 
-  test('what is over is not changed by anybody', () => {
+  test('cannot be changed by anybody once it is over', () => {
     for (const chi of [utente, 'centro'] as const)
       expect(codeOf(decide(booked(-5, -1), i(-5, 3), { chi }))).toBe('PRENOTAZIONE_PASSATA');
   });
 });
 
-test('while its thing is out, the centre may give a booking that is over a later end, from today on', () => {
+test('a past booking whose resource is still out may get a later end from the centre, from today on', () => {
   const late = booked(-5, -2);
   const giveTo = (to: number, over: Partial<Membro> = {}, chi: Chi = 'centro') =>
     codeOf(decide(late, i(-5, to), { chi, fuori: true, pezzi: [pezzo(1, [i(4, 6)], over)] }));
@@ -210,7 +209,7 @@ test('while its thing is out, the centre may give a booking that is over a later
 describe('a booking that only becomes shorter', () => {
   const p = booked(5, 9);
 
-  test('needs no document, and no resource that may still be booked for so long', () => {
+  test('needs no document, and no resource that can still be booked for so long', () => {
     expect(codeOf(decide(p, i(6, 10), { chi: senzaDocumento }))).toBe('DOCUMENTO_O_MAIL_MANCANTE');
     const shut = [pezzo(1, [p, i(6, 8)], { non_prenotabile: true, noleggio_max: 2 })];
     for (const pezzi of [shut, [], null])
@@ -224,11 +223,10 @@ describe('a booking that only becomes shorter', () => {
 
 describe('closed days', () => {
   const p = booked(5, 9);
-  // Closed on the days 5 and 7 and from 9 to 11.
   const chiusi = [i(5, 5), i(7, 7), i(9, 11)].map((span) => ({ ...span, motivo: 'Ferie' }));
   const closed = { calendario: { giorni: OGNI_GIORNO, chiusi } };
 
-  test('an end that stays where it is is not judged, one that changes is', () => {
+  test('an end that stays is not judged, one that changes is', () => {
     expect(decide(p, i(5, 8), closed)).toEqual({ prenotabile_id: 1, confermata: true, spostamenti: [] });
     expect(decide(p, i(6, 9), closed)).toEqual({ prenotabile_id: 1, confermata: true, spostamenti: [] });
     expect(decide(p, i(5, 12), closed)).toEqual({ prenotabile_id: 1, confermata: false, spostamenti: [] });
@@ -239,7 +237,7 @@ describe('closed days', () => {
     ).toEqual({ prenotabile_id: 2, confermata: true, spostamenti: [] });
   });
 
-  test('the refusal names the new end alone, and proposes what the change would be granted', () => {
+  test('the refusal names the new end alone, and proposes periods that the change would be granted', () => {
     const refused = decide(p, i(5, 10), closed);
     expect(refused instanceof Rifiuto && refused.dettagli.errors).toMatchObject([
       { campo: 'fine', codice: 'giorno_chiuso', valori: { motivo: 'Ferie', giorno: day(12) } },
@@ -252,7 +250,7 @@ describe('the piece', () => {
   const p = booked(5, 9);
   const group = [pezzo(1, [p, i(10, 12)]), pezzo(2, [i(0, 4)]), pezzo(3, [i(8, 9)])];
 
-  test('stays when it is free for the new days, though another would fit better', () => {
+  test('stays when it is free for the new days, though another fits better', () => {
     expect(decide(p, i(4, 8), { pezzi: [pezzo(1, [p]), pezzo(2, [i(0, 3), i(9, 12)])] })).toEqual({
       prenotabile_id: 1,
       confermata: false,
@@ -260,7 +258,7 @@ describe('the piece', () => {
     });
   });
 
-  test('is another of the group when it is not', () => {
+  test('is another of the group when it is taken', () => {
     expect(decide(p, i(6, 10), { pezzi: group })).toEqual({
       prenotabile_id: 2,
       confermata: false,
@@ -269,11 +267,11 @@ describe('the piece', () => {
     expect(codeOf(decide(p, i(4, 10), { pezzi: group }))).toBe('DATE_OCCUPATE');
   });
 
-  test('chosen by hand stays the same one', () => {
+  test('stays the same when chosen by hand', () => {
     expect(codeOf(decide(p, i(6, 10), { pezzi: group.slice(0, 1) }))).toBe('DATE_OCCUPATE');
   });
 
-  test('named by the centre is the one it gets, of the same type', () => {
+  test('is the one named by the centre, of the same type', () => {
     const named = (id: number, pezzi: Membro[] | null, tipo: DaCambiare['tipo'] = 'strumento') =>
       decide(p, { ...p, prenotabile_id: id }, { chi: 'centro', pezzi, tipo });
     expect(named(7, [pezzo(7, [])])).toEqual({ prenotabile_id: 7, confermata: true, spostamenti: [] });
@@ -283,7 +281,7 @@ describe('the piece', () => {
     expect(codeOf(named(7, null))).toBe('NOT_FOUND');
   });
 
-  test('is not refused for the length of days that a closure made longer since they were booked', () => {
+  test('is not refused for days that a closure made longer since they were booked', () => {
     const chiusi = [{ ...i(7, 8), motivo: 'Ferie' }];
     const calendario = { giorni: [1, 2, 3, 4, 5], chiusi };
     const week = booked(6, 9);
@@ -308,7 +306,7 @@ describe('the piece', () => {
     ).toMatchObject({ prenotabile_id: 1 });
   });
 
-  test('may be changed under a booking that has begun, and for fewer days', () => {
+  test('may change under a booking that has begun, and for fewer days', () => {
     const begun = booked(-3, 4);
     const other = { chi: 'centro', pezzi: [pezzo(7, [i(-9, -4)])] } as const;
     expect(decide(begun, { ...i(-3, 4), prenotabile_id: 7 }, { ...other, pezzi: [...other.pezzi] })).toEqual({
@@ -323,7 +321,7 @@ describe('the piece', () => {
   });
 });
 
-test('what is not asked for stays, and the days it has are no change', () => {
+test('omitted fields stay, and the present days are no change', () => {
   const p = booked(5, 9);
   expect(fillVoluto(p, { fine: day(7) })).toEqual({ ...i(5, 7), prenotabile_id: undefined });
   expect(isGiaCosi(p, fillVoluto(p, {}))).toBe(true);
@@ -332,7 +330,7 @@ test('what is not asked for stays, and the days it has are no change', () => {
   expect(isGiaCosi(p, fillVoluto(p, { inizio: day(6) }))).toBe(false);
 });
 
-/** The rules of prodotto/prenotazioni#cambio once more, with nothing but loops over days. */
+/** The rules of prodotto/prenotazioni#cambio once more, with only loops over days. */
 function mayChange(
   chi: Chi,
   p: { from: number; to: number },
@@ -365,7 +363,7 @@ function mayChange(
   return candidates.length > 0 ? { stays: false, candidates } : null;
 }
 
-test('in every small world a change is granted where plain words grant it', () => {
+test('in every small world a change is granted exactly where the oracle grants it', () => {
   const offset = fc.integer({ min: -6, max: 14 });
   const span = fc
     .tuple(offset, fc.integer({ min: 0, max: 8 }))
@@ -386,7 +384,6 @@ test('in every small world a change is granted where plain words grant it', () =
     fc.property(
       fc.constantFrom<Chi>(utente, senzaDocumento, 'centro'),
       span,
-      // What is asked for is often near to what there is.
       fc.option(fc.tuple(fc.integer({ min: -2, max: 2 }), fc.integer({ min: -2, max: 2 })), { nil: null }),
       wanted,
       fc.array(one, { minLength: 1, maxLength: 3 }),
@@ -396,7 +393,7 @@ test('in every small world a change is granted where plain words grant it', () =
         const asked = near ? { from: p.from + near[0], to: p.to + near[1] } : far;
         fc.pre(asked.from !== p.from || asked.to !== p.to);
         const own = i(p.from, p.to);
-        // The other bookings of its piece do not overlap it: the database sees to that.
+        // The other bookings of its piece do not overlap it, as in the database.
         const pezzi = world.map(({ others: taken, ...rest }, n) =>
           pezzo(
             n + 1,
@@ -414,7 +411,7 @@ test('in every small world a change is granted where plain words grant it', () =
         const esito = decide(before, i(asked.from, asked.to), around);
         const expected = mayChange(chi, p, asked, pezzi, giorni);
         if (pezzi.length === 1 && chi !== senzaDocumento && p.to >= 0) {
-          // The calendar of the form, which knows the days of the piece and those of the booking itself.
+          // The calendar of the form, which has the days of the piece and those of the booking itself.
           const situazione = {
             oggi: OGGI,
             prenota_fino: day(MAX_GIORNI_AVANTI),

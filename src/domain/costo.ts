@@ -1,4 +1,4 @@
-import { countAperti, type Calendario } from './apertura.ts';
+import { countAperti, type CalendarioApertura } from './apertura.ts';
 import { contains, type Intervallo } from './intervallo.ts';
 import type { TipoRisorsa } from './limiti.ts';
 import { prezzoGiorni, type Tariffa } from './prezzi.ts';
@@ -38,7 +38,7 @@ export function costoOf(voci: readonly VoceCosto[], tariffa: Tariffa): Costo {
  * The paid days of a booking before a closure fell on it. A booking begins and ends on open days, so a closure on its
  * first or last day was made later than the booking.
  */
-export const giorniPagatiPrima = (calendario: Calendario, periodo: Intervallo): number => {
+export const giorniPagatiPrima = (calendario: CalendarioApertura, periodo: Intervallo): number => {
   const { inizio, fine } = periodo;
   const chiusi = calendario.chiusi.filter((span) => !contains(span, inizio) && !contains(span, fine));
   return countAperti({ ...calendario, chiusi }, periodo);

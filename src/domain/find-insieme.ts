@@ -1,4 +1,4 @@
-import { isAperto, type Calendario } from './apertura.ts';
+import { isAperto, type CalendarioApertura } from './apertura.ts';
 import { addGiorni, daysBetween, maxGiorno, type Giorno } from './giorno.ts';
 import { fitInsieme } from './insieme.ts';
 import { giorniIn, overlap, type Intervallo } from './intervallo.ts';
@@ -30,7 +30,7 @@ type DomandaLibere = Sala & {
   oggi: Giorno;
   /** The last day that anybody may book. */
   ultimo: Giorno;
-  calendario: Calendario;
+  calendario: CalendarioApertura;
 };
 
 /**

@@ -62,7 +62,7 @@ export const RIFIUTI_REGOLE = {
   ],
   INFORMATIVA_MANCANTE: [
     403,
-    'Prima di prenotare leggi l’informativa sui tuoi dati e il regolamento, e confermalo: bastano due minuti',
+    'Prima di prenotare leggi l’informativa sui tuoi dati e il regolamento, e conferma di averli letti: bastano due minuti',
   ],
   DOCUMENTO_O_MAIL_MANCANTE: [403, DOCUMENTO_O_MAIL],
   PASSWORD_RICHIESTA: [403, 'Inserisci di nuovo la tua password per continuare'],
@@ -72,7 +72,7 @@ export const RIFIUTI_REGOLE = {
   ESTERNO_RIFIUTATO: [400, 'L’accesso è stato annullato: riprova, oppure usa la mail e la password'],
   ESTERNO_NON_VALIDO: [
     400,
-    'Quello che il servizio di accesso ha risposto non si può usare: ricomincia, e se succede ancora scrivi al centro',
+    'La risposta del servizio di accesso non è valida: ricomincia, e se succede ancora scrivi al centro',
   ],
   ESTERNO_ALTRA_PERSONA: [
     403,
@@ -92,28 +92,28 @@ export const RIFIUTI_REGOLE = {
   ],
   DATI_DIVERSI: [
     409,
-    'Il servizio di accesso dice di te qualcosa di diverso da quello che c’è nel tuo account: guarda che cosa, e scegli',
+    'I dati che arrivano dal servizio di accesso sono diversi da quelli del tuo account: guarda quali, e scegli',
   ],
   PASSWORD_ASSENTE: [409, 'Prima scegli una password: senza, non potresti più entrare'],
   PRENOTAZIONI_FUTURE: [409, 'Ci sono ancora prenotazioni in programma: prima spostale o annullale'],
   PIANO_SUPERATO: [409, 'Nel frattempo qualcosa è cambiato: guarda il nuovo piano e conferma di nuovo'],
   TROPPE_DA_SISTEMARE: [
     409,
-    'Le prenotazioni in mezzo sono più di 500: fai il cambiamento un pezzo alla volta',
+    'Le prenotazioni da sistemare sono più di 500: fai il cambiamento un pezzo alla volta',
   ],
   LIMITE_PERSONALE: [
     409,
-    'Hai già in programma quanto una persona può prenotare: disdici quello che non ti serve, o scegli altri giorni',
+    'Hai già in programma il massimo che una persona può prenotare: disdici quello che non ti serve, o scegli altri giorni',
   ],
   ABILITAZIONE_IN_USO: [
     409,
-    'C’è ancora qualcosa che chiede questa abilitazione: toglila prima dalle sue schede',
+    'Questa abilitazione serve ancora per qualche risorsa: prima toglila dalle loro schede',
   ],
   POSTO_LIBERO: [409, 'Questi giorni si sono appena liberati: puoi prenotarli subito'],
   GIA_PRENOTATO: [409, 'Hai già una prenotazione in questi giorni: non serve aspettare'],
   GIA_IN_ATTESA: [409, 'Aspetti già dei giorni che si accavallano con questi: togli prima quell’attesa'],
-  TROPPE_ATTESE: [409, 'Hai già 10 attese aperte: togline una prima di aggiungerne un’altra'],
-  TENUTA_SCADUTA: [409, 'Questo posto non è più tenuto per te: guarda le tue attese'],
+  TROPPE_ATTESE: [409, 'Hai già 10 richieste in lista d’attesa: togline una prima di aggiungerne un’altra'],
+  TENUTA_SCADUTA: [409, 'Questo posto non è più tenuto per te: guarda la tua lista d’attesa'],
   PROPOSTA_SCADUTA: [
     409,
     'Il tempo per rispondere a questa proposta è finito: guarda com’è adesso la prenotazione',
@@ -127,7 +127,7 @@ export const RIFIUTI_REGOLE = {
     409,
     'Qualcosa di quello che hai scelto non si può prenotare: toglilo o scegli altri giorni, poi riprova',
   ],
-  TROPPE_COSE_INSIEME: [422, 'Sono troppe cose insieme: chiedi per meno'],
+  TROPPE_COSE_INSIEME: [422, 'Hai chiesto troppe cose insieme: chiedine meno'],
   PRENOTAZIONE_PASSATA: [
     409,
     'Questa prenotazione è conclusa: non si può più confermare, cambiare né eliminare',
@@ -187,10 +187,7 @@ export const RIFIUTI_REGOLE = {
   SECONDO_FATTORE_ATTIVO: [409, 'La verifica in due passaggi è già attiva: prima disattivala'],
   SECONDO_FATTORE_ASSENTE: [409, 'La verifica in due passaggi non è attiva: comincia dal tuo profilo'],
   NOME_GIA_USATO: [409, 'Questo nome è già usato: scegline un altro'],
-  LIMITE_RAGGIUNTO: [
-    409,
-    'Questa risorsa ne contiene già quante può: togline qualcuna prima di aggiungere altro',
-  ],
+  LIMITE_RAGGIUNTO: [409, 'Questa risorsa è già al massimo: togli qualcosa prima di aggiungere altro'],
   PERSONA_GIA_ISCRITTA: [409, 'C’è già una persona con questa mail: apri la sua scheda'],
   CODICE_FISCALE_GIA_USATO: [409, 'C’è già una persona con questo codice fiscale: guarda se è la stessa'],
   INDIRIZZO_NON_PROVATO: [

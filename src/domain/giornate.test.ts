@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SEMPRE_APERTO, type Calendario } from './apertura.ts';
+import { SEMPRE_APERTO, type CalendarioApertura } from './apertura.ts';
 import {
   daPagare,
   decideGiornate,
@@ -31,11 +31,11 @@ const decide = (
   left: number,
   dovute: Dovute[],
   cambi: PrenotazioneCambiata[],
-  calendario: Calendario = SEMPRE_APERTO,
+  calendario: CalendarioApertura = SEMPRE_APERTO,
 ) => decideGiornate({ saldo: left, dovute }, cambi, { calendario, oggi: OGGI });
 
 describe('a change of a booking', () => {
-  test('confirmed, it uses what is left, up to its open days', () => {
+  test('confirmed, it uses the days left, up to its open days', () => {
     expect(decide(5, [], [span(1, 2, 4)])).toMatchObject({
       resi: [],
       usi: [{ prenotazione_id: 1, giorni: -3 }],
@@ -50,7 +50,7 @@ describe('a change of a booking', () => {
     ]);
   });
 
-  test('confirmed after it began, all of its days', () => {
+  test('confirmed after it began, it uses all of its days', () => {
     expect(decide(9, [], [span(1, -2, 2)]).usi).toEqual([{ prenotazione_id: 1, giorni: -5 }]);
   });
 
@@ -64,14 +64,14 @@ describe('a change of a booking', () => {
     expect(decide(0, [], [span(1, 2, 4, false)])).toEqual({ dovute: [], resi: [], usi: [] });
   });
 
-  test('shortened, what was still to be paid goes first', () => {
+  test('shortened, it first cancels the days still to be paid', () => {
     const esito = decide(0, [taken(1, 1, 5, 3)], [span(1, 1, 4)]);
     expect(esito).toMatchObject({ resi: [], usi: [] });
     expect(daPagare({ ...esito.dovute[0]!, coperte: 3 })).toBe(1);
     expect(decide(0, [taken(1, 1, 5, 3)], [span(1, 1, 1)]).resi).toEqual([{ prenotazione_id: 1, giorni: 2 }]);
   });
 
-  test('moved or made longer, it uses or gives back the difference; what has begun stays used', () => {
+  test('moved or lengthened, it uses or gives back the difference; days that have begun stay used', () => {
     expect(decide(4, [taken(1, 1, 3, 3)], [span(1, 11, 15)]).usi).toEqual([
       { prenotazione_id: 1, giorni: -2 },
     ]);
@@ -83,20 +83,20 @@ describe('a change of a booking', () => {
     ]);
   });
 
-  test('a closure gives back its days, from tomorrow on', () => {
+  test('loses the days of a closure, which are given back from tomorrow on', () => {
     const chiusi = [{ inizio: on(-1), fine: on(1), motivo: 'Neve' }];
     expect(decide(0, [taken(1, -2, 2, 5)], [span(1, -2, 2)], { ...SEMPRE_APERTO, chiusi }).resi).toEqual([
       { prenotazione_id: 1, giorni: 1 },
     ]);
   });
 
-  test('what it gives back covers what another one still has to pay', () => {
+  test('gives back days that cover what another one still has to pay', () => {
     const esito = decide(0, [taken(1, 1, 3, 3), taken(2, 5, 9, 1)], [span(1, 1, 3, false)]);
     expect(esito.resi).toEqual([{ prenotazione_id: 1, giorni: 3 }]);
     expect(esito.usi).toEqual([{ prenotazione_id: 2, giorni: -3 }]);
   });
 
-  test('days that came in cover the earliest first, or the one that is being paid', () => {
+  test('purchased days cover the earliest first, or the booking that is being paid', () => {
     const unpaid = [taken(1, 5, 6, 0), taken(2, 1, 2, 0)];
     const usi = (prima?: number) => decideGiornate({ saldo: 3, dovute: unpaid }, [], now, prima).usi;
     expect(usi()).toEqual([
@@ -114,7 +114,7 @@ const somme = (acquistate: number, usate: number, rese = 0, corrette = 0): Somme
   corrette,
 });
 
-test('a purchase is taken back once, and while its days are unused: what came in last is used last', () => {
+test('a purchase is reversed once, and while its days are unused: the last purchase is used last', () => {
   const whole = { giorni: 10, stornato: false, dopo: 0 };
   expect(mayStornare(somme(10, 0), whole)).toBeNull();
   expect(mayStornare(somme(10, 1), whole)?.code).toBe('GIORNATE_USATE');
@@ -132,7 +132,7 @@ test('a correction takes no more than there is', () => {
   });
 });
 
-test('whatever happens: never below zero, the sums are those of the entries, nobody has days and something to pay', () => {
+test('in any sequence nothing is below zero, the sums are those of the entries, and nobody has days and something to pay', () => {
   const step = fc.oneof(
     fc.record({ cosa: fc.constant('compra' as const), n: fc.integer({ min: 1, max: 12 }) }),
     fc.record({ cosa: fc.constant('correggi' as const), n: fc.integer({ min: -6, max: 6 }) }),
@@ -171,7 +171,7 @@ test('whatever happens: never below zero, the sums are those of the entries, nob
         }
         for (const { prenotazione_id, vale } of cambi)
           if (!vale && dovute.get(prenotazione_id)?.giorni.length === 0) dovute.delete(prenotazione_id);
-        // Days that have begun are never given back, nor is anybody asked twice for one.
+        // Days that have begun are never given back, and nobody pays twice for one.
         for (const [id, { giorni }] of before)
           for (const giorno of giorni.filter((day) => day <= oggi))
             expect(dovute.get(id)!.giorni.filter((day) => day === giorno)).toEqual([giorno]);

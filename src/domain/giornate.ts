@@ -1,4 +1,4 @@
-import { listAperti, type Calendario } from './apertura.ts';
+import { listAperti, type CalendarioApertura } from './apertura.ts';
 import type { Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
 import { Rifiuto } from './rifiuti.ts';
@@ -63,7 +63,7 @@ interface EsitoGiornate {
 export function decideGiornate(
   conto: { readonly saldo: number; readonly dovute: readonly Dovute[] },
   cambi: readonly PrenotazioneCambiata[],
-  { calendario, oggi }: { readonly calendario: Calendario; readonly oggi: Giorno },
+  { calendario, oggi }: { readonly calendario: CalendarioApertura; readonly oggi: Giorno },
   prima?: number,
 ): EsitoGiornate {
   const all = new Map(conto.dovute.map((one) => [one.prenotazione_id, one]));
@@ -96,7 +96,7 @@ export function decideGiornate(
 function listDovuti(
   before: readonly Giorno[] | null,
   { vale, inizio, fine }: PrenotazioneCambiata,
-  calendario: Calendario,
+  calendario: CalendarioApertura,
   oggi: Giorno,
 ): Giorno[] {
   const aperti = vale ? listAperti(calendario, { inizio, fine }) : [];

@@ -4,7 +4,6 @@ import {
   addGiorni,
   compareGiorni,
   daysBetween,
-  formatGiorno,
   giornoInRome,
   giornoOfLocalDate,
   giornoSettimana,
@@ -157,7 +156,6 @@ describe('arithmetic', () => {
 
 describe('instants', () => {
   test.each([
-    // Rome is an hour ahead in winter and two in summer.
     ['2027-01-15T22:59:59.999Z', '2027-01-15'],
     ['2027-01-15T23:00:00.000Z', '2027-01-16'],
     ['2027-03-27T22:59:59Z', '2027-03-27'],
@@ -204,27 +202,5 @@ describe('instants', () => {
   test('an invalid date is refused', () => {
     expect(() => giornoInRome(new Date(NaN))).toThrow(RangeError);
     expect(() => giornoOfLocalDate(new Date(NaN))).toThrow(RangeError);
-  });
-});
-
-describe('formatGiorno', () => {
-  test.each([
-    ['2027-03-01', 'it', '01 marzo 2027'],
-    ['2027-10-31', 'it-IT', '31 ottobre 2027'],
-    ['2027-03-28', 'it', '28 marzo 2027'],
-    ['2027-03-01', 'en', '01 March 2027'],
-    ['2027-12-31', 'en-US', '31 December 2027'],
-  ])('%s in %s is %s', (day, locale, expected) => {
-    expect(formatGiorno(g(day), locale)).toBe(expected);
-  });
-
-  test('shows the very day and year, in every zone', () => {
-    fc.assert(
-      fc.property(giorni, (day) => {
-        const [date, month, year] = formatGiorno(day, 'it').split(' ');
-        expect([year, date]).toEqual([day.slice(0, 4), day.slice(8)]);
-        expect(month).toMatch(/^[a-z]{5,9}$/);
-      }),
-    );
   });
 });

@@ -181,21 +181,3 @@ export function localDateOfGiorno(giorno: Giorno): Date {
 export function toUtcIso(giorno: Giorno): string {
   return `${giorno}T00:00:00.000Z`;
 }
-
-const monthFormats = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * 'dd MMMM yyyy' with the name of the month in `locale`, '01 marzo 2027' (prodotto/panoramica#lingua).
- * @throws RangeError for a malformed locale.
- */
-export function formatGiorno(giorno: Giorno, locale: string): string {
-  let format = monthFormats.get(locale);
-  if (!format) {
-    // Day and year are included because some languages inflect the month inside a date.
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' });
-    monthFormats.set(locale, format);
-  }
-  const parts = format.formatToParts(toEpochDay(giorno) * MS_AL_GIORNO);
-  const month = parts.find((part) => part.type === 'month')?.value ?? '';
-  return `${giorno.slice(8, 10)} ${month} ${giorno.slice(0, 4)}`;
-}

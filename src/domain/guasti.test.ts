@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findControllo, fermiContatiDal, giorniDaSolo, stopsAlone } from './guasti.ts';
+import { findControllo, isControlloImminente, fermiContatiDal, giorniDaSolo, stopsAlone } from './guasti.ts';
 import type { Giorno } from './giorno.ts';
 
 const giorno = (text: string) => text as Giorno;
@@ -60,7 +60,18 @@ test.each([
   ['what comes first', pezzo(6, 20), { ultimo: OGGI, usati: 12 }, ['vicino', 'uso', '2027-09-01', 8]],
   ['from the purchase', pezzo(1, 0, '2027-02-20'), mai, ['vicino', 'mesi', '2027-03-20', null]],
   ['today, where nobody knows', pezzo(12, 0), mai, ['vicino', 'mesi', '2027-03-01', null]],
-])('a control is due: %s', (_when, due, known, said) => {
+])('a check is due: %s', (_when, due, known, said) => {
   const found = findControllo(due, known, OGGI);
   expect(found && [found.stato, found.per, found.entro, found.restano]).toEqual(said);
+});
+
+test.each([
+  ['eight days ahead', '2027-03-09', null, false],
+  ['a week ahead', '2027-03-08', null, true],
+  ['late', '2027-02-28', null, true],
+  ['in three days of use', null, 3, false],
+  ['in two days of use', null, 2, true],
+  ['by use, though its day is far', '2027-09-01', 0, true],
+] as const)('the desk names a check that is due %s: %s', (_when, entro, restano, named) => {
+  expect(isControlloImminente({ entro: entro as Giorno | null, restano }, OGGI)).toBe(named);
 });

@@ -47,15 +47,15 @@ export const giorniDaSolo = (oggi: Giorno): { inizio: Giorno; fine: Giorno } => 
   fine: addGiorni(oggi, 1),
 });
 
-/** When a piece is due for its next control. */
+/** When a piece is due for its next check. */
 export interface Controllo {
   /** When it was last controlled; null: never. */
   readonly ultimo: Giorno | null;
   readonly usati: number;
-  /** The day by which the next control is due by months; null where months do not count. */
+  /** The day by which the next check is due by months; null where months do not count. */
   readonly entro: Giorno | null;
   /**
-   * How many days of use are left until the next control, negative when it is overdue; null where use does not count.
+   * How many days of use are left until the next check, negative when it is overdue; null where use does not count.
    */
   readonly restano: number | null;
   /** Which of the two limits is reached first. */
@@ -63,11 +63,11 @@ export interface Controllo {
   readonly stato: 'a_posto' | 'vicino' | 'scaduto';
 }
 
-/** A control is near if at most this many days, or days of use, are left. */
+/** A check is near if at most this many days, or days of use, are left. */
 const VICINO = { giorni: 30, uso: 10 };
 
 /**
- * When a piece is due for its next control (prodotto/guasti#controlli): after a number of months or of days of use,
+ * When a piece is due for its next check (prodotto/guasti#controlli): after a number of months or of days of use,
  * whichever comes first. Null where it is never due. If it was never controlled, the months count from the day on which
  * it was bought, or from today if nobody knows that day.
  */
@@ -94,6 +94,17 @@ export function findControllo(
     stato: scaduto ? 'scaduto' : vicino ? 'vicino' : 'a_posto',
   };
 }
+
+/** From then on the desk names a check: so many days, or days of use, before it is due. */
+const IMMINENTE = { giorni: 7, uso: 2 };
+
+/** Whether a check is late, or due within the week (prodotto/guasti#controlli). */
+export const isControlloImminente = (
+  { entro, restano }: Pick<Controllo, 'entro' | 'restano'>,
+  oggi: Giorno,
+): boolean =>
+  (entro !== null && daysBetween(oggi, entro) <= IMMINENTE.giorni) ||
+  (restano !== null && restano <= IMMINENTE.uso);
 
 /** Days and days of use are compared as shares of what counts as near. */
 function comesFirst(giorni: number | null, uso: number | null): 'mesi' | 'uso' {

@@ -4,7 +4,7 @@ import { listDifferenze, type Identita } from './identita.ts';
 
 const CHI: Identita = { nome: 'Niccolò', cognome: "D'Angelo Sàrdi", codice_fiscale: 'DNGNCL80A01F257P' };
 
-describe('two say the same about who somebody is', () => {
+describe('two identities say the same about a person', () => {
   test.each<[string, Partial<Identita>]>([
     ['in capitals', { nome: 'NICCOLÒ', cognome: "D'ANGELO SÀRDI" }],
     ['without accents', { nome: 'Niccolo', cognome: "D'Angelo Sardi" }],
@@ -23,7 +23,7 @@ describe('two say the same about who somebody is', () => {
     ['cognome', "D'Angelo"],
     ['cognome', 'Dangelosardi'],
     ['codice_fiscale', 'DNGNCL80A01F257Q'],
-  ])('but not with another %s: %s', (campo, nuovo) => {
+  ])('but differ with another %s: %s', (campo, nuovo) => {
     expect(listDifferenze(CHI, { ...CHI, [campo]: nuovo })).toEqual([{ campo, attuale: CHI[campo], nuovo }]);
   });
 });

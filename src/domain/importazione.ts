@@ -15,7 +15,7 @@ export type RigaLetta = {
 };
 
 /** The decision about a row; of one that is skipped or to be looked at, `errori` says why. */
-export type Sorte = { azione: AzioneRiga; errori: ErroreCampo[] };
+export type DecisioneRiga = { azione: AzioneRiga; errori: ErroreCampo[] };
 
 /**
  * Decides what becomes of each row (prodotto/importazioni#sorti). What is there already is skipped, whatever else is
@@ -25,7 +25,7 @@ export type Sorte = { azione: AzioneRiga; errori: ErroreCampo[] };
 export function decideRighe(
   righe: readonly RigaLetta[],
   findPresente: (campo: string, chiave: string, indice: number) => readonly ErroreCampo[],
-): Sorte[] {
+): DecisioneRiga[] {
   const first = new Map<string, number>();
   return righe.map(({ chiavi, errori, note = [] }, indice) => {
     const named = chiavi.map(({ campo, chiave }) => ({ campo, chiave, id: `${campo} ${chiave}` }));

@@ -1,5 +1,5 @@
 import type { Abilitato } from './abilitazioni.ts';
-import type { Calendario } from './apertura.ts';
+import type { CalendarioApertura } from './apertura.ts';
 import type { Membro } from './assegnazione.ts';
 import { orizzonte } from './fasce.ts';
 import type { Giorno } from './giorno.ts';
@@ -31,7 +31,7 @@ type AlLimite = { attesa_id: number; limite: LimiteRaggiunto };
 /** All pieces, and the members of each group. */
 type Intorno = {
   oggi: Giorno;
-  calendario: Calendario;
+  calendario: CalendarioApertura;
   pezzi: readonly PezzoDaOffrire[];
   gruppi: ReadonlyMap<number, readonly number[]>;
 };

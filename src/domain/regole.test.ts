@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeChiusi, SEMPRE_APERTO, type Calendario } from './apertura.ts';
+import { mergeChiusi, SEMPRE_APERTO, type CalendarioApertura } from './apertura.ts';
 import { giorniBloccatiGruppo, noleggioMaxGruppo, type Membro } from './assegnazione.ts';
 import { statoGiorno, ultimaFinePossibile } from './disponibilita.ts';
 import { addGiorni, giornoSettimana, type Giorno } from './giorno.ts';
@@ -25,7 +25,6 @@ const membro = (over: Partial<Membro> = {}): Membro => ({
   ...over,
 });
 const utente = { da_informare: false, is_verified: true, documento_caricato: true };
-/** A person who may book up to the 366th day and has no limit. */
 const chiunque = {
   oggi: OGGI,
   calendario: SEMPRE_APERTO,
@@ -64,7 +63,6 @@ describe('the first broken rule decides the refusal, in the order of the contrac
     ['DATE_OCCUPATE', [short, closed], i(0, 0), utente],
   ] as const)('%s', (code, membri, range, chi) => expect(refusal(membri, range, chi)?.code).toBe(code));
 
-  // OGGI is a Saturday, and i(1, 1) Easter.
   test.each([
     ['NOLEGGIO_MAX_SUPERATO', i(1, 3)],
     ['CENTRO_CHIUSO', i(0, 0)],
@@ -86,7 +84,7 @@ describe('the first broken rule decides the refusal, in the order of the contrac
   });
 });
 
-describe('a refusal carries helpful details', () => {
+describe('a refusal carries its details', () => {
   const fields = (range: Intervallo) => refusal([membro()], range)?.dettagli.errors?.map((e) => e.campo);
 
   test('the wrong dates, both at once', () => {
@@ -97,7 +95,7 @@ describe('a refusal carries helpful details', () => {
     ]);
   });
 
-  test('the last day, the maximum number of days, nearby periods', () => {
+  test('the last day, the maximum number of days, and nearby periods', () => {
     expect(refusal([membro()], i(1, 367))?.dettagli.errors?.[0]?.messaggio).toContain('27 marzo 2028');
     const short = membro({ noleggio_max: 3, occupati: [i(0, 9)] });
     expect(refusal([short], i(0, 5))?.dettagli.errors).toEqual([
@@ -107,7 +105,7 @@ describe('a refusal carries helpful details', () => {
   });
 });
 
-describe('what the person may book', () => {
+describe('the person’s own limits', () => {
   const impegno = (from: number, to: number, over: Partial<Impegno> = {}): Impegno => ({
     id: 7,
     nome: 'Postazione 2',
@@ -125,7 +123,7 @@ describe('what the person may book', () => {
   });
   const free = [membro()];
 
-  test('ends with their own last day, which the refusal and the periods offered keep to', () => {
+  test('end the bookable days, which the refusal and the proposed periods respect', () => {
     const near = { prenota_fino: day(5) };
     expect(refusal(free, i(4, 5), utente, near)).toBeNull();
     const far = refusal(free, i(4, 6), utente, near);
@@ -134,7 +132,7 @@ describe('what the person may book', () => {
     expect(refusal(taken, i(3, 3), utente, near)?.dettagli.proposte).toEqual([i(5, 5), i(0, 0)]);
   });
 
-  test('a limit comes after the length and before the taken days, and says by what it is reached', () => {
+  test('come after the length and before the taken days, and name the days that reach them', () => {
     const full = programma({ impegni: [impegno(3, 4)] });
     expect(refusal([membro({ noleggio_max: 1 })], i(3, 4), utente, full)?.code).toBe('NOLEGGIO_MAX_SUPERATO');
     const refused = refusal([membro({ occupati: [i(0, 9)] })], i(2, 4), utente, full);
@@ -158,20 +156,20 @@ describe('what the person may book', () => {
     });
   });
 
-  test('the periods offered in place of taken days are within the limits', () => {
+  test('bound the periods proposed in place of taken days', () => {
     const taken = [membro({ occupati: [i(2, 2)] })];
     const refused = refusal(taken, i(2, 2), utente, programma({ impegni: [impegno(0, 1)] }));
     expect(refused?.dettagli.proposte).toEqual([i(3, 3), i(4, 4), i(5, 5)]);
   });
 
-  test('what is not judged is not limited', () => {
+  test('do not apply where they are not judged', () => {
     expect(refusal(free, i(0, 300))).toBeNull();
     const drone = programma({ tipo: 'strumento', impegni: [impegno(0, 2)] });
     expect(refusal(free, i(0, 2), utente, drone)).toBeNull();
   });
 });
 
-/** A world small enough to walk day by day: today, and pieces with different maxima, some of which cannot be booked. */
+/** A world small enough to check day by day: today, and pieces with different maxima, some of them unbookable. */
 const SPAN = 30;
 const offset = fc.integer({ min: -4, max: SPAN });
 const occupati = fc.array(
@@ -203,19 +201,19 @@ const calendario = fc
       { maxLength: 5 },
     ),
   })
-  .map(({ giorni, chiusi }): Calendario => ({ giorni, chiusi: mergeChiusi(chiusi) }));
-const aperto = ({ giorni, chiusi }: Calendario, n: number): boolean =>
+  .map(({ giorni, chiusi }): CalendarioApertura => ({ giorni, chiusi: mergeChiusi(chiusi) }));
+const aperto = ({ giorni, chiusi }: CalendarioApertura, n: number): boolean =>
   giorni.some((giorno) => giorno - 1 === giornoSettimana(day(n))) &&
   !chiusi.some((chiuso) => chiuso.inizio <= day(n) && day(n) <= chiuso.fine);
 
-/** Whether a day counts for the longest booking: the centre is open, or has announced that it is closed. */
-const conta = (calendario: Calendario, n: number): boolean =>
+/** Whether a day counts for the longest booking: the centre is open, or has announced a closure. */
+const conta = (calendario: CalendarioApertura, n: number): boolean =>
   aperto(calendario, n) ||
   calendario.chiusi.some(
     ({ inizio, fine, festivo }) => inizio <= day(n) && day(n) <= fine && festivo === undefined,
   );
 
-/** Somebody who has been shown some of what the pieces ask for, without end or until a day; or nobody in particular. */
+/** A person with some of the permissions of the pieces, without end or until a day; or no particular person. */
 const abilitazioni = fc.option(
   fc
     .array(
@@ -227,10 +225,10 @@ const abilitazioni = fc.option(
     )
     .map((rilasci): Abilitato => ({ tutte: [], rilasci })),
 );
-type Persona = { calendario: Calendario; abilitazioni: Abilitato | null };
+type Persona = { calendario: CalendarioApertura; abilitazioni: Abilitato | null };
 const chi = fc.record({ calendario, abilitazioni });
 
-/** The oracle: the rules of prodotto/prenotazioni#ordine, written with nothing but loops over days. */
+/** The oracle: the rules of prodotto/prenotazioni#ordine, with only loops over days. */
 function mayBook(
   membri: readonly Membro[],
   from: number,
@@ -278,7 +276,7 @@ describe('in every small world', () => {
     );
   });
 
-  test('the same at the horizon', () => {
+  test('so they do at the horizon', () => {
     const late = fc.integer({ min: MAX_GIORNI_AVANTI - 4, max: MAX_GIORNI_AVANTI + 4 });
     fc.assert(
       fc.property(mondo, chi, late, late, (membri, persona, from, to) => {
@@ -325,7 +323,7 @@ describe('in every small world', () => {
     );
   });
 
-  // The page knows a group only from its public calls: its blocked days, and its members' longest rental.
+  // The page has only the group's public answers: its blocked days, and its members' longest rental.
   test('a group treated as one piece offers all that is granted, and nothing else for a single day', () => {
     fc.assert(
       fc.property(mondo, chi, offset, offset, (membri, persona, from, to) => {
@@ -346,7 +344,7 @@ describe('in every small world', () => {
   });
 });
 
-/** A group whose bookings, or some of them, may be moved: on one piece they never overlap. */
+/** A group with bookings that may be moved, all or some: on one piece they never overlap. */
 const gruppo = fc
   .array(
     fc.record({
@@ -410,7 +408,7 @@ describe('in a group whose bookings may be moved', () => {
   });
 });
 
-test('members are not combined: free days of one followed by those of another are no proposal', () => {
+test('members are not combined: free days of one and then of another are no proposal', () => {
   const group = [membro({ occupati: [i(5, 400)] }), membro({ id: 2, occupati: [i(0, 4), i(10, 400)] })];
   const offered = (from: number, to: number) =>
     findProposte({ ...chiunque, membri: group, range: i(from, to) });

@@ -4,7 +4,7 @@ import {
   giorniDiNoleggio,
   isAperto,
   nextAperto,
-  type Calendario,
+  type CalendarioApertura,
   type Richiesti,
 } from './apertura.ts';
 import { giorniBloccatiGruppo, listAmmessi, noleggioMaxGruppo, type Membro } from './assegnazione.ts';
@@ -35,7 +35,7 @@ export type Situazione = {
   /** The resource alone, or the members of the group; null when the resource or group does not exist. */
   membri: readonly Membro[] | null;
   /** The days on which the centre is open, at least from today to the last day that anybody can book. */
-  calendario: Calendario;
+  calendario: CalendarioApertura;
   /** When a booking is changed: the days that it has already. They are not among the taken days of the members. */
   attuale?: GiaPrenotato;
   /** The last day that this person may book (`prenotaFino`). */

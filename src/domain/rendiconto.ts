@@ -1,4 +1,4 @@
-import { isAperto, type Calendario } from './apertura.ts';
+import { isAperto, type CalendarioApertura } from './apertura.ts';
 import { addGiorni, daysBetween, giornoSettimana, maxGiorno, minGiorno, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
 
@@ -9,7 +9,7 @@ export const ANNI_RENDICONTO = 2;
 export const POCHE_PERSONE = 5;
 
 /** Days on which something was used, and the open days on which it could have been used. */
-export type Uso = { usati: number; aperti: number };
+export type UsoRendiconto = { usati: number; aperti: number };
 
 /**
  * Counts of the bookings that begin in a stretch of days. Those that nobody came to are known only where attendance was
@@ -20,15 +20,15 @@ const CONTE = ['prenotazioni', 'annullate', 'confermate', 'non_venute'] as const
 const nessuna: Conte = { prenotazioni: 0, annullate: 0, confermate: 0, non_venute: 0 };
 
 /** One stretch of the report: a month, a day of the week, or all of it. */
-export type Tratto = Conte & {
+export type TrattoRendiconto = Conte & {
   giorni_aperti: number;
   /** Open days on which somebody's attendance was noted. */
   giorni_rilevati: number;
-  spazio: Uso;
-  strumento: Uso;
+  spazio: UsoRendiconto;
+  strumento: UsoRendiconto;
 };
 
-type GiornoRendiconto = Tratto & { giorno: Giorno };
+type GiornoRendiconto = TrattoRendiconto & { giorno: Giorno };
 
 /** The whole months that contain two days: from the first day of the first month to the last day of the last. */
 export const widenToMesi = (da: Giorno, a: Giorno): Intervallo => ({
@@ -52,14 +52,14 @@ export function isTroppoLungo({ inizio, fine }: Intervallo): boolean {
 }
 
 /** A resource, as far as its days are concerned: `fino` is the day on which it was deleted. */
-export type Pezzo = { tipo: 'spazio' | 'strumento'; fino: Giorno | null };
+export type PezzoRendiconto = { tipo: 'spazio' | 'strumento'; fino: Giorno | null };
 
 /**
  * Bookings with the same days, at resources of the same type. `tolta`: they were cancelled after somebody had come, and
  * count for nothing but the days used.
  */
 export type Uguali = Intervallo & {
-  tipo: Pezzo['tipo'];
+  tipo: PezzoRendiconto['tipo'];
   confermata: boolean;
   tolta: boolean;
   quante: number;
@@ -80,13 +80,13 @@ type Letture = {
   primo: Giorno | null;
 };
 
-const nessuno = (): Uso => ({ usati: 0, aperti: 0 });
+const nessuno = (): UsoRendiconto => ({ usati: 0, aperti: 0 });
 
 /** Every day of the period, with what was used, what could have been used, and what was booked on it. */
 export function listGiorniRendiconto(
-  calendario: Calendario,
+  calendario: CalendarioApertura,
   { inizio, fine }: Intervallo,
-  pezzi: readonly Pezzo[],
+  pezzi: readonly PezzoRendiconto[],
   letture: Letture,
   oggi: Giorno,
 ): GiornoRendiconto[] {
@@ -100,7 +100,7 @@ export function listGiorniRendiconto(
   const giorni: GiornoRendiconto[] = [];
   for (let giorno = inizio; giorno <= fine; giorno = addGiorni(giorno, 1)) {
     const aperto = isAperto(calendario, giorno);
-    const usoOf = (tipo: Pezzo['tipo']): Uso => {
+    const usoOf = (tipo: PezzoRendiconto['tipo']): UsoRendiconto => {
       inUse[tipo] += steps.get(`${tipo} ${giorno}`) ?? 0;
       if (!aperto) return nessuno();
       const still = deleted.filter((pezzo) => pezzo.tipo === tipo && giorno < pezzo.fino!);
@@ -121,7 +121,7 @@ export function listGiorniRendiconto(
 /** By how much the number of confirmed bookings in use grows on a day of the period, by type and day. */
 function countSteps(uguali: readonly Uguali[], { inizio, fine }: Intervallo): ReadonlyMap<string, number> {
   const steps = new Map<string, number>();
-  const step = (tipo: Pezzo['tipo'], giorno: Giorno, by: number) =>
+  const step = (tipo: PezzoRendiconto['tipo'], giorno: Giorno, by: number) =>
     steps.set(`${tipo} ${giorno}`, (steps.get(`${tipo} ${giorno}`) ?? 0) + by);
   for (const { tipo, quante, confermata, ...days } of uguali) {
     if (!confermata) continue;
@@ -168,9 +168,10 @@ function countConte(
 }
 
 /** Adds stretches up. */
-export function sumTratti(tratti: readonly Tratto[]): Tratto {
-  const sum = (of: (tratto: Tratto) => number) => tratti.reduce((total, tratto) => total + of(tratto), 0);
-  const uso = (tipo: Pezzo['tipo']): Uso => ({
+export function sumTratti(tratti: readonly TrattoRendiconto[]): TrattoRendiconto {
+  const sum = (of: (tratto: TrattoRendiconto) => number) =>
+    tratti.reduce((total, tratto) => total + of(tratto), 0);
+  const uso = (tipo: PezzoRendiconto['tipo']): UsoRendiconto => ({
     usati: sum((tratto) => tratto[tipo].usati),
     aperti: sum((tratto) => tratto[tipo].aperti),
   });
@@ -198,8 +199,8 @@ const meseOf = (giorno: Giorno): string => giorno.slice(0, 7);
 
 /** The stretches of a report by month and by day of the week (1 is Monday), in order; all seven days are included. */
 export function groupGiorni(giorni: readonly GiornoRendiconto[]): {
-  mesi: (Tratto & { mese: string })[];
-  settimana: (Tratto & { giorno: number })[];
+  mesi: (TrattoRendiconto & { mese: string })[];
+  settimana: (TrattoRendiconto & { giorno: number })[];
 } {
   const byMese = [...Map.groupBy(giorni, ({ giorno }) => meseOf(giorno))];
   const onDay = (day: number) => giorni.filter(({ giorno }) => giornoSettimana(giorno) + 1 === day);

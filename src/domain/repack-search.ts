@@ -1,10 +1,10 @@
 /** A booking that may leave its `own` piece, or a wanted range, which has none (-1). Days count from any origin. */
-export type Entry = { first: number; last: number; own: number };
+type RepackEntry = { first: number; last: number; own: number };
 
 /** @property mayTake whether an entry may be on a piece: its length is allowed there, and nothing fixed is in the way */
 export type Puzzle = {
   pieces: number;
-  entries: readonly Entry[];
+  entries: readonly RepackEntry[];
   mayTake: (entry: number, piece: number) => boolean;
 };
 
@@ -153,7 +153,7 @@ export function findPlan(
 }
 
 /** The entries of each day on which one begins: any two that share a day share one of these. */
-function listDays(entries: readonly Entry[]): number[][] {
+function listDays(entries: readonly RepackEntry[]): number[][] {
   const byFirst = [...entries.keys()].sort((x, y) => entries[x]!.first - entries[y]!.first);
   let here: number[] = [];
   return [...Map.groupBy(byFirst, (x) => entries[x]!.first)].map(([day, starting]) => {

@@ -1,4 +1,4 @@
-import { giorniDiNoleggio, type Calendario, type Richiesti } from './apertura.ts';
+import { giorniDiNoleggio, type CalendarioApertura, type Richiesti } from './apertura.ts';
 import { assignMembro, listAmmessi, type Membro } from './assegnazione.ts';
 import { compareGiorni, daysBetween, maxGiorno, type Giorno } from './giorno.ts';
 import { isFree, overlap, type Intervallo } from './intervallo.ts';
@@ -45,7 +45,7 @@ export type Voluti = {
   membri: readonly Membro[];
   ranges: readonly Richiesti[];
   oggi: Giorno;
-  calendario: Calendario;
+  calendario: CalendarioApertura;
 };
 
 /**
@@ -104,7 +104,7 @@ function listTratti(pezzi: readonly Membro[], ranges: readonly Richiesti[]): Tra
   return tratti.filter((tratto) => tratto.spans.some((span) => 'at' in span));
 }
 
-function toPuzzle(pezzi: readonly Membro[], tratto: Tratto, calendario: Calendario): Puzzle {
+function toPuzzle(pezzi: readonly Membro[], tratto: Tratto, calendario: CalendarioApertura): Puzzle {
   const entries = tratto.spans.map((span) => ({
     first: daysBetween(tratto.inizio, span.inizio),
     last: daysBetween(tratto.inizio, span.fine),

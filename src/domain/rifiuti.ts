@@ -3,7 +3,7 @@ import type { RIFIUTI_REGOLE } from './frasi-rifiuto.ts';
 import type { Differenza } from './identita.ts';
 import type { FiltroPeriodo, Intervallo } from './intervallo.ts';
 import type { LimiteRaggiunto } from './limiti.ts';
-import { erroreCampo, type Detto, type ErroreCampo } from './validazione.ts';
+import { erroreCampo, type CodiceConValori, type ErroreCampo } from './validazione.ts';
 
 /** The codes of refusals by the rules, a closed list; programs read the code, people the sentence. */
 export type CodiceRegola = keyof typeof RIFIUTI_REGOLE;
@@ -76,7 +76,7 @@ export class Rifiuto extends ErroreRifiuto<CodiceRegola> {
 }
 
 /** A VALIDATION_ERROR on one field. */
-export function rifiutoCampo(campo: string, ...detto: Detto): Rifiuto {
+export function rifiutoCampo(campo: string, ...detto: CodiceConValori): Rifiuto {
   return new Rifiuto('VALIDATION_ERROR', { errors: [erroreCampo(campo, ...detto)] });
 }
 

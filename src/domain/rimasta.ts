@@ -1,4 +1,4 @@
-import { isAperto, type Calendario } from './apertura.ts';
+import { isAperto, type CalendarioApertura } from './apertura.ts';
 import { maxGiorno, type Giorno } from './giorno.ts';
 import type { Intervallo } from './intervallo.ts';
 
@@ -9,13 +9,13 @@ type Fermo = { inizio: Giorno; fine: Giorno | null };
 export type Rimasta<F extends Fermo = Fermo> = { fermo: F | null; inizio: boolean; fine: boolean };
 
 /**
- * Finds out whether a booking was left on days on which its piece is out of use, or begins or ends on a closed day
+ * Finds out whether a booking was left on days on which its piece is out of service, or begins or ends on a closed day
  * (prodotto/sistemazione#rimaste). Only days from today on count.
  * @param fermi the stops of its piece
  */
 export function findRimasta<F extends Fermo>(
   { inizio, fine }: Intervallo,
-  { calendario, fermi }: { calendario: Calendario; fermi: readonly F[] },
+  { calendario, fermi }: { calendario: CalendarioApertura; fermi: readonly F[] },
   oggi: Giorno,
 ): Rimasta<F> | null {
   if (fine < oggi) return null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hasAll } from './abilitazioni.ts';
 import { describe, expect, test } from 'vitest';
-import { isAperto, SEMPRE_APERTO, type Calendario } from './apertura.ts';
+import { isAperto, SEMPRE_APERTO, type CalendarioApertura } from './apertura.ts';
 import { addGiorni, type Giorno } from './giorno.ts';
 import { isFree, overlap, type Intervallo } from './intervallo.ts';
 import {
@@ -64,7 +64,7 @@ function planAll(it: Casa, date: readonly Scelta[]) {
 const plan = (over: Partial<Casa>, date: Scelta[] = []) =>
   planAll(casa(over), date).voci.map(({ scelta }) => scelta);
 
-/** Where every booking stands once the decisions are done. */
+/** The place of every booking after the decisions. */
 function after({ inMezzo, altre }: Casa, scelte: readonly Scelta[]) {
   const of = new Map(scelte.map((scelta) => [scelta.id, scelta]));
   return [...inMezzo, ...altre]
@@ -100,19 +100,21 @@ describe('the plan', () => {
     ]);
   });
 
-  test('a piece chosen by hand is exchanged for one that is free in a group of both, and nobody moves for it', () => {
+  test('exchanges a piece chosen by hand for a free one in a group of both, and moves nobody for it', () => {
     const inMezzo = [booking(5, 1, i(2, 3), byHand)];
     expect(plan({ pezzi: fermo, inMezzo })).toMatchObject([{ id: 5, esito: 'sposta', prenotabile_id: 2 }]);
     const full = [booking(6, 2, i(1, 2)), booking(7, 3, i(3, 4))];
     expect(plan({ pezzi: fermo, inMezzo, altre: full })).toMatchObject([{ id: 5, esito: 'annulla' }]);
-    // The piece that goes was in the group, too.
     const goes = { pezzi: fermo.slice(1), gruppi: new Map([[9, [2, 3]]]), causa: 'eliminazione' as const };
     expect(plan({ ...goes, inMezzo })).toMatchObject([{ id: 5, esito: 'sposta', prenotabile_id: 2 }]);
     expect(plan({ ...goes, inMezzo, gruppiPrima: new Map() })).toMatchObject([{ esito: 'annulla' }]);
   });
 
-  test('keeps its days on another piece also where a closure inside made them longer', () => {
-    const calendario: Calendario = { giorni: [1, 2, 3, 4, 5], chiusi: [{ ...i(5, 6), motivo: 'Ferie' }] };
+  test('keeps the days on another piece, also where a closure inside made them longer', () => {
+    const calendario: CalendarioApertura = {
+      giorni: [1, 2, 3, 4, 5],
+      chiusi: [{ ...i(5, 6), motivo: 'Ferie' }],
+    };
     const pezzi = casa({}).pezzi.map((one) => ({ ...one, noleggio_max: 2 }));
     const inMezzo = [booking(5, 1, i(4, 7))];
     const given: Scelta = { id: 5, versione: 1, esito: 'sposta', prenotabile_id: 2 };
@@ -123,7 +125,7 @@ describe('the plan', () => {
     expect(completeScelte(casa({ pezzi, calendario, inMezzo }), [longer])).toBeNull();
   });
 
-  test('one that has begun stays, or is cancelled where its piece goes', () => {
+  test('leaves a booking that has begun, or cancels it where its piece is deleted', () => {
     const running = booking(5, 1, i(0, 3));
     expect(plan({ pezzi: fermo, inMezzo: [running] })[0]!.esito).toBe('lascia');
     const senza = casa({}).pezzi.slice(1);
@@ -132,8 +134,8 @@ describe('the plan', () => {
     expect(plan({ pezzi: senza, inMezzo: [out], causa: 'eliminazione' })[0]!.esito).toBe('lascia');
   });
 
-  test('nobody is moved to other days: without room on the same days it is cancelled, or stays for what is late', () => {
-    const calendario: Calendario = { ...SEMPRE_APERTO, chiusi: [{ ...i(3, 5), motivo: 'Ferie' }] };
+  test('moves nobody to other days: without room on the same days it cancels, or leaves the booking for a late piece', () => {
+    const calendario: CalendarioApertura = { ...SEMPRE_APERTO, chiusi: [{ ...i(3, 5), motivo: 'Ferie' }] };
     for (const [causa, esito] of [
       ['chiusura', 'annulla'],
       ['non_prenotabile', 'annulla'],
@@ -146,11 +148,11 @@ describe('the plan', () => {
       ]);
   });
 
-  test('a piece that leaves its group keeps its bookings, whatever is free', () => {
+  test('leaves its bookings to a piece that leaves its group, whatever is free', () => {
     expect(plan({ causa: 'uscita_dal_gruppo', inMezzo: [booking(5, 1, i(2, 3))] })[0]!.esito).toBe('lascia');
   });
 
-  test('what is given and possible is kept; the rest is planned around it', () => {
+  test('keeps possible decisions, and plans the rest around them', () => {
     const inMezzo = [booking(5, 1, i(2, 3)), booking(6, 1, i(5, 6))];
     const given: Scelta = { id: 6, versione: 1, esito: 'annulla', motivo: 'Guasto' };
     expect(plan({ pezzi: fermo, inMezzo }, [given])).toMatchObject([{ id: 5, esito: 'sposta' }, given]);
@@ -158,7 +160,7 @@ describe('the plan', () => {
     expect(plan({ pezzi: fermo, inMezzo }, [impossible])[0]).toMatchObject({ id: 5, esito: 'sposta' });
   });
 
-  test('two may exchange their places', () => {
+  test('may exchange two bookings', () => {
     const inMezzo = [booking(5, 1, i(2, 3)), booking(6, 2, i(2, 3))];
     const scelte: Scelta[] = [
       { id: 5, versione: 1, esito: 'sposta', prenotabile_id: 2 },
@@ -167,7 +169,7 @@ describe('the plan', () => {
     expect(completeScelte(casa({ inMezzo }), scelte)).not.toBeNull();
   });
 
-  test('a decision is refused that is missing, on another version, not possible, or about a booking not in the way', () => {
+  test('refuses a decision that is missing, on another version, impossible, or about a booking not in the way', () => {
     const it = casa({ pezzi: fermo, inMezzo: [booking(5, 1, i(2, 3))], altre: [booking(6, 2, i(2, 3))] });
     const scelta = (over: Partial<Scelta>): Scelta => ({ id: 5, versione: 1, esito: 'lascia', ...over });
     expect(completeScelte(it, [scelta({})])).not.toBeNull();
@@ -185,7 +187,7 @@ const span = (max: number) =>
   fc
     .tuple(fc.integer({ min: -2, max: 25 }), fc.integer({ min: 0, max }))
     .map(([from, length]) => i(from, from + length));
-/** A house whose piece 1 is stopped, with bookings that never overlap on one piece. */
+/** Some pieces, of which piece 1 is stopped, with bookings that never overlap on one piece. */
 const houses = fc
   .record({
     fermo: span(10),
@@ -240,7 +242,6 @@ test('a plan can always be carried out, and leaves no two bookings on one piece 
   fc.assert(
     fc.property(houses, (it) => {
       const { voci, stops } = planAll(it, []);
-      // After each booking that is settled, and after each that is told.
       expect(stops).toBeGreaterThanOrEqual(2 * it.inMezzo.length);
       const scelte = voci.map(({ scelta }) => scelta);
       expect(completeScelte(it, scelte)).not.toBeNull();
@@ -253,14 +254,13 @@ test('a plan can always be carried out, and leaves no two bookings on one piece 
       for (const one of end.filter(({ esito }) => esito === 'sposta' || esito === 'date')) {
         expect(isFree(it.pezzi.find(({ id }) => id === one.prenotabile_id)!.fermi, one)).toBe(true);
         const before = [...it.inMezzo, ...it.altre].find(({ id }) => id === one.id)!;
-        // Nobody is put onto what they may not use on the last day.
+        // Nobody gets a piece without the permission for the last day.
         if (one.prenotabile_id !== before.prenotabile_id || one.fine > before.fine) {
           const { abilitazioni } = it.pezzi.find(({ id }) => id === one.prenotabile_id)!;
           expect(hasAll(before.rilasci, abilitazioni, one.fine)).toBe(true);
         }
         if (it.inMezzo.some(({ id }) => id === one.id)) expect(isAperto(it.calendario, one.fine)).toBe(true);
       }
-      // Asked again with its own answer, the plan stays what it is.
       expect(planAll(it, scelte).voci.map(({ scelta }) => scelta)).toEqual(scelte);
     }),
     { numRuns },

@@ -1,5 +1,5 @@
 import { hasAll, listServe, type Abilitato, type RilascioValido } from './abilitazioni.ts';
-import { giorniDiNoleggio, isAperto, type Calendario } from './apertura.ts';
+import { giorniDiNoleggio, isAperto, type CalendarioApertura } from './apertura.ts';
 import { assignMembro, listAmmessi, listCandidati, type Membro } from './assegnazione.ts';
 import type { Giorno } from './giorno.ts';
 import { isFree, type Intervallo } from './intervallo.ts';
@@ -41,7 +41,7 @@ export type PezzoCasa = Omit<Membro, 'occupati'> & { tipo: string; fermi: readon
 
 /** The house after the change, with every booking as it is now. */
 export type Casa = Pick<Situazione, 'oggi'> & {
-  calendario: Calendario;
+  calendario: CalendarioApertura;
   /** The last day that a booking may be given. */
   ultimo: Giorno;
   pezzi: readonly PezzoCasa[];
@@ -113,7 +113,7 @@ class Posti {
 }
 
 /**
- * A plan for the affected bookings (prodotto/sistemazione#piano). Decisions that were given are kept if they are
+ * A plan for the affected bookings (prodotto/sistemazione#piano, decision 046). Decisions that were given are kept if they are
  * possible. Every other booking gets what can be done without asking anybody (`settle`): nobody is moved to other days.
  * Bookings that move to make room are part of the plan. It stops after each booking, since a plan of hundreds takes long.
  */

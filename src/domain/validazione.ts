@@ -1,4 +1,4 @@
-import { sayGiorno } from './say-giorni.ts';
+import { formatGiorno } from './format-giorni.ts';
 import { isGiorno } from './giorno.ts';
 
 /** Minimum length of a password, in characters (prodotto/account#password). */
@@ -112,14 +112,14 @@ export type ErroreCampo = { campo: string; codice: CodiceCampo; valori: ValoriCa
 
 type Gaps<S extends string> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Gaps<Rest> : never;
 /** A code, followed by its values if its sentence has gaps. */
-export type Detto = {
+export type CodiceConValori = {
   [C in CodiceCampo]: [Gaps<(typeof FRASI_CAMPO)[C]>] extends [never]
     ? [codice: C, valori?: undefined]
     : [codice: C, valori: Readonly<Record<Gaps<(typeof FRASI_CAMPO)[C]>, string | number>>];
 }[CodiceCampo];
 
 /** Makes the error of a field from its code and values, with the Italian sentence. */
-export function erroreCampo(campo: string, ...detto: Detto): ErroreCampo {
+export function erroreCampo(campo: string, ...detto: CodiceConValori): ErroreCampo {
   return fillErrore(campo, packErrore(detto[0], detto[1]));
 }
 
@@ -136,7 +136,10 @@ export function fillErrore(campo: string, packed: string): ErroreCampo {
 /** The values as a sentence in that language shows them, with days in words. */
 export function writeValori(valori: ValoriCampo, locale: string): ValoriCampo {
   return Object.fromEntries(
-    Object.entries(valori).map(([name, value]) => [name, isGiorno(value) ? sayGiorno(value, locale) : value]),
+    Object.entries(valori).map(([name, value]) => [
+      name,
+      isGiorno(value) ? formatGiorno(value, locale, 'long') : value,
+    ]),
   );
 }
 

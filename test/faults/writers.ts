@@ -10,7 +10,7 @@ import { sendTo, type AppProcess } from '../process.ts';
 const DAYS = 300;
 const tomorrow = addGiorni(giornoInRome(new Date()), 1);
 
-/** One wanted booking: nobody else wants the same day of the same piece. */
+/** One wanted booking: no other wish has the same day of the same piece. */
 export interface Slot {
   membro: Membro;
   key: string;
@@ -18,30 +18,24 @@ export interface Slot {
   giorno: Giorno;
 }
 
-/** Members who book without pause, and the answers they got: the table is compared with these. */
+/** Members who book without pause, and their answers, with which the table is compared. */
 export interface Writers {
-  /** Acknowledged ids, with the wish each belongs to. */
   readonly acknowledged: Map<number, Slot>;
-  /** Bookings whose outcome nobody was told. */
   readonly unanswered: Set<Slot>;
-  /** Refusals with 503. */
   readonly unavailable: { code: string; retryAfter: string | null }[];
-  /** Answers that are neither a booking nor 503. */
   readonly strange: unknown[];
-  /** Sends one wish and records its outcome. */
   write(slot: Slot): Promise<void>;
-  /** Lets all members work until `stop`; `told` counts the acknowledged bookings. */
+  /** Runs all members until `stop`; `told` counts the acknowledged bookings. */
   start(): { told(): number; stop(): Promise<void> };
   /** Sends everything unanswered again, with its key: it must now be booked, once. */
   ask(): Promise<void>;
-  /** Checks that the table contains every acknowledged booking, as it was wanted, and no other. */
+  /** Checks that the table contains every acknowledged booking, as wanted, and no other. */
   compare(): Promise<void>;
 }
 
 /** Waits for a condition inside a test, at most a minute. */
 export const until = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true);
 
-/** Resources to book, inserted directly into the database. */
 export async function createPieces(pool: Pool, count = 300): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO prenotabili (nome, descrizione, tipo)
@@ -148,7 +142,7 @@ export function createWriters(bench: {
   };
 }
 
-/** Kills the whole embedded server at once, so that no process of it can still write anything. */
+/** Kills the whole embedded server at once, so that none of its processes can still write. */
 export async function killServer(postmaster: number): Promise<void> {
   const children: number[] = [];
   for (const name of await readdir('/proc')) {
@@ -158,8 +152,6 @@ export async function killServer(postmaster: number): Promise<void> {
   for (const pid of [postmaster, ...children]) {
     try {
       process.kill(pid, 'SIGKILL');
-    } catch {
-      // A child that has ended in the meantime.
-    }
+    } catch {}
   }
 }

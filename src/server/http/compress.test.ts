@@ -52,7 +52,7 @@ test.each([
   ['/media', LONG.slice(0, 4000), 'authorization, accept-encoding'],
   ['/lunga', LONG, 'accept-encoding'],
   ['/righe', LONG + LONG, 'accept-encoding'],
-])('%s is answered in the encoding that is asked for', async (url, text, vary) => {
+])('%s is answered in the requested encoding', async (url, text, vary) => {
   for (const [accepted, codifica] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -62,11 +62,9 @@ test.each([
     expect(headers).toMatchObject({ 'content-encoding': codifica, vary });
     expect(rawPayload.length).toBeLessThan(text.length / 2);
     expect(DECODE[codifica](rawPayload).toString()).toBe(text);
-    // What is long, or comes in rows, is compressed while it is sent.
     const length = url === '/media' ? String(rawPayload.length) : undefined;
     expect(headers['content-length']).toBe(length);
   }
-  // The answer to HEAD describes the text without compression.
   const head = (await get(url, 'br', 'HEAD')).headers;
   expect(head['content-encoding']).toBe(undefined);
   if (url !== '/righe') expect(head['content-length']).toBe(String(Buffer.byteLength(text)));
@@ -76,7 +74,7 @@ test.each([
   }
 });
 
-test('what is short, no text, a part, compressed already or empty stays as it is', async () => {
+test('short, binary, partial, compressed and empty answers stay as they are', async () => {
   for (const [url, size] of [
     ['/breve', 1000],
     ['/foto', Buffer.byteLength(LONG)],

@@ -1,23 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../platform/richiesta.ts';
+import type { ChiaveIdempotenza, FileCaricato, UtenteCorrente } from '../platform/richiesta.ts';
 
-/**
- * Finds the user of a bearer token. Null when the token is not valid, or no longer; 'sospeso' when it was valid until
- * its account was suspended.
- */
+/** Finds the user of a bearer token; null for an invalid one, 'sospeso' for that of a suspended account. */
 export type Authenticate = (token: string) => Promise<UtenteCorrente | 'sospeso' | null>;
 
-/** Demands that the user gave their password recently. @throws Rifiuto PASSWORD_RICHIESTA */
+/** Requires a recently entered password. @throws Rifiuto PASSWORD_RICHIESTA */
 export type DemandConferma = (utente: UtenteCorrente) => Promise<void>;
 
-/** What a handler may know about the request besides its declared input. */
 export interface Contesto {
   readonly idempotenza: ChiaveIdempotenza | null;
   readonly ip: string;
-  /** The files of a multipart body, one at a time, in the order in which they arrive. */
-  readonly file: () => AsyncGenerator<FileRicevuto>;
-  /** The texts of a multipart body, once its files have been read. @throws Rifiuto VALIDATION_ERROR */
+  /** The files of a multipart body, in the order in which they arrive. */
+  readonly file: () => AsyncGenerator<FileCaricato>;
+  /** The texts of a multipart body, after its files were read. @throws Rifiuto VALIDATION_ERROR */
   readonly campi: <S extends z.ZodType>(schema: S) => z.output<S>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

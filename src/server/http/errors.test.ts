@@ -43,7 +43,7 @@ const rifiutoOf = (code: CodiceRifiuto): Error =>
     : new RifiutoRichiesta(code as CodiceRichiesta);
 
 test.each(Object.keys(RIFIUTI) as CodiceRifiuto[])(
-  '%s answers with its status and sentence, kept by nobody',
+  '%s is answered with its status and sentence, and not cached',
   async (code) => {
     const { answer, body, logged } = await answerTo(rifiutoOf(code));
     const { status, messaggio } = RIFIUTI[code];
@@ -89,7 +89,7 @@ test.each([
   'una stringa',
   null,
   undefined,
-])('a fault of ours (%s) says nothing of the inside, and is logged', async (error) => {
+])('an internal error (%s) reveals nothing internal, and is logged', async (error) => {
   const { answer, body, logged } = await answerTo(error);
   expect(answer.statusCode).toBe(500);
   expect(body).toEqual({
@@ -104,7 +104,7 @@ test.each([
 });
 
 test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', '53300'])(
-  'a database that does not answer (%s) is 503 with a time to retry',
+  'a database without an answer (%s) is 503 with a time to retry',
   async (code) => {
     const { answer, body } = await answerTo(Object.assign(new Error('away'), { code }));
     expect([answer.statusCode, body.code, answer.headers['retry-after']]).toEqual([
@@ -115,13 +115,13 @@ test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', '53300'])(
   },
 );
 
-test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is 507, and is logged', async (code) => {
+test.each(['ENOSPC', 'EDQUOT', '53100'])('a full disk (%s) is 507, and is logged', async (code) => {
   const { answer, body, logged } = await answerTo(Object.assign(new Error('no space'), { code }));
   expect([answer.statusCode, body.code, logged]).toEqual([507, 'SPAZIO_ESAURITO', [40]]);
 });
 
 test.each([400, 404, 406, 413, 418])(
-  'a refusal of the framework (%i) is sent in our own words',
+  'a refusal of the framework (%i) has our own sentence',
   async (statusCode) => {
     const { answer, body } = await answerTo(
       Object.assign(new Error('Body is invalid JSON at position 3'), { statusCode, code: 'FST_ALTRO' }),
@@ -131,6 +131,6 @@ test.each([400, 404, 406, 413, 418])(
   },
 );
 
-test('401 says how to sign in', async () => {
+test('401 has the header about how to sign in', async () => {
   expect((await answerTo(new Rifiuto('UNAUTHORIZED'))).answer.headers['www-authenticate']).toBe('Bearer');
 });

@@ -9,11 +9,12 @@ import { type CodiceRifiuto, RIFIUTI } from '#contract/rifiuti.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Problema } from '#contract/errore.ts';
 
-/** The refusals that a call can give, by status: its own, and those that follow from its access and its input. */
+/** The refusals of a call by status: its own, and those of its access and input. */
 export function refusalsOf(endpoint: Endpoint): Map<number, CodiceRifiuto[]> {
   const codes = new Set<CodiceRifiuto>(endpoint.rifiuti);
   if (endpoint.access !== 'chiunque') codes.add('UNAUTHORIZED');
   if (endpoint.access === 'admin') codes.add('FORBIDDEN');
+  if (endpoint.password) codes.add('PASSWORD_RICHIESTA');
   if (endpoint.richiede) for (const code of IMPEDIMENTI) codes.add(code);
   if (endpoint.body) codes.add('BAD_REQUEST');
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.file) codes.add('VALIDATION_ERROR');
@@ -29,17 +30,15 @@ export function refusalsOf(endpoint: Endpoint): Map<number, CodiceRifiuto[]> {
   return byStatus;
 }
 
-// All refusals refer to this one description.
+// All refusals refer to one description.
 z.globalRegistry.add(Problema, { id: 'Problema' });
 
-/** The content types of the body. */
 const CONSUMES = {
   json: ['application/json'],
   form: ['multipart/form-data', 'application/x-www-form-urlencoded'],
   file: ['multipart/form-data'],
 } as const;
 
-/** A declaration as the framework describes a route. */
 function schemaOf(endpoint: Endpoint): FastifySchema {
   const { summary, tag, access, params, query, body, file, idempotente, consuma = 'json' } = endpoint;
   const files = Object.entries(file ?? {}).map(([name, { min, max }]) => {
@@ -79,9 +78,8 @@ function responsesOf(endpoint: Endpoint): FastifySchema['response'] {
 }
 
 /**
- * `/api/openapi.json`, and `/api/docs` to read it. Registered before the calls that it lists. Both are rarely asked for:
- * the document is made and written for the first request. Of Swagger UI only the files for the browser are used, since
- * its plugin has more addresses and a page of its own.
+ * Serves `/api/openapi.json` and `/api/docs`. Register it before the calls. The document is made for the first
+ * request. Only the browser files of Swagger UI are used, since its plugin adds addresses and a page.
  */
 export async function registerOpenApi(app: FastifyInstance, versione: string): Promise<void> {
   await app.register(swagger, {
@@ -124,7 +122,7 @@ const DOCS = `<!doctype html>
 </html>
 `;
 
-/** Opens the document, and asks no other site to validate it. */
+/** Opens the document without a validator on another site. */
 const OPEN = `SwaggerUIBundle({
   url: '/api/openapi.json', dom_id: '#api', deepLinking: true, docExpansion: 'list', validatorUrl: null,
 });

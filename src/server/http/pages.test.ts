@@ -82,7 +82,7 @@ describe('a page', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
-  ] as const)('is sent in the form that the client asks for: %s', async (accepted, coding, open) => {
+  ] as const)('is sent in the form that the client requests: %s', async (accepted, coding, open) => {
     const { headers, body } = await get('/contatti', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(coding);
     expect(open(body).toString()).toBe(textOf('/contatti'));
@@ -116,7 +116,7 @@ test('an unknown address is 404, even with a known ETag; other methods, the API 
 describe('rendering', () => {
   const log = { error: vi.fn() } as unknown as FastifyBaseLogger;
 
-  test('a page that cannot be rendered is sent without its content, and the error is logged', async () => {
+  test('that fails is sent without its content, and the error is logged', async () => {
     const pages = (await openPages(dir, { readFatti: async () => fattiOf('Posto'), notice, log }))!;
     expect((await pages.read('/rotta')).html).toBe('il guscio di /rotta');
     expect((await pages.read('/contatti')).html).toBe(textOf('/contatti'));
@@ -126,7 +126,7 @@ describe('rendering', () => {
     );
   });
 
-  test('two centres share a build, and a page shows new facts once it is rendered anew', async () => {
+  test('is separate for two centres with one build, and a page shows new facts once it is rendered anew', async () => {
     const site = join(dir, 'altro');
     await writeSite(site, { '/': 'la home di {{nome}}', '/contatti': 'i contatti di {{nome}}' });
     let nome = 'Uno';
@@ -143,7 +143,7 @@ describe('rendering', () => {
     expect(uno.findFile('/manifest.webmanifest')?.text).toContain('Tre');
   });
 
-  test('of two renewals at once the later one is shown, also if it has read first', async () => {
+  test('of two renewals at once shows the later one, also if it has read first', async () => {
     const reads: ((nome: string) => void)[] = [];
     const readFatti = () => new Promise<string>((done) => reads.push(done)).then(fattiOf);
     const opening = openPages(join(dir, 'altro'), { readFatti, notice, log });
@@ -157,7 +157,7 @@ describe('rendering', () => {
     expect((await pages.read('/')).html).toBe('la home di Tre');
   });
 
-  test('facts that cannot be read stop the start', async () => {
+  test('with unreadable facts stops the start', async () => {
     const readFatti = () => Promise.reject(new Error('no rules'));
     await expect(openPages(dir, { readFatti, notice, log })).rejects.toThrow('no rules');
   });

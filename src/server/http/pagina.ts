@@ -1,16 +1,23 @@
 import type { Readable } from 'node:stream';
+import { toGiorno } from '#domain/giorno.ts';
 import { rifiutoCampo } from '#domain/rifiuti.ts';
 import { LIMIT_PREDEFINITO } from '#contract/campi.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Cursore, PostoNelTempo, PostoInElenco, PostoInLibretto } from '../platform/richiesta.ts';
+import type {
+  Cursore,
+  PostoInAttesa,
+  PostoInElenco,
+  PostoInLibretto,
+  PostoNelTempo,
+} from '../platform/richiesta.ts';
 
-/** The order of a list: the position of a row, and whether a decoded cursor is such a position. */
+/** The order of a list: a row's position, and the check of a decoded cursor. */
 export interface Ordine<T, P> {
   readonly is: (value: unknown) => value is P;
   readonly of: (row: T) => P;
 }
 
-/** Reads the paging parameters of a query. `isPosizione` tells whether a decoded cursor belongs to this list. */
+/** Reads the paging parameters of a query. `isPosizione` checks a decoded cursor. */
 export function readCursore<P>(
   query: { limit?: number | undefined; dopo?: string | undefined },
   isPosizione: (value: unknown) => value is P,
@@ -21,15 +28,12 @@ export function readCursore<P>(
     const value: unknown = JSON.parse(Buffer.from(query.dopo, 'base64url').toString('utf8'));
     if (isPosizione(value)) return { dopo: value, limit };
   } catch {
-    // The cursor is not one of ours: it is refused below.
+    // A foreign cursor is refused below.
   }
   throw rifiutoCampo('dopo', 'pagina_non_valida');
 }
 
-/**
- * Returns the rows of a page, and sets the `Link` header to the next page while there are more. `load` is asked for one row more
- * than wanted: whether it exists tells whether there is a next page, without counting.
- */
+/** Returns a page of rows, and sets the `Link` header if there is a next page; `load` reads one row more. */
 export async function sendPagina<T, P>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   query: Parameters<typeof readCursore>[0],
@@ -46,7 +50,6 @@ export async function sendPagina<T, P>(
   return page;
 }
 
-/** Answers with a CSV that a browser saves under `name`. */
 export function sendCsv(reply: FastifyReply, name: string, csv: Readable | string): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8')
@@ -54,7 +57,7 @@ export function sendCsv(reply: FastifyReply, name: string, csv: Readable | strin
     .send(csv);
 }
 
-/** By id. Cursors come back from outside, so the id must be an integer within the range of its column. */
+/** By id. Clients send cursors back, so the id must be in the range of its column. */
 export const perId: Ordine<{ readonly id: number }, number> = {
   is: (value): value is number =>
     Number.isSafeInteger(value) && (value as number) > 0 && (value as number) < 2 ** 31,
@@ -64,12 +67,10 @@ export const perId: Ordine<{ readonly id: number }, number> = {
 const ISTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The position of a line in a book: the letter of its source, and its id there. */
+/** The position of a line in a book: the letter of its source and its id. */
 const VOCE = /^[a-z]\d{1,12}$/;
 
-/**
- * Whether the text is an existing instant: JavaScript would turn 30 February into 2 March, and the database refuses it.
- */
+/** Whether a text is an existing instant: JavaScript turns 30 February into 2 March, and the database refuses it. */
 const isIstante = (text: string): boolean => {
   const date = new Date(text);
   return (
@@ -80,7 +81,6 @@ const isIstante = (text: string): boolean => {
   );
 };
 
-/** Whether the value is a text and a row's id: the text that the list is sorted by, and the row that breaks ties. */
 const isTestoEId = (value: unknown, id = UUID): value is [testo: string, id: string] =>
   Array.isArray(value) &&
   value.length === 2 &&
@@ -88,16 +88,19 @@ const isTestoEId = (value: unknown, id = UUID): value is [testo: string, id: str
   typeof value[1] === 'string' &&
   id.test(value[1]);
 
-/** The list of people, by surname and name. A text with U+0000 is refused here, because PostgreSQL would refuse it. */
+/** The list of people by surname and name. Refuses U+0000, which PostgreSQL refuses. */
 export const perNome: Ordine<{ readonly posto: PostoInElenco }, PostoInElenco> = {
   is: (value): value is PostoInElenco => isTestoEId(value) && !value[0].includes('\0'),
   of: ({ posto }) => posto,
 };
 
-/** The lines in the book of a thing, by time. */
 export const perMomento: Ordine<{ readonly posto: PostoInLibretto }, PostoInLibretto> = {
   is: (value): value is PostoInLibretto => isTestoEId(value, VOCE) && isIstante(value[0]),
   of: ({ posto }) => posto,
 };
 
 export const isMomento = (value: unknown): value is PostoNelTempo => isTestoEId(value) && isIstante(value[0]);
+
+/** The waiting documents, by booking day and then by time. */
+export const isInAttesa = (value: unknown): value is PostoInAttesa =>
+  Array.isArray(value) && value.length === 3 && toGiorno(value[0]) === value[0] && isMomento(value.slice(1));

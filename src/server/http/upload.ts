@@ -5,10 +5,10 @@ import { RifiutoRichiesta } from '#contract/rifiuti.ts';
 import { erroreCampo } from '#domain/validazione.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { MAX_FILE_BYTES } from '#contract/valori.ts';
-import type { FileRicevuto } from '../platform/richiesta.ts';
+import type { FileCaricato } from '../platform/richiesta.ts';
 import { readParts, refuseUnreadable } from './multipart.ts';
 
-/** Limits on uploads: how many at once for one person, and how many bytes in memory for all. */
+/** Limits of uploads: how many at once for one person, and bytes in memory for all. */
 interface UploadLimits {
   readonly ofPerson: number;
   readonly bytes: number;
@@ -16,34 +16,29 @@ interface UploadLimits {
 
 export const UPLOADS: UploadLimits = { ofPerson: 4, bytes: 96 * 1024 * 1024 };
 
-/** Seconds to wait before retrying a refused upload. */
 const RETRY_AFTER = 10;
 
-/** The most bytes of a text that comes with files. */
+/** Maximum bytes of a text beside files. */
 const MAX_TESTO = 32 * 1024;
 
 /**
- * Reads the files of a multipart body one at a time, so that a large upload is never held in memory as a whole. `onFile`
- * is called once each has arrived, before it is passed on; the texts between them are put into `campi`.
+ * Reads the files of a multipart body one at a time, so that an upload is never in memory as a whole. `onFile` is
+ * called for each file before it is yielded; texts go into `campi`.
  * @throws Rifiuto TIPO_NON_AMMESSO (not multipart), BAD_REQUEST, TROPPO_GRANDE, TROPPI_FILE, TROPPE_IMMAGINI,
- * NON_DISPONIBILE, VALIDATION_ERROR (an undeclared field, or a missing declared one).
+ * NON_DISPONIBILE, VALIDATION_ERROR (an undeclared field, or a missing declared one)
  */
 type ReadFiles = (
   request: FastifyRequest,
   endpoint: Endpoint,
   onFile: () => Promise<void>,
   campi?: Record<string, unknown>,
-) => AsyncGenerator<FileRicevuto>;
+) => AsyncGenerator<FileCaricato>;
 
-/**
- * The uploads of one application, counted together: an upload that stops half-way still occupies memory for what it has
- * sent.
- */
+/** Counts the uploads of one application together: one that stalls still occupies memory. */
 export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFiles {
   const uploads = new Set<{ readonly chi: string }>();
   let held = 0;
 
-  /** Reads the bytes of one file, counting them as they arrive. */
   async function readFile({ file }: MultipartFile): Promise<Buffer> {
     const chunks: Buffer[] = [];
     try {
@@ -98,16 +93,16 @@ export function createUploads({ ofPerson, bytes: room }: UploadLimits): ReadFile
   };
 
   return async function* read(request, ...rest) {
-    // The client left before anything was read: nobody receives this.
+    // The client left before anything was read.
     if (request.raw.destroyed) throw new RifiutoRichiesta('BAD_REQUEST');
     const mine = { chi: request.utente?.id ?? request.ip };
     if ([...uploads].filter(({ chi }) => chi === mine.chi).length >= ofPerson) {
-      // The rest of the body is received and discarded, as after every refusal.
+      // The rest of the body is discarded, as after every refusal.
       request.raw.resume();
       throw new RifiutoRichiesta('TROPPE_IMMAGINI', { retryAfter: RETRY_AFTER });
     }
     uploads.add(mine);
-    // A client that lost its connection retries at once, while its earlier upload may still be decoding.
+    // After a lost connection a client retries at once, while its earlier upload may still be decoding.
     request.raw.once('close', () => {
       if (!request.raw.complete) uploads.delete(mine);
     });

@@ -48,7 +48,6 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A connection to an empty database. */
 async function emptyDatabase(): Promise<{ url: string; client: pg.Client }> {
   const name = `copia_${randomUUID().replaceAll('-', '')}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE template0`);
@@ -101,7 +100,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Restores into a new database and folder; returns both. */
 async function restore(path: string, check: RestoreTarget['check'] = async () => {}) {
   const backup = await openBackup(path);
   await verifyBackup(path, backup);
@@ -116,7 +114,7 @@ async function restore(path: string, check: RestoreTarget['check'] = async () =>
   return { url, client, files, error, end: () => client.end() };
 }
 
-test('every row of every table and every file comes back as it was, and nothing starts on it until the restore is complete', async () => {
+test('every row of every table and every file is restored unchanged, and nothing starts on it until the restore is complete', async () => {
   const { url, client, files, error, end } = await restore(archive);
   expect(error).toBeNull();
   await expect(refuseMarkedDatabase(client)).rejects.toThrow('non è arrivato alla fine');
@@ -129,14 +127,13 @@ test('every row of every table and every file comes back as it was, and nothing 
   expect(keys.length).toBeGreaterThanOrEqual(3);
   expect(await listKeys(files)).toEqual(keys);
   for (const key of keys) expect((await files.get(key))!.equals((await app.deps.files.get(key))!)).toBe(true);
-  // A restored document decrypts, for the person whose it is.
   const documents = await client.query('select user_id, lato, file from documenti');
   expect(documents.rows).toHaveLength(2);
   const open = (row: Parameters<typeof openDocumento>[1]) =>
     openDocumento({ files, keys: app.deps.keys }, row);
   for (const row of documents.rows) expect(await open(row)).toBe(true);
   await expect(open({ ...documents.rows[0], user_id: randomUUID() })).rejects.toThrow();
-  // The deleted booking had the last number, which nobody may get again.
+  // The deleted booking had the last number, which must not be reused.
   const { rows } = await client.query<{ id: number }>(
     `insert into prenotazioni (inizio, fine, prenotabile_id, scelto_a_mano)
      select '2030-01-01', '2030-01-01', id, true from prenotabili limit 1 returning id`,
@@ -169,7 +166,7 @@ test('an archive is readable only by its owner, lists its contents, and contains
   expect((await readdir(folder)).filter((name) => name.endsWith('.parziale'))).toEqual([]);
 });
 
-/** Rewrites an archive with other contents; its manifest agrees with them unless `edit` says otherwise. */
+/** Rewrites an archive with other contents; its manifest agrees with them unless `edit` changes it. */
 async function rewrite(
   change: (name: string, bytes: Buffer) => Buffer,
   edit: (manifest: Manifest) => unknown = (manifest) => manifest,
@@ -197,13 +194,13 @@ async function rewrite(
 
 const same = (_name: string, bytes: Buffer): Buffer => bytes;
 
-test('a rewritten archive is as good as the original', async () => {
+test('a rewritten archive is as valid as the original', async () => {
   const { error, end } = await restore(await rewrite(same));
   expect(error).toBeNull();
   await end();
 });
 
-test('documents that do not decrypt are noticed although every checksum is right', async () => {
+test('documents that do not decrypt are reported although every checksum is right', async () => {
   const path = await rewrite((name, bytes) => {
     if (!name.startsWith('file/documenti/')) return bytes;
     const other = Buffer.from(bytes);
@@ -231,7 +228,7 @@ const truncateTo = (share: number) => async (file: string) => {
   await handle.close();
 };
 
-/** Changes one byte in the content of an entry, found by the name in front of it. */
+/** Changes one byte in the content of an entry, found by its name. */
 const flip = (name: string) => async (file: string) => {
   const bytes = await readFile(file);
   const at = bytes.indexOf(name) + name.length + 60;
@@ -298,7 +295,7 @@ const damaged: Record<string, [make: () => Promise<string>, sentence: RegExp]> =
 };
 
 test.each(Object.entries(damaged))(
-  'refused, with nothing left behind: %s',
+  'a damaged archive is refused, with nothing left behind: %s',
   async (_what, [make, sentence]) => {
     const path = await make();
     const restored = await restore(path).catch((error: Error) => ({ error }));
@@ -310,7 +307,7 @@ test.each(Object.entries(damaged))(
   },
 );
 
-test('refused: a database that is not empty', async () => {
+test('a database that is not empty is refused', async () => {
   const backup = await openBackup(archive);
   for (const statement of ['create table mia ()', 'create schema altro; create view altro.v as select 1']) {
     const { client } = await emptyDatabase();
@@ -324,11 +321,11 @@ test('refused: a database that is not empty', async () => {
   backup.close();
 });
 
-test('a document replaced while it is copied is in the copy as the database names it', async () => {
+test('a document replaced during the copy is copied as the database names it', async () => {
   let replaced = 0;
   const files: Files = {
     ...app.deps.files,
-    // Between being listed and being read, the old document is deleted, again and again.
+    // The old document is deleted between its listing and its read, again and again.
     get: async (key) => {
       if (key.startsWith('documenti/') && replaced < 3) {
         replaced += 1;
@@ -348,7 +345,7 @@ test('a document replaced while it is copied is in the copy as the database name
   await end();
 });
 
-test('photos of deliveries and of faults that were lost earlier are reported too, and a restore names them all', async () => {
+test('missing photos of hand-overs and of faults are reported too, and a restore names them all', async () => {
   const lost = { consegna: 'consegne/persa', guasto: 'segnalazioni/persa' };
   await app.pool.query(
     `insert into consegne (prenotazione_id, prenotabile_id, consegnata_il, uscito, nota_consegna)
@@ -376,7 +373,7 @@ test('photos of deliveries and of faults that were lost earlier are reported too
   await app.pool.query('delete from consegne');
 });
 
-test('a file lost earlier does not prevent the rest from being copied, and is reported', async () => {
+test('a missing file does not prevent the copy of the others, and is reported', async () => {
   const [photo] = (await listKeys(app.deps.files)).filter((key) => key.startsWith('foto/'));
   const files: Files = {
     ...app.deps.files,
@@ -390,7 +387,7 @@ test('a file lost earlier does not prevent the rest from being copied, and is re
   await end();
 });
 
-test('an existing file with the name stays as it is', async () => {
+test('an existing file with the name is not changed', async () => {
   const before = await readFile(archive);
   await expect(writeBackup(source(), archive)).rejects.toThrow('c’è già');
   expect((await readFile(archive)).equals(before)).toBe(true);
@@ -412,7 +409,7 @@ test('a full disk or a lost database leaves no archive', async () => {
     'Non posso scrivere',
   );
   if (process.platform === 'linux') {
-    // Our own link to the device that is always full, so that what is deleted afterwards is the link.
+    // A link to the device that is always full: the later deletion removes the link.
     await symlink('/dev/full', `${path}.parziale`);
     await expect(writeBackup(source(), path)).rejects.toThrow('non c’è più spazio');
     expect((await stat('/dev/full')).isCharacterDevice()).toBe(true);

@@ -1,35 +1,30 @@
 import type { CentroPubblico } from '#contract/fatti-centro.ts';
-import type { Testi, Testo, Valori } from '#contract/impostazioni.ts';
+import type { ParagrafiBilingui, TestoBilingue, Valori } from '#contract/impostazioni.ts';
 import type { Lingua } from '#domain/lingue.ts';
 import type { LimitiPersonali } from '#domain/limiti.ts';
 
-/** The centre in one language: what public pages show, and what else the server decides by. */
+/** The settings of the centre in one language: those that public pages show, and others that the server decides by. */
 export interface Centro extends Omit<CentroPubblico, 'fasce'> {
-  /** The name that letters are sent under. */
   readonly mittente: string;
   readonly fasce: Valori['regole']['fasce'];
-  /** Whole euro for each open day at a space, paid by people of the class `esterno`. */
+  /** Whole euro for each open day at a space, for people of the class `esterno`. */
   readonly contributo_esterni: number;
   /** Absent: no limits. */
   readonly limiti?: LimitiPersonali | undefined;
   /** The day of the week of the weekly letter, 1 is Monday; absent: one notice for each booking. */
   readonly lettera_settimanale?: number | undefined;
   readonly ferma_da_solo: boolean;
-  /** How many days of the past a calendar feed has. */
   readonly calendari_giorni_indietro: number;
 }
 
-/** What decides about the copy of a document, with the variables of the environment that win. */
+/** The settings of identity documents; variables of the environment override them. */
 export interface Documenti {
   /** Months after the last booking. */
   readonly mesi: number;
   readonly tieneVerificati: boolean;
 }
 
-/**
- * The centre as its settings say it, in one language; a text without English is Italian.
- * @returns also whether any text is in that language
- */
+/** The centre in one language; a text without English is Italian. @returns also whether any text is in that language */
 export function centroIn(
   valori: Valori,
   { mesi }: Documenti,
@@ -46,9 +41,9 @@ export function centroIn(
     for (const text of texts) soloItaliano.add(text);
     return it;
   };
-  const say = ({ it, en }: Testo): string => pick(it, en, [it]);
-  const sayAny = (testo: Testo | undefined): string | undefined => (testo && say(testo)) || undefined;
-  const sayAll = ({ it, en }: Testi): string[] => pick(it, en, it);
+  const say = ({ it, en }: TestoBilingue): string => pick(it, en, [it]);
+  const sayAny = (testo: TestoBilingue | undefined): string | undefined => (testo && say(testo)) || undefined;
+  const sayAll = ({ it, en }: ParagrafiBilingui): string[] => pick(it, en, it);
   const mine = <T extends { readonly solo?: Lingua | undefined }>(list: readonly T[]): T[] =>
     list.filter(({ solo }) => solo === undefined || solo === lingua);
   const pagina = ({
@@ -156,7 +151,6 @@ export function centroIn(
   };
 }
 
-/** The centre's address on one line. */
 export function rigaIndirizzo({ luogo, via, cap, comune, provincia }: Centro['indirizzo']): string {
   return [luogo, via, `${cap} ${comune} (${provincia})`].filter(Boolean).join(', ');
 }

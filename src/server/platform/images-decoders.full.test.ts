@@ -8,21 +8,21 @@ import { reencode } from './images-renditions.js';
 
 const asJpeg = { format: 'jpeg', maxSide: 2400, widths: [], maxPixels: MAX_PIXEL } as const;
 
-/** The renditions that the process makes of a file, whatever a first look at it would say. */
+/** The renditions made of a file without the first check of its kind. */
 const decode = openWorker(LIMITS);
 const decoded = (bytes: Buffer) => decode(bytes, asJpeg);
 
-test.each(await foreignImages())('opens no decoder for $what', async ({ bytes, letta }) => {
+test.each(await foreignImages())('no decoder is opened for $what', async ({ bytes, letta }) => {
   const free = await reencode(bytes, asJpeg).catch(() => []);
   expect(free, 'without the block').toHaveLength(letta ? 1 : 0);
   expect(await decoded(bytes)).toEqual([]);
 });
 
-/** The first bytes by which the accepted kinds are recognised. */
+/** The magic bytes of the accepted kinds. */
 const HEADS = ['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\0\0\0\0WEBPVP8 '];
 
 test.each(HEADS.map((head, n) => [head, n] as const))(
-  'opens none for what comes after %j',
+  'no decoder is opened for the bytes after %j',
   async (head, n) => {
     const files = await foreignImages();
     // In the short form every file comes after one of them.
@@ -33,15 +33,15 @@ test.each(HEADS.map((head, n) => [head, n] as const))(
   240_000,
 );
 
-test.each(['jpeg', 'png', 'webp', 'gif'] as const)('decodes %s', async (kind) => {
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s is decoded', async (kind) => {
   const picture = await sharp(await jpeg(120, 90))
     .toFormat(kind)
     .toBuffer();
   expect(await decoded(picture)).toMatchObject([{ width: 120, height: 90 }]);
 });
 
-test('reads a photo with a gain map, as phones write them, as a plain JPEG', async () => {
-  // The library's types do not know the method yet.
+test('a phone’s photo with a gain map is read as a plain JPEG', async () => {
+  // The library's types lack the method.
   const plain = sharp(await jpeg(120, 90)) as Sharp & { withGainMap: () => Sharp };
   const photo = await plain.withGainMap().jpeg().toBuffer();
   expect((await sharp(photo).metadata()).gainMap).toBeDefined();

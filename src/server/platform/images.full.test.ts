@@ -3,17 +3,16 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { RIFIUTI } from '#contract/rifiuti.ts';
 import { badImages, jpeg, jpegSideways, jpegWithGps, png, pngBomb } from '#test/images.ts';
-import { createImages, type Forma } from './images.ts';
+import { createImages, type FormaImmagine } from './images.ts';
 
 const images = createImages({ log: { warn: () => undefined } });
-/** The largest rendition. */
-const reencodeImage = async (bytes: Buffer, forma: Forma): Promise<Buffer> =>
+const reencodeImage = async (bytes: Buffer, forma: FormaImmagine): Promise<Buffer> =>
   (await images.reencode(bytes, forma, randomUUID())).at(-1)!.bytes;
 
 const asJpeg = { format: 'jpeg', maxSide: 2400 } as const;
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-  'recognises %s by content, and re-encodes it',
+  '%s is recognised by content, and re-encoded',
   async (format) => {
     const photo = await sharp(await jpeg(120, 90))
       .toFormat(format)
@@ -36,7 +35,7 @@ describe('refuses', async () => {
     },
   );
 
-  test('a picture of which only the first bytes are right', async () => {
+  test('a picture of which only the first bytes are valid', async () => {
     for (const head of ['\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\0\0\0\0WEBPVP8 ']) {
       const bytes = Buffer.concat([
         Buffer.from(head, 'latin1'),
@@ -47,14 +46,14 @@ describe('refuses', async () => {
   });
 });
 
-test('counts pixels before decoding: 50 megapixels pass, one more row does not', async () => {
+test('pixels are counted before decoding: 50 megapixels pass, one more row does not', async () => {
   const judged = (bytes: Buffer) => reencodeImage(bytes, asJpeg).catch(({ code }: { code: string }) => code);
-  // It has only the first of its rows: what stops it is that the others are missing.
+  // It has only the first of its rows: the error is about the missing ones.
   expect(await judged(pngBomb(10_000, 5000))).toBe('IMMAGINE_NON_VALIDA');
   expect(await judged(pngBomb(10_000, 5001))).toBe('TROPPO_GRANDE');
 });
 
-test('removes everything else in the file: place, author, device', async () => {
+test('all metadata of the file is removed: place, author, device', async () => {
   const photo = await jpegWithGps();
   expect(photo.includes('Graziella Bellini')).toBe(true);
   for (const format of ['jpeg', 'webp'] as const) {
@@ -65,12 +64,12 @@ test('removes everything else in the file: place, author, device', async () => {
   }
 });
 
-test('removes what follows the picture in the file', async () => {
+test('the bytes after the picture in the file are removed', async () => {
   const polyglot = Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]);
   expect((await reencodeImage(polyglot, asJpeg)).includes('<script>')).toBe(false);
 });
 
-test('a photo taken with a turned phone comes out upright', async () => {
+test('a photo of a turned phone is turned upright', async () => {
   const upright = await reencodeImage(await jpegSideways(), asJpeg);
   const { data, info } = await sharp(upright).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, (await sharp(upright).metadata()).orientation]).toEqual([
@@ -84,7 +83,7 @@ test('a photo taken with a turned phone comes out upright', async () => {
   expect(pixel(20, 70)).toEqual([0, 0, 1]);
 });
 
-test('the long side is at most the one asked for, nothing is enlarged, and transparency becomes white in a JPEG', async () => {
+test('the long side is limited, nothing is enlarged, and transparency becomes white in a JPEG', async () => {
   const wide = await sharp(await reencodeImage(await png(5000, 100), asJpeg)).metadata();
   expect([wide.width, wide.height]).toEqual([2400, 48]);
   const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })

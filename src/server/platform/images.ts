@@ -12,25 +12,21 @@ import {
 } from './images-worker.ts';
 import { createTurns } from './turns.ts';
 
-/**
- * How a picture is to be stored: its kind, its longest side, and for a WebP the smaller widths that are also produced
- * (pixels).
- */
-export type Forma = Pick<Task, 'format' | 'maxSide'> & { readonly widths?: readonly number[] };
+/** How to store a picture: kind, longest side, and the smaller widths of a WebP (pixels). */
+export type FormaImmagine = Pick<Task, 'format' | 'maxSide'> & { readonly widths?: readonly number[] };
 
-/** Decodes and re-encodes pictures, one at a time, in a separate process. */
 export interface Images {
   /**
-   * Returns a picture upright, without metadata, at most `maxSide` pixels on its long side: the smallest rendition
-   * first. Anything else in the file is removed. `persona` is the person on whose behalf this is done; each person has
-   * one at a time.
-   * @throws Rifiuto of `demandKind`; IMMAGINE_NON_VALIDA; TROPPO_GRANDE (over 50 megapixels); IMMAGINE_TROPPO_COMPLESSA
-   * beyond the limits of frames, texts, time and memory; TROPPE_IMMAGINI when too many are already waiting.
+   * Returns a picture upright, without metadata, at most `maxSide` pixels on its long side, smallest rendition first.
+   * `persona` is the person it is done for; each has one picture at a time.
+   * @throws Rifiuto of `demandKind`; IMMAGINE_NON_VALIDA; TROPPO_GRANDE (over 50 megapixels);
+   * IMMAGINE_TROPPO_COMPLESSA beyond the limits of frames, texts, time and memory; TROPPE_IMMAGINI when too many are
+   * waiting
    */
-  reencode(bytes: Buffer, forma: Forma, persona: string): Promise<Rendition[]>;
+  reencode(bytes: Buffer, forma: FormaImmagine, persona: string): Promise<Rendition[]>;
 }
 
-/** One at a time leaves a processor free for pages on small machines. Each waiting picture holds up to 10 MB. */
+/** One at a time leaves a processor for other requests. Each waiting picture holds up to 10 MB. */
 const TURNS = {
   atOnce: 1,
   waiting: 20,
@@ -42,7 +38,7 @@ const TURNS = {
 interface Options {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly limits?: Partial<WorkerLimits>;
-  /** Decodes one picture. Most tests replace it, so as not to start a process. */
+  /** Decodes one picture; most tests replace it, to start no process. */
   readonly decode?: Decode;
 }
 
@@ -68,10 +64,7 @@ export function createImages({
   };
 }
 
-/**
- * The accepted kinds, recognised by their first bytes (prodotto/documenti#immagini); text such as SVG never reaches a
- * decoder.
- */
+/** The accepted kinds by their first bytes (prodotto/documenti#immagini). Text such as SVG never reaches a decoder. */
 const KINDS: readonly (readonly [at: number, text: string])[] = [
   [0, '\xff\xd8\xff'],
   [0, '\x89PNG\r\n\x1a\n'],
@@ -81,8 +74,7 @@ const KINDS: readonly (readonly [at: number, text: string])[] = [
 ];
 
 /**
- * Looks at the first bytes of a file, without any library: is it of an accepted kind, by content and never by name?
- * Everything else about it is judged by the process that decodes it.
+ * Checks by its first bytes, not by name, that a file is of an accepted kind. The decoding process checks the rest.
  * @throws Rifiuto TIPO_NON_AMMESSO, HEIC_NON_LETTO
  */
 function demandKind(bytes: Buffer): void {
@@ -92,8 +84,7 @@ function demandKind(bytes: Buffer): void {
 }
 
 /**
- * Whether a file is an ISO base media file with a brand of HEVC. Phones write them, so they have a refusal of their own
- * that says how to get JPEG.
+ * Whether a file is HEIC (ISO base media with an HEVC brand). Phones write it, so its refusal says how to get JPEG.
  */
 function isHeic(bytes: Buffer): boolean {
   const brand = bytes.subarray(4, 12).toString('latin1');

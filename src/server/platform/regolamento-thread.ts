@@ -4,40 +4,42 @@ import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { ErroreCampo } from '#domain/validazione.ts';
 import type { Blocco } from '#contract/contenuto.ts';
 
-/** What the thread is asked: to read a text, to make its PDF too, or to judge a file that is said to be a PDF. */
-export type Domanda =
+/** A request to the thread: parse a text, also render its PDF, or check a PDF file. */
+export type ThreadRequest =
   | { readonly testo: string; readonly centro: string | null }
   | { readonly file: Uint8Array; readonly nome: string };
-/** What it answers; `pagine` is absent where the file says no number. */
-export type Risposta =
+/** `pagine` is absent where the file has no page count. */
+export type ThreadAnswer =
   | { readonly blocchi: Blocco[]; readonly pdf?: Uint8Array }
   | { readonly pagine: number | undefined }
   | { readonly errors: readonly ErroreCampo[] };
 
-/** Milliseconds and megabytes that one answer may take. */
+/** Milliseconds and megabytes for one answer. */
 const TIME = 15_000;
 const MEMORY = 384;
 
-/** The answers of this process come one after the other. */
+/** Runs the requests of this process one after the other. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Answers outside of the main thread, which a text or a file of bad will could hold for seconds. */
-function ask(domanda: Domanda, tooMuch: () => Rifiuto): Promise<Risposta> {
+/** Answers outside the main thread, which a malicious text or file could block for seconds. */
+function ask(domanda: ThreadRequest, tooMuch: () => Rifiuto): Promise<ThreadAnswer> {
   const answer = last.then(() => askNext(domanda, tooMuch));
   last = answer.catch(() => undefined);
   return answer;
 }
 
-async function askNext(domanda: Domanda, tooMuch: () => Rifiuto): Promise<Risposta> {
+async function askNext(domanda: ThreadRequest, tooMuch: () => Rifiuto): Promise<ThreadAnswer> {
   const worker = new Worker(join(import.meta.dirname, 'regolamento-worker.ts'), {
     workerData: domanda,
     execArgv: ['--disable-warning=ExperimentalWarning'],
+    // Under `node --watch` the worker's first messages would be the names of its modules.
+    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<Risposta>();
+  const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer>();
   worker.once('message', resolve);
   worker.once('error', (error: NodeJS.ErrnoException) =>
-    // A text of nothing but brackets fills the stack.
+    // A text of nothing but brackets overflows the stack.
     reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error.name === 'RangeError' ? tooMuch() : error),
   );
   worker.once('exit', () => reject(tooMuch()));
@@ -54,10 +56,10 @@ async function askNext(domanda: Domanda, tooMuch: () => Rifiuto): Promise<Rispos
 
 const tooComplex = (): Rifiuto => rifiutoCampo('testo', 'testo_complesso');
 
-/** The parts of a text of the house rules. @throws Rifiuto VALIDATION_ERROR for what it may not contain */
+/** Parses a text of the house rules. @throws Rifiuto VALIDATION_ERROR for what it may not contain */
 export async function readTesto(testo: string): Promise<Blocco[]> {
   const answer = await ask({ testo, centro: null }, tooComplex);
-  return (answer as Extract<Risposta, { blocchi: unknown }>).blocchi;
+  return (answer as Extract<ThreadAnswer, { blocchi: unknown }>).blocchi;
 }
 
 /** As `readTesto`, with the PDF, whose author is the centre. */
@@ -69,8 +71,10 @@ export async function makeRegolamento(
   return answer as { blocchi: Blocco[]; pdf: Uint8Array };
 }
 
-/** How many pages a PDF has. @throws Rifiuto VALIDATION_ERROR for a file that is none, is encrypted, or is too long */
+/**
+ * Counts the pages of a PDF. @throws Rifiuto VALIDATION_ERROR for a file that is none, is encrypted, or is too long
+ */
 export async function countPagine(file: Uint8Array, nome: string): Promise<number | undefined> {
   const answer = await ask({ file, nome }, () => rifiutoCampo('pdf', 'non_pdf', { file: nome }));
-  return (answer as Extract<Risposta, { pagine: unknown }>).pagine;
+  return (answer as Extract<ThreadAnswer, { pagine: unknown }>).pagine;
 }

@@ -3,24 +3,21 @@ import { join } from 'node:path';
 import { askProcess, type Rendition } from './images-worker.ts';
 
 /**
- * A drawing of `illustrazioni`, as in `renderIllustrazione`, or any other picture that sharp reads, SVG and AVIF included;
- * the width of the result in pixels, for a picture its longest side, and the smaller widths.
+ * A drawing of `illustrazioni` as in `renderIllustrazione`, or a picture that sharp reads, SVG and AVIF included; the
+ * width of the result in pixels (of a picture, its longest side), and the smaller widths.
  */
 export type Drawing = ({ readonly svg: string; readonly css: string } | { readonly picture: Uint8Array }) & {
   readonly width: number;
   readonly widths: readonly number[];
 };
-export type Answer = { readonly renditions: Rendition[] } | { readonly error: string };
+export type RenderAnswer = { readonly renditions: Rendition[] } | { readonly error: string };
 
 /**
- * Renders drawings, one after the other, in a separate process: rendering takes 60 MB, which our process would keep until
- * it ends. The process starts with the first drawing, and ends with `close` or with our process.
+ * Renders drawings one after the other in a separate process, since rendering takes 60 MB that our process would keep.
+ * The process starts with the first drawing, and ends with `close` or with our process.
  */
 export function openDrawings(): {
-  /**
-   * The smallest rendition first.
-   * @throws Error for a drawing that cannot be rendered
-   */
+  /** Smallest rendition first. @throws Error for a drawing that cannot be rendered */
   draw(drawing: Drawing): Promise<Rendition[]>;
   close(): void;
 } {
@@ -30,10 +27,10 @@ export function openDrawings(): {
     child ??= fork(join(import.meta.dirname, 'render-process.ts'), {
       serialization: 'advanced',
       execArgv: ['--disable-warning=ExperimentalWarning'],
-      // Under `node --watch` it would send what it imports among its answers.
+      // Under `node --watch` the names of its imports would come among its answers.
       env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
     });
-    const answer = await askProcess<Answer>(child, drawing);
+    const answer = await askProcess<RenderAnswer>(child, drawing);
     if ('error' in answer) throw new Error(answer.error);
     return answer.renditions;
   };

@@ -1,16 +1,16 @@
-/** The process that `render-child.ts` starts: draws what it is sent, and ends with the process that started it. */
+/** The process that `render-child.ts` starts: renders drawings, and ends with its parent. */
 import { renditionsOf } from './images-renditions.js';
-import type { Answer, Drawing } from './render-child.ts';
+import type { RenderAnswer, Drawing } from './render-child.ts';
 import { renderIllustrazione, renderPicture } from './render-svg.ts';
 
 process.on('message', (drawing: Drawing) => {
   void draw(drawing).then((answer) => process.send!(answer));
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C in a terminal reaches this process too, but the process that started it decides when it ends.
+// Ctrl-C in a terminal reaches this process too, but its parent decides when it ends.
 process.on('SIGINT', () => {});
 
-async function draw(drawing: Drawing): Promise<Answer> {
+async function draw(drawing: Drawing): Promise<RenderAnswer> {
   const { width, widths } = drawing;
   try {
     const webp =

@@ -1,41 +1,44 @@
 import type { Fascia } from '#domain/fasce.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import type { UtenteProprio } from '#contract/utenti.ts';
 
 /** The signed-in user, as read for this request. */
 export interface UtenteCorrente extends UtenteProprio {
   readonly sessione_id: string;
   /**
-   * Only the person's own export contains it. Other answers contain what follows from it: `prenota_fino` and
-   * `contributo`.
+   * Only the person's own export contains it; other answers contain `prenota_fino` and `contributo`, derived from it.
    */
   readonly fascia: Fascia;
 }
 
-/** A request that may have been sent before: its sender, its key, and a digest of its content. */
+/** Identifies a repeated request: its sender, its key, and a digest of its content. */
 export interface ChiaveIdempotenza {
   readonly chi: string;
   readonly chiave: string;
   readonly impronta: Buffer;
 }
 
-/** One file of an upload: its field, the name given by the sender (never trusted), and its bytes. */
-export interface FileRicevuto {
+/** One file of an upload; the sender's name for it is never trusted. */
+export interface FileCaricato {
   readonly campo: string;
   readonly nome: string;
   readonly bytes: Buffer;
 }
 
-/** The requested page of a list: after which row it begins, and how many rows it has. */
+/** The requested page of a list: the row before it, and its number of rows. */
 export interface Cursore<P> {
   readonly dopo: P | null;
   readonly limit: number;
 }
 
-/** The position in a list ordered by time: after this instant (ISO) and id (UUID). */
+/** A position in a list ordered by time: after this instant (ISO) and id (UUID). */
 export type PostoNelTempo = [quando: string, id: string];
 
-/** The position in the book of a thing: after this instant (ISO), and after the line with this source and id. */
+/** A position in the list of waiting documents: after this booking day, instant (ISO) and id (UUID). */
+export type PostoInAttesa = [giorno: Giorno, quando: string, id: string];
+
+/** A position in the book of a resource: after this instant (ISO), and the line with this source and id. */
 export type PostoInLibretto = [quando: string, voce: string];
 
-/** The position in the list of people: after this name, as the list shows it, and id (UUID). */
+/** A position in the list of people: after this name as shown, and id (UUID). */
 export type PostoInElenco = [nome: string, id: string];

@@ -1,91 +1,131 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { NomePagina } from '../shared/pagine.ts';
+import type { NomeMostrata } from '#web/shared/pagine.ts';
 
-/** The exports of a page's module. */
 export interface PageModule {
   default: ComponentType;
   /** Shown until the session is known. */
   Attesa?: ComponentType;
-  /** Starts reading the page's first data, without waiting for them (prefetch.ts). */
+  /** Starts the page's first requests without waiting for them (prefetch.ts). */
   loader?: RouteObject['loader'];
-  /** Whether the loader runs again for another address of the same page. */
   shouldRevalidate?: RouteObject['shouldRevalidate'];
 }
 
-/**
- * The module of each page, in a separate chunk. A page that is a single feature is named here directly; one that puts
- * features together, or starts reading before it renders, is a module of `pages`. Node reads this table too, and calls
- * no function of it.
- */
+/** The module of each page, in a chunk of its name: the build finds the page's files by it (scripts/web/pages.ts). */
 export const PAGE_MODULES = {
-  home: () => import('./pages/home.tsx'),
-  spazi: async () => ({ default: (await import('./pages/spazi-o-strumentazioni.tsx')).Spazi }),
-  librettoSpazio: async () => ({
-    default: (await import('../features/libretto/pagina-libretto.tsx')).LibrettoSpazio,
+  home: () => import(/* webpackChunkName: "home" */ '../features/pubblico/pagina-home.tsx'),
+  spazi: async () => ({
+    default: (await import(/* webpackChunkName: "spazi" */ '../features/catalogo/pagina-catalogo.tsx')).Spazi,
   }),
-  spazio: async () => ({ default: (await import('./pages/spazio-o-strumento.tsx')).Spazio }),
+  librettoSpazio: async () => ({
+    default: (
+      await import(/* webpackChunkName: "librettoSpazio" */ '../features/libretto/pagina-libretto.tsx')
+    ).LibrettoSpazio,
+  }),
+  spazio: async () => ({
+    default: (await import(/* webpackChunkName: "spazio" */ '../features/catalogo/dettaglio.tsx')).Spazio,
+  }),
   strumentazioni: async () => ({
-    default: (await import('./pages/spazi-o-strumentazioni.tsx')).Strumentazioni,
+    default: (
+      await import(/* webpackChunkName: "strumentazioni" */ '../features/catalogo/pagina-catalogo.tsx')
+    ).Strumentazioni,
   }),
   librettoStrumento: async () => ({
-    default: (await import('../features/libretto/pagina-libretto.tsx')).LibrettoStrumento,
+    default: (
+      await import(/* webpackChunkName: "librettoStrumento" */ '../features/libretto/pagina-libretto.tsx')
+    ).LibrettoStrumento,
   }),
-  strumento: async () => ({ default: (await import('./pages/spazio-o-strumento.tsx')).Strumento }),
+  strumento: async () => ({
+    default: (await import(/* webpackChunkName: "strumento" */ '../features/catalogo/dettaglio.tsx'))
+      .Strumento,
+  }),
   regolamento: async () => ({
-    default: (await import('../features/pubblico/pagina-regolamento.tsx')).Regolamento,
+    default: (
+      await import(/* webpackChunkName: "regolamento" */ '../features/pubblico/pagina-regolamento.tsx')
+    ).Regolamento,
   }),
-  prenotazioni: () => import('./pages/prenotazioni.tsx'),
-  banco: () => import('./pages/banco.tsx'),
-  profilo: () => import('./pages/profilo.tsx'),
-  profiloDati: () => import('./pages/profilo-gruppo.tsx').then((m) => ({ ...m, default: m.Dati })),
-  profiloGiornate: () => import('./pages/profilo-gruppo.tsx').then((m) => ({ ...m, default: m.Giornate })),
+  prenotazioni: () =>
+    import(/* webpackChunkName: "prenotazioni" */ '../features/planner/pagina-prenotazioni.tsx'),
+  banco: () => import(/* webpackChunkName: "banco" */ '../features/banco/pagina-banco.tsx'),
+  profilo: () => import(/* webpackChunkName: "profilo" */ '../features/profilo/pagina-profilo.tsx'),
+  profiloDati: () =>
+    import(/* webpackChunkName: "profiloDati" */ '../features/profilo/pagina-gruppo.tsx').then((m) => ({
+      ...m,
+      default: m.Dati,
+    })),
+  profiloGiornate: () =>
+    import(/* webpackChunkName: "profiloGiornate" */ '../features/profilo/pagina-gruppo.tsx').then((m) => ({
+      ...m,
+      default: m.Giornate,
+    })),
   profiloCalendario: () =>
-    import('./pages/profilo-gruppo.tsx').then((m) => ({ ...m, default: m.Calendario })),
-  profiloAccount: () => import('./pages/profilo-gruppo.tsx').then((m) => ({ ...m, default: m.Account })),
-  utenti: () => import('../features/utenti/elenco-utenti.tsx'),
-  nuovaPersona: () => import('./pages/nuova-persona.tsx'),
-  prenotaPer: () => import('./pages/prenota-per.tsx'),
-  utente: () => import('./pages/utente.tsx'),
-  importa: () => import('../features/importa/pagina-importa.tsx'),
-  documenti: () => import('../features/utenti/da-verificare.tsx'),
+    import(/* webpackChunkName: "profiloCalendario" */ '../features/profilo/pagina-gruppo.tsx').then((m) => ({
+      ...m,
+      default: m.Calendario,
+    })),
+  profiloAccount: () =>
+    import(/* webpackChunkName: "profiloAccount" */ '../features/profilo/pagina-gruppo.tsx').then((m) => ({
+      ...m,
+      default: m.Account,
+    })),
+  utenti: () => import(/* webpackChunkName: "utenti" */ '../features/utenti/elenco-utenti.tsx'),
+  nuovaPersona: () => import(/* webpackChunkName: "nuovaPersona" */ '../features/persone/nuova-persona.tsx'),
+  prenotaPer: () => import(/* webpackChunkName: "prenotaPer" */ '../features/persone/pagina-prenota-per.tsx'),
+  utente: () => import(/* webpackChunkName: "utente" */ '../features/persone/pagina-utente.tsx'),
+  importa: () => import(/* webpackChunkName: "importa" */ '../features/importa/pagina-importa.tsx'),
+  documenti: () => import(/* webpackChunkName: "documenti" */ '../features/utenti/da-verificare.tsx'),
   abilitazioni: async () => ({
-    default: (await import('../features/abilitazioni/pagina-abilitazioni.tsx')).Abilitazioni,
+    default: (
+      await import(/* webpackChunkName: "abilitazioni" */ '../features/abilitazioni/pagina-abilitazioni.tsx')
+    ).Abilitazioni,
   }),
   impostazioni: async () => ({
-    default: (await import('../features/impostazioni/pagina-impostazioni.tsx')).Impostazioni,
+    default: (
+      await import(/* webpackChunkName: "impostazioni" */ '../features/impostazioni/pagina-impostazioni.tsx')
+    ).Impostazioni,
   }),
   impostazioniVoce: async () => ({
-    default: (await import('../features/impostazioni/pagina-impostazioni.tsx')).Voce,
+    default: (
+      await import(
+        /* webpackChunkName: "impostazioniVoce" */ '../features/impostazioni/pagina-impostazioni.tsx'
+      )
+    ).Voce,
   }),
-  chiusure: () => import('./pages/chiusure.tsx'),
-  etichette: () => import('../features/etichette/etichette.tsx'),
-  cauzioni: () => import('../features/cauzioni/pagina-cauzioni.tsx'),
-  ricevuta: () => import('../features/cauzioni/ricevuta.tsx'),
-  giornate: () => import('../features/giornate/incassi.tsx'),
-  ricevuta_giornate: () => import('../features/giornate/ricevuta-giornate.tsx'),
-  cassa: () => import('../features/cassa/pagina-cassa.tsx'),
-  rendiconto: async () => ({
-    default: (await import('../features/rendiconto/pagina-rendiconto.tsx')).Rendiconto,
+  chiusure: () => import(/* webpackChunkName: "chiusure" */ '../features/chiusure/pagina-chiusure.tsx'),
+  etichette: () => import(/* webpackChunkName: "etichette" */ '../features/etichette/etichette.tsx'),
+  ricevuta: () => import(/* webpackChunkName: "ricevuta" */ '../features/cauzioni/ricevuta.tsx'),
+  ricevuta_giornate: () =>
+    import(/* webpackChunkName: "ricevuta_giornate" */ '../features/giornate/ricevuta-giornate.tsx'),
+  cassa: () => import(/* webpackChunkName: "cassa" */ '../features/cassa/pagina-cassa.tsx'),
+  segnalazioni: () =>
+    import(/* webpackChunkName: "segnalazioni" */ '../features/segnalazioni/pagina-segnalazioni.tsx'),
+  posta: () => import(/* webpackChunkName: "posta" */ '../features/posta/pagina-posta.tsx'),
+  lettera: () => import(/* webpackChunkName: "lettera" */ '../features/posta/lettera-su-carta.tsx'),
+  registro: () => import(/* webpackChunkName: "registro" */ '../features/registro/pagina-registro.tsx'),
+  preparativi: () =>
+    import(/* webpackChunkName: "preparativi" */ '../features/preparativi/pagina-preparativi.tsx'),
+  contatti: () => import(/* webpackChunkName: "contatti" */ '../features/pubblico/pagina-contatti.tsx'),
+  supporto: () => import(/* webpackChunkName: "supporto" */ '../features/supporto/supporto.tsx'),
+  prezzario: () => import(/* webpackChunkName: "prezzario" */ '../features/prezzario/prezzario.tsx'),
+  privacy: async () => ({
+    default: (await import(/* webpackChunkName: "privacy" */ '../features/pubblico/pagina-testo.tsx'))
+      .Privacy,
   }),
-  segnalazioni: () => import('../features/segnalazioni/pagina-segnalazioni.tsx'),
-  posta: () => import('../features/posta/pagina-posta.tsx'),
-  lettera: () => import('../features/posta/lettera-su-carta.tsx'),
-  registro: () => import('./pages/registro.tsx'),
-  preparativi: () => import('../features/preparativi/pagina-preparativi.tsx'),
-  contatti: () => import('../features/pubblico/pagina-contatti.tsx'),
-  supporto: () => import('../features/supporto/supporto.tsx'),
-  prezzario: () => import('../features/prezzario/prezzario.tsx'),
-  privacy: () => import('./pages/privacy.tsx'),
-  accessibilita: () => import('./pages/accessibilita.tsx'),
-  bacheca: () => import('../features/bacheca/pagina-bacheca.tsx'),
-  login: () => import('../features/account/login-panel.tsx'),
-  accessoEsterno: () => import('./pages/accesso-esterno.tsx'),
-  iscrizione: () => import('../features/account/register-panel.tsx'),
-  passwordDimenticata: () => import('../features/password/dimenticata.tsx'),
-  passwordReset: () => import('../features/password/reset.tsx'),
-  primoAccesso: () => import('../features/primo-accesso/primo-accesso.tsx'),
-  verificaMail: () => import('./pages/verifica-mail.tsx'),
-  proposta: () => import('./pages/proposta.tsx'),
-  nonTrovato: () => import('./pages/not-found.tsx'),
-} satisfies Record<NomePagina, () => Promise<PageModule>>;
+  accessibilita: async () => ({
+    default: (await import(/* webpackChunkName: "accessibilita" */ '../features/pubblico/pagina-testo.tsx'))
+      .Accessibilita,
+  }),
+  bacheca: () => import(/* webpackChunkName: "bacheca" */ '../features/bacheca/pagina-bacheca.tsx'),
+  login: () => import(/* webpackChunkName: "login" */ '../features/account/login-form.tsx'),
+  accessoEsterno: () =>
+    import(/* webpackChunkName: "accessoEsterno" */ '../features/account/ritorno-esterno.tsx'),
+  iscrizione: () => import(/* webpackChunkName: "iscrizione" */ '../features/account/register-panel.tsx'),
+  passwordDimenticata: () =>
+    import(/* webpackChunkName: "passwordDimenticata" */ '../features/password/dimenticata.tsx'),
+  passwordReset: () => import(/* webpackChunkName: "passwordReset" */ '../features/password/reset.tsx'),
+  primoAccesso: () =>
+    import(/* webpackChunkName: "primoAccesso" */ '../features/primo-accesso/primo-accesso.tsx'),
+  verificaMail: () => import(/* webpackChunkName: "verificaMail" */ '../features/account/verify-panel.tsx'),
+  proposta: () => import(/* webpackChunkName: "proposta" */ '../features/proposte/pagina.tsx'),
+  nonTrovato: () => import(/* webpackChunkName: "nonTrovato" */ '../shared/ui/not-found.tsx'),
+} satisfies Record<NomeMostrata, () => Promise<PageModule>>;

@@ -1,37 +1,47 @@
-import { type RouteObject, matchRoutes } from 'react-router';
-import type { Accesso } from '../shared/pagina.ts';
-import { PAGINE, type NomePagina } from '../shared/pagine.ts';
+import { matchRoutes, Navigate, type RouteObject, useLocation } from 'react-router';
+import type { Accesso, Pagina } from '../shared/pagina.ts';
+import { type NomeMostrata, type NomePagina, PAGINE } from '../shared/pagine.ts';
 import { PAGE_MODULES, type PageModule } from './page-modules.ts';
-import { UnexpectedError } from './pages/unexpected-error.tsx';
+import { UnexpectedError } from './unexpected-error.tsx';
 import { DefaultLayout, NoLayout, Root } from './shell/layouts.tsx';
 
-const toRoute = (nome: NomePagina, path: string = PAGINE[nome].path): RouteObject => ({
-  path,
-  lazy: () => loadPage(PAGE_MODULES[nome], PAGINE[nome].accesso),
-});
+function toRoute(nome: NomePagina, path: string = PAGINE[nome].path): RouteObject {
+  const { accesso, verso }: Pagina = PAGINE[nome];
+  return verso === undefined
+    ? { path, handle: accesso, lazy: () => loadPage(PAGE_MODULES[nome as NomeMostrata], accesso) }
+    : { path, element: <Spostata verso={verso} /> };
+}
 
-/** The page, behind its guard if it is not public. */
+/** Redirects a former address, with its query and hash. */
+function Spostata({ verso }: { verso: string }) {
+  const { search, hash } = useLocation();
+  const [pathname, scelta] = verso.split('?');
+  const query = new URLSearchParams([...new URLSearchParams(scelta), ...new URLSearchParams(search)]);
+  return <Navigate to={{ pathname, search: String(query), hash }} replace />;
+}
+
+/** Loads a page and wraps it in its guard unless it is public. */
 async function loadPage(load: () => Promise<PageModule>, accesso: Accesso) {
+  const isOpen = accesso.per === 'tutti' || accesso.per === 'anonimi';
   const [{ default: Page, Attesa, ...rest }, guard] = await Promise.all([
     load(),
-    accesso.per === 'tutti' ? null : import('./guard.tsx'),
+    isOpen ? null : import('../shared/guard.tsx'),
   ]);
-  if (guard === null || accesso.per === 'tutti') return { ...rest, Component: Page };
-  const { Guard } = guard;
+  if (guard === null || isOpen) return { ...rest, Component: Page };
+  const { Require } = guard;
   const Component = () => (
-    <Guard accesso={accesso} attesa={Attesa && <Attesa />}>
+    <Require {...accesso} attesa={Attesa && <Attesa />}>
       <Page />
-    </Guard>
+    </Require>
   );
   return { ...rest, Component };
 }
 
-/** Every route of the site, from the table of pages. Any other address shows the not-found page. */
+/** The routes of all pages; any other address shows the not-found page. */
 export function createRoutes(): RouteObject[] {
   const nomi = Object.keys(PAGINE) as NomePagina[];
   const isNuda = (nome: NomePagina) => PAGINE[nome].fatta === 'nuda';
   const inLayout = nomi.filter((nome) => !isNuda(nome)).map((nome) => toRoute(nome));
-  if (__GALLERIA__) inLayout.push({ path: '/_galleria', lazy: () => import('./galleria/galleria.tsx') });
   return [
     {
       element: <Root />,
@@ -46,8 +56,8 @@ export function createRoutes(): RouteObject[] {
 }
 
 /**
- * Loads the page of an address before the router is created, so that the first render shows it at once: a prerendered
- * page can be hydrated, and an outline stays until the page can replace it.
+ * Loads the page of an address before the router is created, so that the first render shows it: a prerendered page can
+ * be hydrated, and a skeleton stays until the page replaces it.
  *
  * @returns the pattern of the route, such as '/spazi/:id'; null for an unknown address
  * @throws the bundler's error if the page's script cannot be loaded

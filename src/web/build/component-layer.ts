@@ -1,27 +1,33 @@
-/** The part of PostCSS used here, which comes with the bundler. */
+import { readFileSync } from 'node:fs';
+
+/** The part of PostCSS used here. */
 interface Sheet {
   nodes: unknown[];
   source?: { input: { file?: string } };
   removeAll(): Sheet;
   append(node: unknown): unknown;
+  prepend(css: string): unknown;
 }
 interface Helpers {
   AtRule: new (values: { name: string; params: string; nodes: unknown[] }) => unknown;
 }
 
-/** The style sheets of the shared components. */
 const component = /[\\/]src[\\/]web[\\/]shared[\\/]ui[\\/].*\.module\.css$/;
 
+const breakpoints = readFileSync(new URL('../shared/ui/breakpoints.css', import.meta.url), 'utf8');
+
 /**
- * Puts the rules of the shared components into a layer below those of the pages and features that use them (`base.css`
- * declares the layers). Every page loads its own style sheets, and a component shared by two pages is loaded again with
- * the second one: without the layer, the order of navigation would decide which rules win.
+ * Puts the rules of shared components into a layer below those of pages and features (`base.css` declares the layers).
+ * A component's style sheet is loaded again with every page that uses it: without the layer, the order of navigation
+ * would decide which rules win. Each file also gets the breakpoints: Lightning CSS resolves `@custom-media` per file.
  */
 export const componentLayer = {
   postcssPlugin: 'component-layer',
   Once(sheet: Sheet, { AtRule }: Helpers): void {
-    if (!component.test(sheet.source?.input.file ?? '')) return;
-    const layer = new AtRule({ name: 'layer', params: 'componenti', nodes: sheet.nodes });
-    sheet.removeAll().append(layer);
+    if (component.test(sheet.source?.input.file ?? '')) {
+      const layer = new AtRule({ name: 'layer', params: 'componenti', nodes: sheet.nodes });
+      sheet.removeAll().append(layer);
+    }
+    sheet.prepend(breakpoints);
   },
 };

@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from './api/api-error.ts';
-import { linkQuery, type ScopoLink } from './queries/link.ts';
+import { linkQuery, type ScopoLink } from './queries/account.ts';
 import { Spinner } from './ui/skeleton.tsx';
 
 interface CheckedLinkProps {
   scopo: ScopoLink;
   token: string;
-  /** Shown if the link is not valid. */
   rifiutato: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
-/**
- * Checks a mailed link before anything is typed for it (prodotto/account#collegamenti). If the service does not answer,
- * the page continues: the server checks the link again when the form is sent.
- */
+/** Checks a mailed link before its form is shown (prodotto/account#collegamenti); without an answer, shows the form. */
 export function CheckedLink({ scopo, token, rifiutato, children }: CheckedLinkProps) {
   const { error, isPending } = useQuery(linkQuery(scopo, token));
   if (isPending) return <Spinner />;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChunkError } from './chunk-error.ts';
+import { isChunkError } from './ui/lazy-with-retry.tsx';
 
 test('a script that failed to load is distinguished from a bug in one that loaded', () => {
   const lost = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });

@@ -1,20 +1,19 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './ui/button.tsx';
 import { Copy } from './ui/icons.ts';
 import { Row, Stack } from './ui/layout.tsx';
 import { TextField } from './ui/text-field.tsx';
-import { useCopy } from './use-copy.ts';
+import { useToast } from './ui/toast.tsx';
 
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** The label of the button, and what is said once it has copied the value or could not. */
+  /** The label of the button, and the toasts after success and failure. */
   testi: { copia: string; fatto: string; fallito: string };
-  /** Stands beside the button. */
   children?: ReactNode;
 }
 
-/** An address that is shown once. It takes the focus and is selected, so that it can be copied at once. */
+/** A value that is shown once. It is focused and selected, ready to be copied. */
 export function CopyField({ label, value, testi, children }: CopyFieldProps) {
   const copy = useCopy(testi);
   const field = useRef<HTMLInputElement>(null);
@@ -41,4 +40,18 @@ export function CopyField({ label, value, testi, children }: CopyFieldProps) {
       </Row>
     </Stack>
   );
+}
+
+/** Copies a text to the clipboard and shows a toast with the outcome. */
+export function useCopy({ fatto, fallito }: { fatto: string; fallito: string }) {
+  const toast = useToast();
+  return async (text: string): Promise<void> => {
+    try {
+      // Browsers refuse this on pages without https.
+      await navigator.clipboard.writeText(text);
+      toast.show({ severity: 'ok', message: fatto });
+    } catch {
+      toast.show({ severity: 'danger', message: fallito });
+    }
+  };
 }

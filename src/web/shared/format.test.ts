@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatData, formatEuro, formatIstante } from './format.ts';
-import { toGiorno } from '#domain/giorno.ts';
-
-test('days are written dd MMMM yyyy, in English without the zero', () => {
-  const giorno = toGiorno('2027-03-01');
-  expect(giorno && formatData(giorno)).toBe('01 marzo 2027');
-  expect(giorno && formatData(giorno, 'en')).toBe('1 March 2027');
-});
+import { formatEuro, formatIstante } from './format.ts';
 
 test('euro amounts have the sign in front and no thousands separator', () => {
   expect([20, 1050, 0, 2.5, -3].map(formatEuro)).toEqual(['€20', '€1050', '€0', '€2,50', '-€3']);

@@ -4,7 +4,7 @@ import { createIdempotencyKey, createOnce, newUuid } from './idempotency.ts';
 
 const body = { inizio: '2027-03-01' };
 
-test('is a UUID of version 4, a different one each time', () => {
+test('a key is a UUID of version 4, a different one each time', () => {
   const made = Array.from({ length: 50 }, newUuid);
   for (const uuid of made)
     expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -19,7 +19,7 @@ test.each([
   ['a session that ended before a retry was looked at', new ApiError('UNAUTHORIZED', { status: 401 })],
   ['too many requests', new ApiError('TOO_MANY_REQUESTS', { status: 429 })],
   ['a first request still under way', new ApiError('IDEMPOTENZA_IN_CORSO', { status: 409 })],
-])('stays after %s, so that trying again does nothing twice', (_, error) => {
+])('a key stays after %s, so that a retry does nothing twice', (_, error) => {
   const form = createIdempotencyKey();
   const key = form.keyFor(body);
   form.settle(error);
@@ -29,14 +29,14 @@ test.each([
 test.each([
   ['a success', null],
   ['a refusal', new ApiError('DATE_OCCUPATE', { status: 409 })],
-])('is renewed after %s', (_, error) => {
+])('a key is renewed after %s', (_, error) => {
   const form = createIdempotencyKey();
   const key = form.keyFor(body);
   form.settle(error);
   expect(form.keyFor(body)).not.toBe(key);
 });
 
-test('is renewed when the body changes after a lost answer', () => {
+test('a key is renewed when the body changes after a lost answer', () => {
   const form = createIdempotencyKey();
   const key = form.keyFor(body);
   form.settle(new ApiError('RETE', { status: 0 }));

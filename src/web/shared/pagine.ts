@@ -1,12 +1,12 @@
-import type { Pagina, Posto } from './pagina.ts';
+import type { Pagina, PostoMenu } from './pagina.ts';
 
-/** Pages that search engines index, and that the server renders. */
+/** Pages that search engines index and the server renders. */
 const PUBBLICA = { accesso: { per: 'tutti' }, fatta: 'intera', pubblica: true, menu: null } as const;
 const NON_CERCATA = { ...PUBBLICA, pubblica: false } as const;
 const ANONIMI = { ...PUBBLICA, accesso: { per: 'anonimi' } } as const;
-/** Pages that are open to everybody, but whose content depends on the visitor. */
+/** Pages for everybody whose content depends on the visitor. */
 const CORNICE = { ...NON_CERCATA, fatta: 'cornice' } as const;
-const ISCRITTI = { ...CORNICE, accesso: { per: 'iscritti', altrimenti: 'login' } } as const;
+const ISCRITTI = { ...CORNICE, accesso: { per: 'iscritti' } } as const;
 const AMMINISTRAZIONE = { ...CORNICE, accesso: { per: 'amministratori', altrimenti: 'home' } } as const;
 const PERSONE = { ...CORNICE, accesso: { per: 'amministratori', altrimenti: 'login' } } as const;
 
@@ -14,10 +14,7 @@ const BARRA = { posti: ['barra'] } as const;
 const PROFILO = { posti: ['profilo'] } as const;
 const PIEDE = { posti: ['piede'] } as const;
 
-/**
- * Every page of the site. The router, the addresses, titles, guards, menus, and the prerendered pages all come from
- * here; its module is in `app/page-modules.ts`.
- */
+/** All pages: the source of routes, addresses, titles, guards and menus. Their modules are in `app/page-modules.ts`. */
 export const PAGINE = {
   home: { path: '/', titolo: { it: 'Home', en: 'Home' }, ...PUBBLICA, menu: BARRA },
   spazi: {
@@ -101,7 +98,7 @@ export const PAGINE = {
     ...PERSONE,
     menu: { nome: { it: 'Utenti', en: 'Users' }, ...PROFILO },
   },
-  // Before the page of a user, whose pattern would match this address too.
+  // Before the page of a user, whose pattern also matches this address.
   nuovaPersona: { path: '/utenti/nuova', titolo: { it: 'Nuova persona', en: 'New person' }, ...PERSONE },
   prenotaPer: {
     path: '/utenti/:userId/prenota',
@@ -125,7 +122,6 @@ export const PAGINE = {
     path: '/importa',
     titolo: { it: 'Importa da un foglio', en: 'Import from a sheet' },
     ...AMMINISTRAZIONE,
-    menu: { nome: { it: 'Importa', en: 'Import' }, ...PROFILO },
   },
   impostazioni: {
     path: '/impostazioni',
@@ -148,31 +144,41 @@ export const PAGINE = {
     path: '/etichette',
     titolo: { it: 'Etichette', en: 'Labels' },
     ...AMMINISTRAZIONE,
-    menu: PROFILO,
   },
   cauzioni: {
     path: '/cauzioni',
     titolo: { it: 'Cauzioni', en: 'Deposits' },
     ...AMMINISTRAZIONE,
-    menu: PROFILO,
+    verso: '/cassa?scheda=cauzioni',
   },
   ricevuta: {
     path: '/cauzioni/movimenti/:id',
     titolo: { it: 'Ricevuta', en: 'Receipt' },
     ...AMMINISTRAZIONE,
   },
-  giornate: { path: '/giornate', titolo: { it: 'Giornate', en: 'Days' }, ...AMMINISTRAZIONE, menu: PROFILO },
+  giornate: {
+    path: '/giornate',
+    titolo: { it: 'Giornate', en: 'Days' },
+    ...AMMINISTRAZIONE,
+    verso: '/cassa?scheda=giornate',
+  },
   ricevuta_giornate: {
     path: '/giornate/movimenti/:id',
     titolo: { it: 'Ricevuta', en: 'Receipt' },
     ...AMMINISTRAZIONE,
   },
-  cassa: { path: '/cassa', titolo: { it: 'Cassa', en: 'Till' }, ...AMMINISTRAZIONE, menu: PROFILO },
+  // The heading is the name of the tab.
+  cassa: {
+    path: '/cassa',
+    titolo: null,
+    ...AMMINISTRAZIONE,
+    menu: { nome: { it: 'Cassa', en: 'Till' }, ...PROFILO },
+  },
   rendiconto: {
     path: '/rendiconto',
     titolo: { it: 'Rendiconto', en: 'Report' },
     ...AMMINISTRAZIONE,
-    menu: PROFILO,
+    verso: '/cassa?scheda=rendiconto',
   },
   segnalazioni: {
     path: '/segnalazioni',
@@ -196,7 +202,6 @@ export const PAGINE = {
     path: '/prima-di-aprire',
     titolo: { it: 'Prima di aprire', en: 'Before opening' },
     ...AMMINISTRAZIONE,
-    menu: PROFILO,
   },
   contatti: { path: '/contatti', titolo: { it: 'Contatti', en: 'Contacts' }, ...PUBBLICA, menu: PIEDE },
   supporto: {
@@ -213,7 +218,7 @@ export const PAGINE = {
     ...PUBBLICA,
     menu: PIEDE,
   },
-  // For the screen in the room. What it shows is true only for a minute, so nothing of it is prerendered.
+  // For the screen in the room. Its content is up to date only for a minute, so the server renders none of it.
   bacheca: {
     path: '/bacheca',
     titolo: { it: 'Bacheca', en: 'Board' },
@@ -227,26 +232,30 @@ export const PAGINE = {
   passwordDimenticata: { path: '/password-dimenticata', titolo: null, ...NON_CERCATA },
   passwordReset: { path: '/password-reset', titolo: null, ...CORNICE },
   primoAccesso: { path: '/primo-accesso', titolo: null, ...CORNICE },
-  // Anybody may undo a change of address; verifying one asks for a login on the page itself.
+  // Undoing a change of address needs no login; verifying one asks for a login on the page.
   verificaMail: {
     path: '/verifica-mail',
     titolo: { it: 'Verifica mail', en: 'Email verification' },
     ...CORNICE,
     fatta: 'nuda',
   },
-  // Anybody with the link of a letter, or a signed-in person: the page itself asks for a login if necessary.
+  // Opened by the link of a letter, without login, or by a signed-in user; the page asks for a login if necessary.
   proposta: { path: '/proposta', titolo: { it: 'Scegli altri giorni', en: 'Choose other days' }, ...CORNICE },
   nonTrovato: { path: '/not-found', titolo: { it: 'Elemento non trovato', en: 'Not found' }, ...NON_CERCATA },
 } as const satisfies Record<string, Pagina>;
 
 export type NomePagina = keyof typeof PAGINE;
 
-/** The names of the pages with a link in a given place. */
-export type NomeIn<P extends Posto> = {
+/** The pages without the former addresses. */
+export type NomeMostrata = {
+  [N in NomePagina]: (typeof PAGINE)[N] extends { verso: string } ? never : N;
+}[NomePagina];
+
+/** The pages with a link in a menu. */
+export type NomeIn<P extends PostoMenu> = {
   [N in NomePagina]: P extends NonNullable<(typeof PAGINE)[N]['menu']>['posti'][number] ? N : never;
 }[NomePagina];
 
-/** The pages that search engines may index. */
 export type NomePubblica = {
   [N in NomePagina]: (typeof PAGINE)[N]['pubblica'] extends true ? N : never;
 }[NomePagina];

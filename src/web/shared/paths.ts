@@ -1,6 +1,6 @@
 import { PAGINE, type NomePagina } from './pagine.ts';
 
-/** Every address of the site by the name of its page (prodotto/schermate#indirizzi). */
+/** The address of every page (prodotto/schermate#indirizzi). */
 export const PATHS = Object.fromEntries(Object.entries(PAGINE).map(([nome, { path }]) => [nome, path])) as {
   readonly [N in NomePagina]: (typeof PAGINE)[N]['path'];
 };
@@ -10,10 +10,13 @@ export function pathUtente(id: string): string {
   return `/utenti/${encodeURIComponent(id)}`;
 }
 
+/** The page of a user with the document dialog open. As history state, it opens once: not after Back or a reload. */
+export const linkDocumento = (id: string) => ({ to: pathUtente(id), state: { documento: 'aperto' } });
+
 /**
- * The page on which an administrator books for a user, with what is already chosen.
- * @param scelte the first and last day, and the entry as `prenotabile-12` or `gruppo-3`; or a day, for which the page
- * shows what is free
+ * The page on which an administrator books for a user.
+ * @param scelte first and last day, and the entry as `prenotabile-12` or `gruppo-3`; or a day, whose free entries the
+ * page lists
  */
 export function pathPrenotaPer(
   id: string,
@@ -26,44 +29,48 @@ export function pathPrenotaPer(
 /** A page of the settings. */
 export const pathVoce = (voce: string): string => `${PATHS.impostazioni}/${voce}`;
 
-/** The desk, with the sheet of a booking open. */
+/** The desk with a booking's sheet open. */
 export const pathBanco = (prenotazioneId: number): string => `${PATHS.banco}?prenotazione=${prenotazioneId}`;
 
-/** A link to a booking in the list of all: one that came back is on no list of the desk. */
+/** A booking in the list of all bookings: returned ones are not at the desk. */
 export const linkPrenotazione = (id: number) => ({
   to: `${PATHS.prenotazioni}?passate=true`,
   state: { cercato: String(id) },
 });
 
-/** The page of a letter to be printed. */
+/** The printable page of a letter. */
 export const pathLettera = (id: number): string => `${PATHS.posta}/${id}`;
 
-/** The receipt of an entry of a deposit, to be printed. */
+/** A tab of the till. */
+export const pathCassa = (scheda: 'giornate' | 'cauzioni' | 'rendiconto'): string =>
+  `${PATHS.cassa}?scheda=${scheda}`;
+
+/** The printable receipt of a deposit entry. */
 export const pathRicevuta = (id: number): string => `${PATHS.cauzioni}/movimenti/${id}`;
 
-/** The receipt of a purchase of days, to be printed. */
+/** The printable receipt of a purchase of days. */
 export const pathRicevutaGiornate = (id: number): string => `${PATHS.giornate}/movimenti/${id}`;
 
 /**
  * The page of a resource, or of a group through its first resource (prodotto/catalogo#pagina-del-gruppo).
- * @param gruppoId when given, the page shows and books the group.
+ * @param gruppoId when given, the page shows and books the group
  */
 export function pathRisorsa(tipo: 'spazio' | 'strumento', id: number, gruppoId?: number): string {
   const page = `${tipo === 'spazio' ? PATHS.spazi : PATHS.strumentazioni}/${id}`;
   return gruppoId === undefined ? page : `${page}?gruppo=${gruppoId}`;
 }
 
-/** The book of a resource. */
+/** The logbook of a resource. */
 export const pathLibretto = (tipo: 'spazio' | 'strumento', id: number): string =>
   `${pathRisorsa(tipo, id)}/libretto`;
 
-/** The `mailto:` link of an email address; characters that would end it or add a header are encoded (RFC 6068). */
+/** The `mailto:` link of an email address, with reserved characters encoded (RFC 6068). */
 export function mailtoHref(email: string): string {
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }
 
-/** The `tel:` link of a telephone number, without the spaces and signs that people write into it. */
+/** The `tel:` link of a telephone number, reduced to digits and '+'. */
 export const telHref = (telefono: string): string => `tel:${telefono.replaceAll(/[^\d+]/g, '')}`;
 
-/** The hash of the booking form on the page of a resource. */
+/** The id of the booking form on the page of a resource. */
 export const POSTO_MODULO = 'prenota';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { consumePath, rememberPath, safePath } from './return-path.ts';
+import { consumePath, hasGiorniRicordati, rememberPath, safePath } from './return-path.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,13 +11,18 @@ test('a page is remembered with its scroll position, and returned only once', ()
     removeItem: (key: string) => kept.delete(key),
   });
   rememberPath('/spazi/3?inizio=2027-03-01', 812.4);
+  expect(hasGiorniRicordati()).toBe(true);
   expect(consumePath()).toEqual({ path: '/spazi/3?inizio=2027-03-01', y: 812 });
   expect(consumePath()).toBeNull();
+  expect(hasGiorniRicordati()).toBe(false);
+  rememberPath('/profilo');
+  expect(hasGiorniRicordati()).toBe(false);
+  expect(consumePath()).toEqual({ path: '/profilo', y: 0 });
   rememberPath('//host.example', 5);
   expect(consumePath()).toBeNull();
 });
 
-test('keeps path and query of this site', () => {
+test('path and query of this site are kept', () => {
   expect(safePath('/spazi/3?gruppo=2')).toBe('/spazi/3?gruppo=2');
   expect(safePath('/')).toBe('/');
 });
@@ -32,6 +37,6 @@ test.each([
   'spazi',
   '/..//host.example',
   '/\t/host.example',
-])('refuses %j', (text) => {
+])('%j is refused', (text) => {
   expect(safePath(text)).toBeNull();
 });

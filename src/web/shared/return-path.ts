@@ -1,7 +1,9 @@
 import { readCercati } from './cercati.ts';
 import { RETURN_PATH_KEY } from './constants.ts';
 
-/** A page to return to, and its scroll position. */
+/** Key in a location's state: the scroll position of the page that sent the user to the login. */
+export const ALTEZZA = 'altezza';
+
 export interface PaginaRicordata {
   readonly path: string;
   /** CSS pixels from the top of the page. */
@@ -9,8 +11,8 @@ export interface PaginaRicordata {
 }
 
 /**
- * Accepts a remembered address only as path and query of this site: never another host, not even in forms that a
- * browser reads as one ('//host', '/\host') (prodotto/schermate#ritorno).
+ * Returns path and query of an address of this site; null for another host, also in forms that browsers accept as one
+ * ('//host', '/\host') (prodotto/schermate#ritorno).
  */
 export function safePath(text: string | null): string | null {
   if (!text || !/^\/(?![/\\])/.test(text)) return null;
@@ -28,25 +30,33 @@ export function rememberPath(path: string, y = 0): void {
   if (safe) sessionStorage.setItem(RETURN_PATH_KEY, `${Math.round(y)} ${safe}`);
 }
 
-/**
- * The address of the present page, with what is chosen in it. It is read from the window, because the router's address
- * reaches components a moment later, when the day chosen last may still be missing from it.
- */
+/** The current address. Not the router's location, which follows later and may miss the day chosen last. */
 export const presentPath = (search = window.location.search): string => window.location.pathname + search;
 
-/** Remembers the present page and its scroll position. */
+/** Remembers the current page and its scroll position. */
 export const rememberPage = (search?: string): void => rememberPath(presentPath(search), window.scrollY);
 
-/** Remembers the present page if days are chosen in it: after login or registration they are found again. */
+/** Remembers the current page if days are chosen in it, so that they survive login or registration. */
 export function rememberCercati(): void {
   if (readCercati(window.location.search)) rememberPage();
 }
 
-/** Returns the remembered page and forgets it; null when there is none. */
-export function consumePath(): PaginaRicordata | null {
+function readPath(): PaginaRicordata | null {
   const saved = sessionStorage.getItem(RETURN_PATH_KEY);
-  sessionStorage.removeItem(RETURN_PATH_KEY);
   const [, y = '', text = ''] = /^(\d+) (.*)$/s.exec(saved ?? '') ?? [];
   const path = safePath(text);
   return path === null ? null : { path, y: Number(y) };
+}
+
+/** Returns the remembered page and forgets it; null when there is none. */
+export function consumePath(): PaginaRicordata | null {
+  const page = readPath();
+  sessionStorage.removeItem(RETURN_PATH_KEY);
+  return page;
+}
+
+/** Whether days are chosen in the remembered page. */
+export function hasGiorniRicordati(): boolean {
+  const [, search] = readPath()?.path.split('?') ?? [];
+  return new URLSearchParams(search).has('inizio');
 }

@@ -1,47 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { UtenteProprio as Utente } from '#contract/utenti.ts';
 import { VASSOIO_KEY } from './constants.ts';
-import { forgetDaPrenotare } from './da-prenotare.ts';
 import { writeStored } from './storage.ts';
-import { readUtenteId, readToken, useToken, writeToken } from './token.ts';
+import { readToken, readUtenteId, useToken, writeToken } from './token.ts';
 import {
   ALL_BUT_SESSIONE,
+  type FetchUtente,
   findUtente,
   refreshSessione,
   sessioneQuery,
-  type FetchUtente,
 } from './queries/account.ts';
+import { forgetDaPrenotare } from './da-prenotare.ts';
 
 export type { Utente };
 
 interface Session {
-  /** Null for an anonymous visitor, and until the first answer. */
+  /** Null for a visitor, and until the first answer. */
   utente: Utente | null;
-  /** Whether the user is an administrator. */
   isSudo: boolean;
-  /** True only while the current user is being loaded. */
   loading: boolean;
-  /** Why the current user is unknown although there is a token: the service did not answer. Null otherwise. */
+  /** Why the user of the token could not be loaded, or null. */
   error: unknown;
-  /**
-   * Loads the user of a login's token, then stores the token, so that there is no moment without a user; null when the
-   * token is not accepted. Nothing on the page is lost.
-   */
+  /** Loads a new token's user, then stores the token; null if the server refuses it. The page keeps its state. */
   signIn: (token: string) => Promise<Utente | null>;
-  /** Ends the session here and in every other tab, and tells the server. */
+  /** Ends the session in every tab, and revokes the token. */
   signOut: () => Promise<void>;
-  /** Continues the same person's session under a new token: nothing on the page is lost. */
+  /** Continues the same user's session with a new token; the page keeps its state. */
   renew: (token: string) => void;
-  /** Stores what a call answered about the current user, for example after the profile was changed. */
+  /** Stores a newer version of the user, such as the answer to a change of the profile. */
   update: (utente: Utente) => void;
-  /** Loads the current user again. */
   refetch: () => Promise<void>;
 }
 
 export interface SessionFunctions {
   fetchCurrentUser: FetchUtente;
-  /** Revokes the token that is about to be forgotten. A failure does not keep the visitor signed in. */
+  /** Revokes a token. A failure does not keep the user signed in. */
   logout?: (token: string) => Promise<unknown>;
 }
 
@@ -63,10 +57,7 @@ const SessionContext = createContext<Session>({
   refetch: refuse,
 });
 
-/**
- * Holds the current user for the whole page (prodotto/schermate#sessione).
- * @throws when fetchCurrentUser is missing (prodotto/schermate#sessione).
- */
+/** Provides the user to the whole page (prodotto/schermate#sessione). @throws when fetchCurrentUser is missing */
 export function SessionProvider(props: Partial<SessionFunctions> & { children: ReactNode }) {
   const { fetchCurrentUser, logout, children } = props;
   if (!fetchCurrentUser) throw new Error(NOT_CONFIGURED);
@@ -76,15 +67,15 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
   const { data, isFetching, error } = useQuery({
     ...query(token),
     enabled: token !== null,
-    // The same person under another token, after a login or a password confirmed in another tab: they are known before
-    // the answer arrives, or even if none does. Anybody else must be loaded first.
+    // After a login or a confirmed password in another tab, the cache knows the user before the answer arrives, or if
+    // none does. Another user must be loaded first.
     initialData: () => findUtente(client, readUtenteId(token)),
     initialDataUpdatedAt: 0,
     staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Infinity),
   });
 
-  // What one person has read must not be shown to the next one at the same computer. What a visitor has read may also
-  // look different once they are known. The stored tokens are compared, since a prerendered page begins without one.
+  // The next user of the computer must not see the data of the previous one; a visitor's data may look different after
+  // a login. Compares the stored tokens, since a prerendered page first renders without one.
   const previous = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     const before = previous.current;
@@ -92,7 +83,7 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
     previous.current = now;
     if (before === undefined || before === now) return;
     const id = readUtenteId(now);
-    // The same person continues: what is on the page, and what they are typing there, stays while it is read again.
+    // The same user continues: the page keeps its data and form values while it refetches.
     const same = id !== null && id === readUtenteId(before);
     if (before === null || same) void client.invalidateQueries(ALL_BUT_SESSIONE);
     else void client.resetQueries(ALL_BUT_SESSIONE);
@@ -113,8 +104,7 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
       signOut: async () => {
         const old = readToken();
         if (old === null) return;
-        // The call still carries the token, so it is sent first. The visitor is signed out without waiting for its
-        // answer.
+        // The call needs the token, so it is sent first; signing out does not wait for the answer.
         const revoked = logout?.(old);
         writeToken(null);
         forgetDaPrenotare();
@@ -122,16 +112,16 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
         await revoked?.catch(() => undefined);
       },
       renew: (fresh) => {
-        // If the visitor has signed out in another tab meanwhile, or somebody else has signed in, that wins.
+        // A sign-out or another user's login in another tab takes precedence.
         if (readUtenteId(fresh) !== readUtenteId(readToken())) return;
         client.setQueryData(query(fresh).queryKey, utente);
-        // The same person, so the data read so far stays.
+        // The same user: keep the cached data.
         previous.current = fresh;
         writeToken(fresh);
       },
       update: (changed) => {
         const now = readToken();
-        // A late answer must not be attributed to somebody who has signed in in another tab meanwhile.
+        // Another user may have signed in in another tab meanwhile.
         if (readUtenteId(now) === changed.id) client.setQueryData(query(now).queryKey, changed);
       },
       refetch: () => refreshSessione(client),
@@ -141,7 +131,14 @@ export function SessionProvider(props: Partial<SessionFunctions> & { children: R
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The session of the page. Its functions throw outside a SessionProvider. */
+/** The session. Its functions throw outside a SessionProvider. */
 export function useSession(): Session {
   return use(SessionContext);
+}
+
+/** The signed-in user. @throws on a page without `Require` */
+export function useUtente(): Utente {
+  const { utente } = useSession();
+  if (!utente) throw new Error('this page is not guarded: nobody is signed in');
+  return utente;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addGiorni, formatGiorno, type Giorno } from '#domain/giorno.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { parseGiorno } from './testo-giorno.ts';
 
 const oggi = '2026-11-21' as Giorno;
@@ -38,7 +39,7 @@ describe('a typed day', () => {
     '16 mbrzo 2027',
     '29/02/2100',
     '31/04/1850',
-  ])('%j is none', (text) => expect(parseGiorno(text, oggi)).toBeNull());
+  ])('%j is no day', (text) => expect(parseGiorno(text, oggi)).toBeNull());
 
   test.each([
     ['1/1/1800', 'prima'],
@@ -51,11 +52,11 @@ describe('a typed day', () => {
     expect(parseGiorno(text, oggi)).toBe(side);
   });
 
-  test('what the field shows can be read back, every day of a year, in both languages', () => {
+  test('the field’s text can be read back, every day of a year, in both languages', () => {
     for (const lingua of ['it', 'en']) {
       for (let n = 0; n < 366; n += 1) {
         const day = addGiorni('2027-12-30' as Giorno, n);
-        expect(parseGiorno(formatGiorno(day, lingua), oggi, lingua)).toBe(day);
+        expect(parseGiorno(formatGiorno(day, lingua, 'field'), oggi, lingua)).toBe(day);
       }
     }
   });

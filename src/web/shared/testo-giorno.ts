@@ -1,18 +1,19 @@
-import { addGiorni, daysBetween, formatGiorno, fuoriEstremi, toGiorno, type Giorno } from '#domain/giorno.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { addGiorni, daysBetween, fuoriEstremi, toGiorno, type Giorno } from '#domain/giorno.ts';
 
 const GENNAIO = '2027-01-01' as Giorno;
-/** A day, or the side on which it is outside the picker's bounds. */
+/** A day, or whether it is before or after the accepted range. */
 type GiornoLetto = Giorno | 'prima' | 'dopo';
 
 const monthNames = new Map<string, string[]>();
 
-/** The twelve months' names in a language, as `formatGiorno` writes them. */
+/** The names of the twelve months, as `formatGiorno` writes them. */
 function namesOf(lingua: string): string[] {
   let names = monthNames.get(lingua);
   if (!names) {
     names = Array.from({ length: 12 }, (_, month) => {
       const day = addGiorni(GENNAIO, Math.floor(month * 30.5) + 2);
-      return formatGiorno(day, lingua).split(' ')[1]!.toLowerCase();
+      return formatGiorno(day, lingua, 'month', day).toLowerCase();
     });
     monthNames.set(lingua, names);
   }
@@ -20,9 +21,8 @@ function namesOf(lingua: string): string[] {
 }
 
 /**
- * Reads a day as people type it: 16/3/2027, 16.03.2027, 16-3-27, 16032027, 2027-03-16, '16 marzo 2027' (also
- * '16 mar', '16-mar-27'). A day without a year is the next such day, `oggi` included. Returns null for text that is not a day, and
- * 'prima' or 'dopo' for a day before 1900 or after 2099.
+ * Parses a day as people type it: 16/3/2027, 16-3-27, 16032027, 2027-03-16, '16 marzo 2027', '16 mar'. A day without a
+ * year is the next such day, `oggi` included. Null for other text; 'prima' before 1900, 'dopo' after 2099.
  */
 export function parseGiorno(text: string, oggi: Giorno, lingua = 'it'): GiornoLetto | null {
   const trimmed = text.trim().toLowerCase();
@@ -40,7 +40,7 @@ export function parseGiorno(text: string, oggi: Giorno, lingua = 'it'): GiornoLe
   return month < 0 ? null : build(words[1]!, month + 1, words[3], oggi);
 }
 
-/** A day as it is typed: '16/03/2027'. */
+/** Formats a day as it is typed: '16/03/2027'. */
 export const typeGiorno = (giorno: Giorno): string => giorno.split('-').reverse().join('/');
 
 function within(text: string): GiornoLetto | null {

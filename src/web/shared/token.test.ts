@@ -7,7 +7,7 @@ const tokenOf = (claims: unknown): string =>
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');
 
-test('a session token tells whose it is', () => {
+test('a session token names its user', () => {
   expect(readUtenteId(tokenOf({ sub: ID, jti: 'x', aud: 'sessione' }))).toBe(ID);
   // Contains the two characters in which base64url differs.
   expect(readUtenteId(tokenOf({ nota: '??>>~~', sub: ID }))).toBe(ID);
@@ -22,4 +22,4 @@ test.each([
   ['null', tokenOf(null)],
   ['a number for an id', tokenOf({ sub: 7 })],
   ['no id', tokenOf({})],
-])('%s is nobody’s', (_name, token) => expect(readUtenteId(token)).toBeNull());
+])('%s names no user', (_name, token) => expect(readUtenteId(token)).toBeNull());

@@ -1,16 +1,10 @@
 import { ApiError } from './api/api-error.ts';
 import { testiAltrui } from './api/errori-altrui.ts';
-import { useMessaggio } from './api/messages.ts';
-import type { Traduci } from './i18n/testi.ts';
-import { useTesti } from './i18n/use-testi.ts';
+import { useFailureToast, useMessaggio } from './api/messages.ts';
+import { type Traduci, useTesti } from './i18n/testi.ts';
 import { useToast } from './ui/toast.tsx';
-import { useFailureToast } from './use-failure-toast.ts';
 
-/**
- * As `useMessaggio` and `useFailureToast`, for what an administrator does for somebody else: the reasons then speak
- * about that person (prodotto/errori#messaggi).
- * @param altrui false if the component now serves somebody for themselves
- */
+/** As `useMessaggio` and `useFailureToast`, in the third person if `altrui` (prodotto/errori#messaggi). */
 export function useAltrui(altrui = true): {
   messaggio: (error: unknown) => string;
   fail: (sentence: string, error: unknown) => void;
@@ -30,9 +24,9 @@ export function useAltrui(altrui = true): {
   };
 }
 
-/** The reason of a refusal in the third person, if the usual sentence would address the person; otherwise null. */
+/** The text of a refusal in the third person; null if the usual text addresses nobody. */
 export function reasonAltrui(error: unknown, t: Traduci<typeof testiAltrui>): string | null {
-  return error instanceof ApiError && Object.hasOwn(testiAltrui.it, error.code)
-    ? t(error.code as keyof typeof testiAltrui.it)
+  return error instanceof ApiError && Object.hasOwn(testiAltrui, error.code)
+    ? t(error.code as keyof typeof testiAltrui)
     : null;
 }

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** What each query said last on the screen. */
+/** Breakpoints of ui/breakpoints.css that scripts use. */
+export const FROM_TABLET = '(min-width: 37.5em)';
+export const FROM_LAPTOP = '(min-width: 56.25em)';
+export const FROM_DESKTOP = '(min-width: 75em)';
+
+/** The last result of each query on the screen. */
 const onScreen = new Map<string, boolean>();
 
-/**
- * Paper is as narrow as a phone. A page that were rendered anew for it, while it is printed, would have as many sheets as
- * it needed before: the last ones empty.
- */
+/** While printing, keeps the screen's result: rendering for narrow paper would leave empty sheets at the end. */
 function isTrue(query: string): boolean {
   const now = matchMedia(query).matches;
   if (matchMedia('print').matches) return onScreen.get(query) ?? now;
@@ -14,7 +16,7 @@ function isTrue(query: string): boolean {
   return now;
 }
 
-/** Whether a media query holds now; while the page is printed, whether it held on the screen. */
+/** Whether a media query matches; while printing, whether it matched on the screen. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -23,7 +25,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => isTrue(query),
-    // A prerendered page assumes the narrowest screen until the real one is known.
+    // A prerendered page assumes the narrowest screen.
     () => false,
   );
 }

@@ -3,25 +3,22 @@ import type { CodiceRichiesta } from '#contract/richieste.ts';
 import { newUuid } from './idempotency.ts';
 import { prepareImage } from './prepare-image.ts';
 
-/** A chosen picture, being prepared or ready. */
-export interface Scelta {
+/** A chosen picture, in preparation or ready. */
+export interface FotoScelta {
   id: string;
   nome: string;
   /** The file to send; null while it is being prepared, or if it was refused. */
   pronta: File | null;
   rifiuto: CodiceRichiesta | null;
-  /** Address of the preview; null when the browser cannot show the picture. */
+  /** URL of the preview; null when the browser cannot show the picture. */
   anteprima: string | null;
 }
 
-/**
- * The pictures chosen so far; each is reduced as soon as it is chosen.
- * @param solo_viste refuses pictures that the browser cannot show, instead of leaving them for the server to judge
- */
+/** The chosen pictures, reduced at once; `solo_viste` refuses those that the browser cannot show. */
 export function useScelte({ solo_viste = false } = {}) {
-  const [scelte, setScelte] = useState<readonly Scelta[]>([]);
+  const [scelte, setScelte] = useState<readonly FotoScelta[]>([]);
   const addresses = useRef(new Set<string>());
-  // One at a time: decoding several phone photos at once exhausts a small machine's memory.
+  // One at a time: decoding several photos at once can exhaust the memory of a small machine.
   const queue = useRef(Promise.resolve());
 
   useEffect(() => {
@@ -31,7 +28,7 @@ export function useScelte({ solo_viste = false } = {}) {
 
   const prepare = async (id: string, file: File) => {
     const result = await prepareImage(file).catch(() => ({ rifiuto: 'IMMAGINE_NON_VALIDA' as const }));
-    const found: Partial<Scelta> =
+    const found: Partial<FotoScelta> =
       'rifiuto' in result
         ? { rifiuto: result.rifiuto }
         : solo_viste && !result.preview
@@ -57,7 +54,7 @@ export function useScelte({ solo_viste = false } = {}) {
     remove,
     /** The files to send. */
     pronte: scelte.flatMap(({ pronta }) => pronta ?? []),
-    /** Whether some are still being made smaller. */
+    /** Whether some are still being prepared. */
     waiting: scelte.some(({ pronta, rifiuto }) => !pronta && !rifiuto),
   };
 }

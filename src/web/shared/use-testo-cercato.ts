@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { DIALOG } from './ui/focus-told.ts';
+import { DIALOG } from './focus.ts';
 
-/** How long to wait for the next key before searching, in milliseconds. */
+/** Pause after the last key before searching, in milliseconds. */
 const PAUSA_MS = 300;
 
-/** The searched text, read from the state of the browser's history. */
+/** The searched text in a history entry's state. */
 export const readCercato = (state: unknown): string => (state as { cercato?: string } | null)?.cercato ?? '';
 
 /**
- * The text in the search field of a page, and the text that is searched for, a moment later. It is kept in the state of
- * the history, so that it survives Back and a reload: a person's name must not be in an address, which a tablet
- * remembers. While a dialog is open, the search waits.
- * @param pausa how long to wait for the next key, in milliseconds
+ * The text in a search field, and the debounced text to search for. It is in the history's state, not in the address:
+ * it may be a person's name.
+ * @param pausa the debounce, in milliseconds
  */
 export function useTestoCercato(pausa = PAUSA_MS): {
   scritto: string;
@@ -22,15 +21,15 @@ export function useTestoCercato(pausa = PAUSA_MS): {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
-  // State, because the history changes only a moment later.
+  // In state, because navigation updates the history a moment later.
   const [cercato, setCercato] = useState(() => readCercato(state));
   const [scritto, write] = useState(cercato);
   const testo = scritto.trim();
   useEffect(() => {
     if (testo === cercato) return undefined;
     const keep = (): void => {
-      // If the list changed now, the row that opened the dialog could disappear, and the dialog with it. And who has
-      // pressed a link meanwhile is not held back.
+      // A change of the list could unmount the row that opened the dialog, and the dialog with it; and navigating here
+      // would cancel a navigation to another page.
       if (isLeaving || document.querySelector(DIALOG)) return;
       const { pathname: now, search } = window.location;
       if (now !== pathname) return;
@@ -40,7 +39,7 @@ export function useTestoCercato(pausa = PAUSA_MS): {
         { replace: true, preventScrollReset: true, state: { cercato: testo } },
       );
     };
-    // Clearing the field takes effect at once.
+    // Clearing the field needs no pause.
     if (testo === '') keep();
     const timer = setInterval(keep, pausa);
     return () => clearInterval(timer);

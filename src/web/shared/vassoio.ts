@@ -3,19 +3,19 @@ import type { Tipo } from '#contract/campi.ts';
 import { isGiorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { VASSOIO_KEY } from './constants.ts';
-import { keyOfEntry, type Entry } from './queries/catalogo.ts';
+import { keyOfEntry, type VoceDaPrenotare } from './queries/catalogo.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** A thing that was put into the tray, to be booked together with others. */
+/** An entry in the tray. */
 export interface VoceVassoio {
-  readonly entry: Entry;
+  readonly entry: VoceDaPrenotare;
   readonly tipo: Tipo;
 }
 
-/** The tray: things, and the days on which all of them are wanted (prodotto/prenotazioni#vassoio). */
+/** The tray: entries, and the days wanted for all of them (prodotto/prenotazioni#vassoio). */
 export interface Vassoio {
   readonly giorni: Readonly<Intervallo>;
-  /** At least one thing, in the order in which they were added; none twice. */
+  /** At least one entry, in the order of adding, without duplicates. */
   readonly voci: readonly VoceVassoio[];
 }
 
@@ -24,18 +24,18 @@ const CHANGED = 'vassoio-changed';
 export const isSameGiorni = (a: Intervallo, b: Intervallo): boolean =>
   a.inizio === b.inizio && a.fine === b.fine;
 
-/** Reads the tray from its stored text. Anything unknown in it is dropped; null if nothing is left. */
+/** Parses the stored tray. Drops unknown content; null if nothing is left. */
 export function parseVassoio(text: string | null): Vassoio | null {
   try {
     const found: unknown = JSON.parse(text ?? 'null');
-    // In an older form, each thing had days of its own: those of the first one are taken.
+    // In the former format each entry had its own days: use those of the first one.
     const { giorni, voci } = (Array.isArray(found) ? { giorni: found[0], voci: found } : found) as Vassoio;
     const { inizio, fine } = giorni;
     if (!isGiorno(inizio) || !isGiorno(fine) || fine < inizio) return null;
-    const things = new Map(
+    const entries = new Map(
       voci.filter(isVoce).map(({ entry, tipo }) => [keyOfEntry(entry), { entry, tipo }] as const),
     );
-    return things.size > 0 ? { giorni: { inizio, fine }, voci: [...things.values()] } : null;
+    return entries.size > 0 ? { giorni: { inizio, fine }, voci: [...entries.values()] } : null;
   } catch {
     return null;
   }
@@ -47,17 +47,17 @@ function isVoce(value: unknown): value is VoceVassoio {
   return known && Number.isInteger(entry.id) && (tipo === 'spazio' || tipo === 'strumento');
 }
 
-/** The tray as it is stored now, for what is no component's state. */
+/** The stored tray, for code outside components. */
 export const readVassoio = (): Vassoio | null => parseVassoio(readStored(VASSOIO_KEY));
 
-/** Stores the tray, for every tab; without any thing it is removed. */
+/** Stores the tray for every tab; an empty one is removed. */
 export function writeVassoio(vassoio: Vassoio | null): void {
   writeStored(VASSOIO_KEY, vassoio && vassoio.voci.length > 0 ? JSON.stringify(vassoio) : null);
   window.dispatchEvent(new Event(CHANGED));
 }
 
 function subscribe(listener: () => void): () => void {
-  // The storage event reaches only the other tabs; this one notifies itself.
+  // The storage event fires only in other tabs.
   window.addEventListener('storage', listener);
   window.addEventListener(CHANGED, listener);
   return () => {
@@ -66,7 +66,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The tray; null if it is empty, and on a prerendered page until it is hydrated. */
+/** The tray; null if it is empty, and during hydration. */
 export function useVassoio(): Vassoio | null {
   const text = useSyncExternalStore(
     subscribe,

@@ -15,7 +15,7 @@ const admin = await createAdmin(app);
 const body = { nome: 'Taglio laser', come_si_ottiene: 'Al banco.', durata_mesi: null };
 const laser = (await send(app, 'POST /abilitazioni', { token: admin.token, body })).body.id;
 
-/** What happened to one person, in the order in which it took effect: each transaction holds the person. */
+/** The events of one person, in the order of their effect: each transaction locks the person. */
 async function historyOf(id: string) {
   const { rows } = await app.pool.query<{ azione: string; fino: string | null }>(
     `select azione, dettagli->>'fino' as fino from registro where utente_id = $1 order by id`,
@@ -24,7 +24,7 @@ async function historyOf(id: string) {
   return rows;
 }
 
-test(`${QUANTE} grants and revocations against ${QUANTE} bookings, ${ROUNDS} times: nobody books while they lack it`, async () => {
+test(`${QUANTE} grants and revocations against ${QUANTE} bookings, ${ROUNDS} times: nobody books without the permission`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const anna = await createMembro(app);
     const cosa = await createPrenotabile(app, { abilitazioni: [laser], noleggio_max: 1 });
@@ -32,7 +32,7 @@ test(`${QUANTE} grants and revocations against ${QUANTE} bookings, ${ROUNDS} tim
     const turns = Array.from({ length: QUANTE }, (_, n) => n);
     const answers = await Promise.all(
       turns.flatMap((n) => {
-        // Until today: it does not count for any of the days that are booked. A revocation is refused once they are.
+        // Until today: it does not count for the booked days. A revocation is refused once they are booked.
         const body = { abilitazione_id: laser, fino: n % 2 === 0 ? null : '2027-03-01' };
         const revoca = { motivo: 'Prova', versione: n + 1 };
         const giorno = addGiorni('2027-03-10' as Giorno, n);
@@ -47,7 +47,7 @@ test(`${QUANTE} grants and revocations against ${QUANTE} bookings, ${ROUNDS} tim
         ];
       }),
     );
-    // On a slow machine some of a hundred in line wait too long, and are told to try again.
+    // On a slow machine some of a hundred wait too long, and get the answer to try again.
     const failed = answers.filter(({ status, body }) => status >= 500 && body?.code !== 'NON_DISPONIBILE');
     expect(failed.map(({ status, body }) => [status, body])).toEqual([]);
     let has = false;
@@ -55,13 +55,13 @@ test(`${QUANTE} grants and revocations against ${QUANTE} bookings, ${ROUNDS} tim
       if (azione === 'abilitazione_data') has = fino === null;
       else if (azione === 'abilitazione_tolta') has = false;
       else if (azione === 'prenotazione_creata') {
-        expect(has, 'whoever booked could').toBe(true);
+        expect(has, 'the person had the permission when they booked').toBe(true);
       }
     }
   }
 });
 
-test(`a permission is deleted while a resource begins to ask for it, ${ROUNDS} times: one of the two is refused`, async () => {
+test(`a permission is deleted while a resource starts to require it, ${ROUNDS} times: one of the two is refused`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const body = { nome: `Saldatura ${round}`, come_si_ottiene: 'Al banco.', durata_mesi: 12 };
     const { id } = (await send(app, 'POST /abilitazioni', { token: admin.token, body })).body;

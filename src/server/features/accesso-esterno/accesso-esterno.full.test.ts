@@ -30,7 +30,6 @@ const ILARIA: Attributi = {
 const { app, spid } = await openWithProvider();
 let quanti = 0;
 
-/** A person whom only the provider knows. */
 function createIdentita(attributi: Attributi = {}): { sub: string; email: string } {
   quanti += 1;
   const sub = `persona-${quanti}`;
@@ -41,7 +40,7 @@ function createIdentita(attributi: Attributi = {}): { sub: string; email: string
 
 beforeEach(() => Object.assign(spid.guasti, { down: false, token: null }));
 
-/** A browser that has been to the provider and come back. */
+/** A browser that comes back from the provider. */
 async function goThere(sub: string | null, begin: { target?: string; token?: string; scopo?: string } = {}) {
   const { target = INIZIO, token, scopo } = begin;
   const begun = await send(app, target, { token, ...(scopo && { body: { scopo } }) });
@@ -53,7 +52,6 @@ async function goThere(sub: string | null, begin: { target?: string; token?: str
 const enter = async (sub: string | null) => send(app, ENTRA, { body: await goThere(sub) });
 const enters = async (sub: string) => (await enter(sub)).body.esito === 'entrata';
 
-/** Sets a password by the mailed link. */
 async function recover(email: string): Promise<void> {
   await send(app, 'POST /auth/forgot-password', { body: { email } });
   const token = await mailedToken(app, email, 'password');
@@ -61,7 +59,6 @@ async function recover(email: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Registers somebody through the provider; returns their session. */
 async function register(attributi: Attributi = {}): Promise<{ sub: string; email: string; token: string }> {
   const chi = createIdentita(attributi);
   const { body } = await enter(chi.sub);
@@ -95,8 +92,8 @@ const expireConferma = (token: string) =>
     (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { jti: string }).jti,
   ]);
 
-describe('somebody who is new', () => {
-  test('registers with what the provider says, completes it, and signs in again without a question', async () => {
+describe('a new person', () => {
+  test('registers with the provider’s data, completes it, and signs in again without a question', async () => {
     const { sub, email } = createIdentita();
     const first = await enter(sub);
     expect(first.body).toMatchObject({
@@ -113,15 +110,14 @@ describe('somebody who is new', () => {
     expect((await send(app, ISCRIVI, { body: { identita } })).body.errors).toMatchObject([
       { campo: 'telefono', codice: 'obbligatorio' },
     ]);
-    // What the provider said is not replaced by what somebody writes.
+    // The provider's data are not replaced by typed ones.
     const body = { identita, telefono: TELEFONO, nome: 'Un altro', email: 'altra@posta.example' };
     const { body: entered, status } = await send(app, ISCRIVI, { body });
     expect(status).toBe(201);
     const { body: me } = await send(app, 'GET /utenti/me', { token: entered.access_token });
     expect(me).toMatchObject({ nome: 'Ilaria', cognome: 'Conti', email, is_verified: true });
-    // Without OIDC_IDENTITA=provata it does not stand for the document.
+    // Without OIDC_IDENTITA=provata it does not replace the document.
     expect(me.documento_stato).toBe('mancante');
-    // Sent again after a lost answer, it signs in.
     expect((await send(app, ISCRIVI, { body })).status).toBe(201);
     expect(await countUtenti(email)).toBe(1);
     const again = await enter(sub);
@@ -133,7 +129,7 @@ describe('somebody who is new', () => {
     expect(rows).toEqual([{ letters: 0 }]);
   });
 
-  test('is asked for an address that the provider does not send, and verifies it as anybody does', async () => {
+  test('is asked for an address that the provider does not send, and verifies it as usual', async () => {
     const { sub } = createIdentita();
     spid.persone.set(sub, { ...ILARIA });
     const { body } = await enter(sub);
@@ -153,7 +149,7 @@ describe('somebody who is new', () => {
     expect((await send(app, 'GET /utenti/me', { token })).body).toMatchObject({ email, is_verified: false });
   });
 
-  test('claims that our own forms would refuse count as not said', async () => {
+  test('claims that our own forms would refuse count as missing', async () => {
     const { sub } = createIdentita({ given_name: 'Vinci su\nhttps://example.org', email: 'non una mail' });
     const { dati } = (await enter(sub)).body;
     expect(dati).toMatchObject({ nome: null, email: null, email_verificata: false, cognome: 'Conti' });
@@ -165,7 +161,7 @@ describe('somebody who is new', () => {
     ['too long', { given_name: 'x'.repeat(5_000), codice_fiscale: 'X'.repeat(5_000) }],
     ['no texts', { given_name: { it: 'Ilaria' }, codice_fiscale: ['X'], phone_number: 59 }],
     ['links', { given_name: 'evil.example/prenota', codice_fiscale: '' }],
-  ])('names that are %s count as not said too', async (_, attributi) => {
+  ])('names that are %s count as missing too', async (_, attributi) => {
     const { sub } = createIdentita(attributi as Attributi);
     const { status, body } = await enter(sub);
     expect([status, body.dati.nome, body.dati.codice_fiscale]).toEqual([200, null, null]);
@@ -180,14 +176,14 @@ describe('somebody who is new', () => {
     ['not ASCII', 'persona-è'],
     ['an invisible one', 'persona\u0000'],
     ['a line break', 'persona\n1'],
-  ])('a subject that is %s is no answer that can be used', async (_, sub) => {
+  ])('a subject that is %s makes the answer invalid', async (_, sub) => {
     spid.persone.set(sub, { ...ILARIA, email: 'soggetto@posta.example' });
     expect(refusal(await enter(sub))).toEqual([400, 'ESTERNO_NON_VALIDO']);
     const { token } = await createMembro(app);
     expect(refusal(await linkTo(token, sub))).toEqual([400, 'ESTERNO_NON_VALIDO']);
   });
 
-  test('a sealed identity that is changed, made up or old registers nobody', async () => {
+  test('a sealed identity that is changed, forged or old registers nobody', async () => {
     const { sub, email } = createIdentita();
     const { identita } = (await enter(sub)).body;
     const changed = `${identita.slice(0, -2)}${identita.endsWith('AA') ? 'BB' : 'AA'}`;
@@ -203,12 +199,12 @@ describe('somebody who is new', () => {
   });
 });
 
-describe('an account that exists is not reached by its address', () => {
-  test('a verified address of somebody with an account says so, and opens nothing', async () => {
+describe('an existing account is not reached by its address', () => {
+  test('a verified address of an account is reported, and gives no access', async () => {
     const membro = await createMembro(app);
     const { sub } = createIdentita({ email: membro.email.toUpperCase() });
     expect(refusal(await enter(sub))).toEqual([409, 'ESTERNO_MAIL_DI_ALTRI']);
-    // After their own login they link it, and from then on it is a way in.
+    // After their own login they link it; then it is a way in.
     expect((await linkTo(membro.token, sub)).body).toMatchObject({
       servizio: 'Prova SPID',
       con_password: true,
@@ -218,7 +214,7 @@ describe('an account that exists is not reached by its address', () => {
     expect((await send(app, 'GET /utenti/me', { token: body.access_token })).body.id).toBe(membro.id);
   });
 
-  test('an unverified one says nothing more than a registration does', async () => {
+  test('an unverified one reveals nothing more than a registration does', async () => {
     const membro = await createMembro(app);
     const { sub } = createIdentita({ email: membro.email, email_verified: false });
     const { body } = await enter(sub);
@@ -228,7 +224,7 @@ describe('an account that exists is not reached by its address', () => {
     expect(await countUtenti(membro.email)).toBe(1);
   });
 
-  test('taken in the meantime: the registration is refused too', async () => {
+  test('an address taken in the meantime is refused too', async () => {
     const { sub, email } = createIdentita();
     const { identita } = (await enter(sub)).body;
     await createMembro(app, { email });
@@ -255,7 +251,7 @@ describe('an account that exists is not reached by its address', () => {
     expect(refusal(answer)).toEqual([403, 'PASSWORD_RICHIESTA']);
   });
 
-  test('what one session began, another cannot finish, nor a login what a link began', async () => {
+  test('one session cannot finish what another began, nor a login finish a link', async () => {
     const [uno, altro] = [await createMembro(app), await createMembro(app)];
     const target = 'POST /utenti/me/accesso-esterno/inizio';
     const body = await goThere(createIdentita().sub, { target, token: uno.token, scopo: 'collegamento' });
@@ -265,7 +261,7 @@ describe('an account that exists is not reached by its address', () => {
     expect((await send(app, LEGA, { token: uno.token, body })).status).toBe(200);
   });
 
-  test('who takes an account back by mail is rid of what was linked to it', async () => {
+  test('a person who takes an account back by mail removes its links', async () => {
     const membro = await createMembro(app);
     const { sub } = createIdentita();
     await linkTo(membro.token, sub);
@@ -277,7 +273,7 @@ describe('an account that exists is not reached by its address', () => {
 });
 
 describe('an account without a password', () => {
-  test('confirms at the provider, signing in there anew; another identity does not do', async () => {
+  test('confirms at the provider with a new sign-in there; another identity is refused', async () => {
     const { sub, token } = await register();
     await expireConferma(token);
     expect(refusal(await send(app, SLEGA, { token }))).toEqual([403, 'PASSWORD_RICHIESTA']);
@@ -288,7 +284,6 @@ describe('an account without a password', () => {
     expect(refusal(await confirmAs(token, createIdentita().sub))).toEqual([403, 'ESTERNO_ALTRA_PERSONA']);
     const { body } = await confirmAs(token, sub);
     expect((await send(app, 'GET /utenti/me', { token })).status).toBe(401);
-    // Without the identity there would be no way in.
     expect(refusal(await send(app, SLEGA, { token: body.access_token }))).toEqual([409, 'PASSWORD_ASSENTE']);
     expect((await send(app, 'DELETE /utenti/me', { token: body.access_token, body: {} })).status).toBe(204);
     const { rows } = await app.pool.query('select 1 from identita_esterne where sub = $1', [sub]);
@@ -304,7 +299,7 @@ describe('an account without a password', () => {
     expect(refusal(await confirmAs(token, sub))).toEqual([400, 'ESTERNO_NON_VALIDO']);
   });
 
-  test('sets one by mail, and may unlink then', async () => {
+  test('sets a password by mail, and may unlink then', async () => {
     const { email, token } = await register();
     expect((await send(app, MIO, { token })).body).toMatchObject({ con_password: false });
     await send(app, 'POST /auth/forgot-password', { body: { email } });
@@ -312,7 +307,7 @@ describe('an account without a password', () => {
     await send(app, 'POST /auth/reset-password', { body: { token: link, password: PASSWORD } });
     const { body } = await signIn(app, { username: email });
     const now = { token: body.access_token };
-    // The identity that it was registered with is its owner's: it stays.
+    // The identity of the registration is its owner's: it stays.
     expect((await send(app, MIO, now)).body).toMatchObject({ con_password: true, collegata: {} });
     expect(refusal(await send(app, 'DELETE /utenti/me', { ...now, body: {} }))).toEqual([
       422,
@@ -324,7 +319,7 @@ describe('an account without a password', () => {
 });
 
 describe('a sign-in through a session that is open at the provider', () => {
-  /** What each call that asks for the password needs so that it gets that far. */
+  /** The data that each call needs to reach the password check. */
   const reaches = async (utente: string): Promise<string[]> => {
     const asking = app.endpoints.filter(({ password }) => password === 'sempre' || password === 'altrui');
     return asking.map(({ method, path }) => {
@@ -336,7 +331,7 @@ describe('a sign-in through a session that is open at the provider', () => {
     });
   };
 
-  test('is no password just given: every call that asks for one asks, until it is given', async () => {
+  test('is no password confirmation: every call that needs one asks for it', async () => {
     const [admin, membro] = [await createAdmin(app), await createMembro(app)];
     const { sub } = createIdentita();
     await linkTo(admin.token, sub);
@@ -360,7 +355,7 @@ describe('a sign-in through a session that is open at the provider', () => {
     expect(calendario.status).toBe(201);
   });
 
-  test('nor is the registration: its session is not confirmed either', async () => {
+  test('leaves the session of a registration unconfirmed too', async () => {
     const { token } = await register();
     expect(refusal(await send(app, 'POST /utenti/me/calendari', { token }))).toEqual([
       403,
@@ -368,11 +363,10 @@ describe('a sign-in through a session that is open at the provider', () => {
     ]);
   });
 
-  test('a confirmation counts from when the person signed in there, not from when they came back', async () => {
+  test('a confirmation counts from the sign-in there, not from the return', async () => {
     const { sub, token } = await register();
     const target = 'POST /utenti/me/accesso-esterno/inizio';
     const body = await goThere(sub, { target, token, scopo: 'conferma' });
-    // They signed in there, and came back eight minutes later.
     spid.guasti.token = async (answer) => ({
       ...answer,
       id_token: await spid.resign(answer['id_token'], { auth_time: Math.floor(Date.now() / 1000) - 480 }),
@@ -405,13 +399,13 @@ describe('an address that the provider does not vouch for', () => {
     expect((await signIn(app, { username: email })).status).toBe(200);
   });
 
-  test('made an administrator’s: the identity that registered it does not open it', async () => {
+  test('when it becomes an administrator’s, the identity that registered it gives no access', async () => {
     const { sub, email } = await register({ email_verified: false });
     expect(await appointAdmin(app.deps, email)).toMatchObject({ created: true });
     expect(await enters(sub)).toBe(false);
   });
 
-  test('set up with the link of the admin command: what was linked meanwhile does not open it', async () => {
+  test('when it is set up with the link of the admin command, an identity linked meanwhile gives no access', async () => {
     const { sub, email } = createIdentita();
     const appointed = await appointAdmin(app.deps, email);
     if (!appointed.created) throw new Error('the address was new');
@@ -428,7 +422,7 @@ describe('an address that the provider does not vouch for', () => {
     expect((await signIn(app, { username: email })).status).toBe(200);
   });
 
-  test('named by the second answer alone: it is not the one that the token vouches for', async () => {
+  test('is not vouched for by the token if only the second answer names it', async () => {
     const { sub } = createIdentita();
     const chi = spid.persone.get(sub)!;
     const email = 'altra.casella@posta.example';
@@ -441,7 +435,7 @@ describe('an address that the provider does not vouch for', () => {
     expect(body.dati).toMatchObject({ email: null, email_verificata: false });
   });
 
-  test('vouched for by an answer that names no address: it is not the token’s that it vouches for', async () => {
+  test('is not vouched for by an answer that names no address', async () => {
     const { sub, email } = createIdentita();
     spid.guasti.token = async (answer) => ({
       ...answer,
@@ -453,7 +447,7 @@ describe('an address that the provider does not vouch for', () => {
   });
 });
 
-describe('an account that has another address than the one that the provider vouched for', () => {
+describe('an account with another address than the one the provider vouched for', () => {
   const handOver = async () => {
     const { sub, email } = await register();
     await recover(email);
@@ -470,13 +464,13 @@ describe('an account that has another address than the one that the provider vou
     expect(await enters(sub)).toBe(false);
   });
 
-  test('made an administrator’s: the identity that registered it does not open it', async () => {
+  test('when it becomes an administrator’s, the identity that registered it gives no access', async () => {
     const { sub, nuovo } = await handOver();
     expect(await appointAdmin(app.deps, nuovo)).toMatchObject({ created: false });
     expect(await enters(sub)).toBe(false);
   });
 
-  test('the address is had back, or differs in capitals only: the identity is vouched for again', async () => {
+  test('gets the vouched identity again with its old address, or one with other capitals', async () => {
     const { sub, email } = await handOver();
     const token = await mailedToken(app, email, 'indirizzo_cambiato');
     await send(app, 'POST /auth/undo-email-change', { body: { token, password: PASSWORD } });
@@ -486,7 +480,7 @@ describe('an account that has another address than the one that the provider vou
   });
 });
 
-test('an administrator’s second step stays', async () => {
+test('an administrator’s second factor stays', async () => {
   const admin = await createAdmin(app);
   const { sub } = createIdentita();
   await linkTo(admin.token, sub);
@@ -503,23 +497,21 @@ test('an administrator’s second step stays', async () => {
   expect((await send(app, 'GET /utenti/me', { token: done.body.access_token })).body.id).toBe(admin.id);
 });
 
-test('a suspended account is told so only after the provider has proved whose it is', async () => {
+test('a suspended account is reported only after the provider has proved whose it is', async () => {
   const { sub, email } = await register();
   await app.pool.query('update utenti set is_active = false where email = $1', [email]);
   expect(refusal(await enter(sub))).toEqual([403, 'ACCOUNT_SOSPESO']);
 });
 
 describe('bad input', () => {
-  test('a code, an attempt or an answer is good once, and in its own browser', async () => {
+  test('a code, an attempt or an answer is valid once, and in its own browser', async () => {
     const { sub } = await register();
     const mine = await goThere(sub);
     const theirs = await goThere(sub);
-    // The answer that another browser got.
     const mixed = { tentativo: theirs.tentativo, ritorno: mine.ritorno };
     expect(refusal(await send(app, ENTRA, { body: mixed }))).toEqual([400, 'ESTERNO_ALTRO_BROWSER']);
     expect((await send(app, ENTRA, { body: mine })).status).toBe(200);
     expect(refusal(await send(app, ENTRA, { body: mine }))).toEqual([400, 'ESTERNO_SCADUTO']);
-    // The same code under the state of another attempt.
     const fresh = await goThere(sub);
     const [query, used] = [new URLSearchParams(fresh.ritorno), new URLSearchParams(mine.ritorno)];
     query.set('code', used.get('code')!);
@@ -527,7 +519,7 @@ describe('bad input', () => {
     expect(refusal(await send(app, ENTRA, { body: replayed }))).toEqual([400, 'ESTERNO_NON_VALIDO']);
   });
 
-  test('an attempt of eleven minutes ago is over', async () => {
+  test('an attempt of eleven minutes ago is invalid', async () => {
     const body = await goThere(createIdentita().sub);
     app.clock.set('2027-03-01T09:11:00Z');
     const late = await send(app, ENTRA, { body });
@@ -535,12 +527,12 @@ describe('bad input', () => {
     expect(refusal(late)).toEqual([400, 'ESTERNO_SCADUTO']);
   });
 
-  test('the person says no there', async () => {
+  test('a refusal by the person at the provider is 400', async () => {
     expect(refusal(await enter(null))).toEqual([400, 'ESTERNO_RIFIUTATO']);
   });
 
   const claims = { iss: 'https://example.org', aud: 'un altro sito', nonce: 'di un’altra volta', exp: 1 };
-  test.each(Object.entries(claims))('an ID token with another %s', async (name, value) => {
+  test.each(Object.entries(claims))('an ID token with another %s is refused', async (name, value) => {
     const { sub } = createIdentita();
     spid.guasti.token = async (answer) => ({
       ...answer,
@@ -549,7 +541,7 @@ describe('bad input', () => {
     expect(refusal(await enter(sub))).toEqual([400, 'ESTERNO_NON_VALIDO']);
   });
 
-  test('the issuer in the answer of the browser, another subject in the user info, a forged signature', async () => {
+  test('a wrong issuer, another subject in the user info and a forged signature are refused', async () => {
     const { sub } = createIdentita();
     const { tentativo, ritorno } = await goThere(sub);
     const query = new URLSearchParams(ritorno);
@@ -568,7 +560,7 @@ describe('bad input', () => {
     expect(refusal(await enter(sub))).toEqual([400, 'ESTERNO_NON_VALIDO']);
   });
 
-  test('an answer without end, and no JSON', async () => {
+  test('an endless answer, and one that is no JSON, are refused', async () => {
     const { sub } = createIdentita();
     spid.guasti.token = (answer) => ({ ...answer, troppo: 'x'.repeat(300 * 1024) });
     expect(refusal(await enter(sub))).toEqual([400, 'ESTERNO_NON_VALIDO']);
@@ -576,7 +568,7 @@ describe('bad input', () => {
     expect(refusal(await enter(sub))).toEqual([400, 'ESTERNO_NON_VALIDO']);
   });
 
-  test('the provider ends in the middle of a login', async () => {
+  test('a provider that stops in the middle of a login is 503 with a time to retry', async () => {
     const body = await goThere(createIdentita().sub);
     spid.guasti.down = true;
     const answer = await send(app, ENTRA, { body });
@@ -584,7 +576,7 @@ describe('bad input', () => {
     expect(answer.headers['retry-after']).toBe('10');
   });
 
-  test('one that is down at the start is tried again; without one there is nothing', async () => {
+  test('a provider that is down at the start is tried again; without one there is no route', async () => {
     const fornitore = createFornitore(
       { issuer: spid.issuer, nome: 'Prova SPID', ...CLIENT },
       { publicUrl: PUBLIC_URL, log: app.deps.log },
@@ -607,7 +599,7 @@ describe('bad input', () => {
     });
   });
 
-  test('sign-ins that are begun and not finished are deleted at night', async () => {
+  test('unfinished sign-ins are deleted at night', async () => {
     await send(app, INIZIO);
     app.clock.set('2027-03-02T03:00:00Z');
     const { forget } = await import('../pulizia/conservazione.ts');

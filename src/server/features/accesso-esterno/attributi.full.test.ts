@@ -19,10 +19,13 @@ test.each([
   ],
   ['an empty name', 'nome', { given_name: '' }, 'Ilaria'],
   ['nothing', 'nome', {}, 'Ilaria'],
-] as const)('the user info says another %s than the token, or the same', (_, campo, told, read) => {
-  expect(readAttributi([TOKEN, told])[campo]).toBe(read);
-  expect(readAttributi([told, TOKEN])[campo]).toBe(read);
-});
+] as const)(
+  'another %s in the user info than in the token is refused, an equal one accepted',
+  (_, campo, told, read) => {
+    expect(readAttributi([TOKEN, told])[campo]).toBe(read);
+    expect(readAttributi([told, TOKEN])[campo]).toBe(read);
+  },
+);
 
 test.each([
   ['both', [MAIL, MAIL], 'ilaria@posta.example', true],

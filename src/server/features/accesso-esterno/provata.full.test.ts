@@ -25,7 +25,6 @@ const { app, spid } = await openWithProvider({}, { mesi: 60, livelli: [L2!, L3!]
 const side = await png(20, 20);
 let quanti = 0;
 
-/** A tax code that nobody else has. */
 const nuovoCodice = (): string => {
   quanti += 1;
   return completeCodice(`CNTLRI80A41F${String(quanti).padStart(3, '0')}`);
@@ -37,7 +36,7 @@ interface Identita {
   readonly codice: string;
 }
 
-/** Somebody whom the provider knows, at a level that counts unless another one is given. */
+/** A person known to the provider, at an accepted level unless another one is given. */
 function createIdentita(
   attributi: Attributi & { codice?: string | null } = {},
   acr: string | null = L2!,
@@ -63,7 +62,6 @@ const say = (sub: string, attributi: Attributi) =>
 
 const enter = (sub: string) => enterElsewhere({ app, spid }, sub);
 
-/** Registers at once with what the provider says. */
 async function register(attributi: Parameters<typeof createIdentita>[0] = {}, acr?: string | null) {
   const chi = createIdentita(attributi, acr);
   const { body } = await enter(chi.sub);
@@ -95,7 +93,6 @@ const lettere = async (tipo: string, destinatario: string) =>
     ])
   ).rows.map(({ dati }) => dati);
 
-/** A member whose data are those that the provider says. */
 const withCodice = async (codice: string, options: Parameters<typeof createMembro>[1] = {}) => {
   const membro = await createMembro(app, {
     nome: 'Ilaria',
@@ -110,7 +107,6 @@ const withCodice = async (codice: string, options: Parameters<typeof createMembr
   return membro;
 };
 
-/** An administrator verifies the document of somebody who has uploaded it. */
 async function verifyDocumento(membro: Membro, scade_il: string | null = null): Promise<void> {
   expect((await uploadDocumento(app, membro.token, side)).status).toBe(200);
   const { token } = await createAdmin(app);
@@ -119,7 +115,6 @@ async function verifyDocumento(membro: Membro, scade_il: string | null = null): 
   expect((await send(app, `POST /utenti/${membro.id}/documento/verifica`, { token, body })).status).toBe(200);
 }
 
-/** What a letter needs to be written. */
 const mittente = () =>
   ({
     lingua: 'it',
@@ -128,7 +123,7 @@ const mittente = () =>
     suCarta: false,
   }) as never;
 
-describe('whoever the provider vouches for', () => {
+describe('a person vouched for by the provider', () => {
   test('registers and books, without a picture of a document', async () => {
     const { token, provata, identita, codice } = await register();
     expect([provata, identita]).toEqual([true, null]);
@@ -177,12 +172,12 @@ describe('whoever the provider vouches for', () => {
       'two that contradict each other',
       { fiscalNumber: 'RSSMRA85T10A562S', codice_fiscale: 'MRTMTT91D08F205J' },
     ],
-  ])('with %s signs in and proves nothing', async (_, attributi) => {
+  ])('with %s signs in and verifies nothing', async (_, attributi) => {
     const { token, provata } = await register({ codice: null, ...attributi });
     expect([provata, await statoOf(token)]).toEqual([false, 'mancante']);
   });
 
-  test('with another one in the user info than in the token signs in and proves nothing', async () => {
+  test('with another one in the user info than in the token signs in and verifies nothing', async () => {
     const [signed, told] = [nuovoCodice(), nuovoCodice()];
     spid.guasti.token = async (answer) => ({
       ...answer,
@@ -197,7 +192,7 @@ describe('whoever the provider vouches for', () => {
   test.each<[string, Attributi]>([
     ['name', { given_name: undefined as never }],
     ['surname', { family_name: '' }],
-  ])('without a %s proves nothing', async (_, attributi) => {
+  ])('without a %s is not verified', async (_, attributi) => {
     const chi = createIdentita(attributi);
     const membro = await withCodice(chi.codice);
     expect((await linkTo(membro.token, chi.sub)).body.identita).toBeNull();
@@ -209,24 +204,23 @@ describe('the level of the sign-in', () => {
   test.each([
     ['a lower one', L1!],
     ['none', null],
-  ])('%s signs in and proves nothing', async (_, acr) => {
+  ])('%s signs in and verifies nothing', async (_, acr) => {
     const { sub, token, provata } = await register({}, acr);
     expect([provata, await statoOf(token)]).toEqual([false, 'mancante']);
     expect((await enter(sub)).body).toMatchObject({ esito: 'entrata', identita: null });
-    // The next time at a level that counts.
     spid.livelli.set(sub, L3!);
     const { body } = await enter(sub);
     expect(await statoOf(body.access_token)).toBe('verificato');
   });
 
-  test('is asked for, and believed only from the token', async () => {
+  test('is requested, and accepted only from the token', async () => {
     const { body } = await send(app, 'POST /auth/accesso-esterno/inizio');
     expect(new URL(body.indirizzo).searchParams.get('acr_values')).toBe(`${L2} ${L3}`);
     const chi = createIdentita({ acr: L3 } as Attributi, null);
     expect((await enter(chi.sub)).body).toMatchObject({ esito: 'iscrizione', provata: false });
   });
 
-  test('every one counts where none is set', async () => {
+  test('may be any where none is set', async () => {
     const other = await buildWithProvider({}, { mesi: 12, livelli: null });
     try {
       other.spid.persone.set('x', {
@@ -252,8 +246,8 @@ describe('the level of the sign-in', () => {
   });
 });
 
-describe('an account that exists', () => {
-  test('links: a waiting document is not needed any more, and its images are destroyed', async () => {
+describe('an existing account', () => {
+  test('that links no longer needs a waiting document, whose images are destroyed', async () => {
     const chi = createIdentita();
     const membro = await withCodice(chi.codice);
     expect((await uploadDocumento(app, membro.token, side)).status).toBe(200);
@@ -266,7 +260,7 @@ describe('an account that exists', () => {
     expect((await app.pool.query('select from documenti where user_id = $1', [membro.id])).rowCount).toBe(0);
   });
 
-  test('refused or expired before: it is verified by the provider', async () => {
+  test('with a refused or expired document is verified by the provider', async () => {
     for (const documento_stato of ['rifiutato', 'scaduto'] as const) {
       const chi = createIdentita();
       const membro = await withCodice(chi.codice, { documento_stato });
@@ -275,7 +269,7 @@ describe('an account that exists', () => {
     }
   });
 
-  test('verified by the centre, links later and unlinks: what the centre verified stays', async () => {
+  test('verified by the centre that links and unlinks later stays verified', async () => {
     const chi = createIdentita();
     const membro = await withCodice(chi.codice);
     await verifyDocumento(membro, '2029-05-05');
@@ -293,7 +287,7 @@ describe('an account that exists', () => {
     });
   });
 
-  test('unlinks: the document is missing again, bookings stay, and it is recorded', async () => {
+  test('that unlinks misses the document again, keeps its bookings, and is recorded', async () => {
     const chi = createIdentita();
     const membro = await withCodice(chi.codice);
     await linkTo(membro.token, chi.sub);
@@ -309,7 +303,7 @@ describe('an account that exists', () => {
     expect((await azioniOf(membro.id)).slice(-2)).toEqual(['documento_decaduto', 'accesso_scollegato']);
   });
 
-  test('a new document takes the place of what the provider said, and a new sign-in that of the document', async () => {
+  test('a new document replaces the provider’s verification, and a new sign-in that of the document', async () => {
     const { sub, token } = await register();
     expect((await uploadDocumento(app, token, side)).status).toBe(200);
     expect(await documento(token)).toMatchObject({ stato: 'da_verificare', provata: null });
@@ -317,7 +311,7 @@ describe('an account that exists', () => {
     expect(await documento(body.access_token)).toMatchObject({ stato: 'verificato', caricato_il: null });
   });
 
-  test('an administrator’s second step comes first', async () => {
+  test('an administrator’s second factor comes first', async () => {
     const chi = createIdentita();
     const admin = await createAdmin(app, { nome: 'Ilaria', cognome: 'Conti', puo_prenotare: false });
     const { segreto } = await createSecondoFattore(app, admin.token);
@@ -331,7 +325,6 @@ describe('an account that exists', () => {
       body: { identita: first.body.identita, codice },
     });
     app.clock.set(`${OGGI}T09:00:00Z`);
-    // Of another tax code than the account's.
     const token = done.body.access_token;
     expect(done.body.identita).toEqual(expect.any(String));
     const body = { identita: done.body.identita, accetta: true };
@@ -342,21 +335,20 @@ describe('an account that exists', () => {
   });
 });
 
-describe('the provider says something else than the account', () => {
-  test('409 with the differences; nothing is proved until they are taken over, which is recorded', async () => {
+describe('data of the provider that differ from the account', () => {
+  test('are 409 with the differences; nothing is verified until they are applied, which is recorded', async () => {
     const { sub, token } = await register();
     const { id } = await me(token);
     say(sub, { family_name: 'Conti Bassi' });
     const { body } = await enter(sub);
     const now = { token: body.access_token };
-    // The sign-in stands.
     expect(body).toMatchObject({ esito: 'entrata', identita: expect.any(String) });
     const asked = await send(app, PROVA, { ...now, body: { identita: body.identita } });
     expect(refusal(asked)).toEqual([409, 'DATI_DIVERSI']);
     expect(asked.body.differenze).toEqual([{ campo: 'cognome', attuale: 'Conti', nuovo: 'Conti Bassi' }]);
     expect((await me(token)).cognome).toBe('Conti');
     const accepted = { identita: body.identita, accetta: true };
-    // Not while they have a thing: another name would hide who took it.
+    // Not while they hold a resource: a new name would hide its holder.
     const prenotabile_id = await createPrenotabile(app, { tipo: 'strumento' });
     const booking = { user_id: id, prenotabile_id, inizio: '2027-03-01', fine: '2027-03-01' };
     const prenotazione_id = await createPrenotazione(app, booking);
@@ -376,7 +368,7 @@ describe('the provider says something else than the account', () => {
     expect((await enter(sub)).body.identita).toBeNull();
   });
 
-  test('case and accents are no difference, and stay as they are', async () => {
+  test('do not differ by case and accents, which stay as they are', async () => {
     const chi = createIdentita({ given_name: "NICCOLO'", family_name: 'CONTI' });
     const membro = await withCodice(chi.codice, { nome: 'Niccolò' });
     expect((await linkTo(membro.token, chi.sub)).body.identita).toBeNull();
@@ -387,7 +379,7 @@ describe('the provider says something else than the account', () => {
     });
   });
 
-  test('at linking too: the link stands, the document is still missing', async () => {
+  test('are reported at linking too: the link is kept, the document is still missing', async () => {
     const chi = createIdentita({ given_name: 'Chiara' });
     const membro = await withCodice(chi.codice);
     const { body } = await linkTo(membro.token, chi.sub);
@@ -397,7 +389,7 @@ describe('the provider says something else than the account', () => {
     expect((await send(app, PROVA, { token: membro.token, body: taken })).body.nome).toBe('Chiara');
   });
 
-  test('a sealed identity that is made up, old or somebody else’s takes nothing over', async () => {
+  test('are not applied from a sealed identity that is forged, old or somebody else’s', async () => {
     const chi = createIdentita({ given_name: 'Chiara' });
     const membro = await withCodice(chi.codice);
     const { identita } = (await linkTo(membro.token, chi.sub)).body;
@@ -417,7 +409,7 @@ describe('the provider says something else than the account', () => {
 });
 
 describe('a provider that sends another person’s tax code', () => {
-  test('of a verified account: 409, the sign-in stands and proves nothing, and the centre is told once a day', async () => {
+  test('of a verified account: 409, the sign-in succeeds and verifies nothing, and the centre is informed once a day', async () => {
     const prima = await register();
     const chi = createIdentita({ codice: prima.codice, given_name: 'Mario' });
     const membro = await withCodice('RSSMRA85T10A562S');
@@ -430,7 +422,6 @@ describe('a provider that sends another person’s tax code', () => {
         body: { identita: body.identita, accetta },
       });
       expect(refusal(answer)).toEqual([409, 'CODICE_FISCALE_GIA_USATO']);
-      // It names nobody.
       expect(answer.body.persone).toBeUndefined();
     }
     const again = await enter(chi.sub);
@@ -451,7 +442,7 @@ describe('a provider that sends another person’s tax code', () => {
     expect((await lettere('identita_contesa', app.deps.centro.casella)).length).toBe(before + 2);
   });
 
-  test('of an account that only wrote it down: nobody blocks a code that way', async () => {
+  test('of an account that only typed it: nobody blocks a code that way', async () => {
     const chi = createIdentita();
     await withCodice(chi.codice, { puo_prenotare: true });
     const membro = await withCodice(chi.codice);
@@ -459,7 +450,7 @@ describe('a provider that sends another person’s tax code', () => {
     expect(await statoOf(membro.token)).toBe('verificato');
   });
 
-  test('of nobody here: it is a difference, and what was proved before stays', async () => {
+  test('of no account here: it is a difference, and the earlier verification stays', async () => {
     const { sub, token, codice } = await register();
     say(sub, { fiscalNumber: 'TINIT-MRTMTT91D08F205J' });
     const { body } = await enter(sub);
@@ -470,7 +461,7 @@ describe('a provider that sends another person’s tax code', () => {
     expect(await me(token)).toMatchObject({ codice_fiscale: codice, documento_stato: 'verificato' });
   });
 
-  test('two accounts with one code, one after the other: the first keeps it', async () => {
+  test('of another account with the code: the first account keeps it', async () => {
     const codice = nuovoCodice();
     const [uno, due] = [await withCodice(codice), await withCodice(codice)];
     await linkTo(uno.token, createIdentita({ codice }).sub);
@@ -484,7 +475,7 @@ describe('an own change of name, surname or tax code', () => {
   const change = (token: string, body: object) => send(app, 'PATCH /utenti/me', { token, body });
 
   test.each([{ nome: 'Chiara' }, { cognome: 'Bassi' }, { codice_fiscale: 'RSSMRA85T10A562S' }])(
-    'ends what the provider said: %o',
+    'ends the provider’s verification: %o',
     async (body) => {
       const { token } = await register();
       expect((await change(token, body)).body).toMatchObject({
@@ -500,7 +491,7 @@ describe('an own change of name, surname or tax code', () => {
     },
   );
 
-  test('back again, and signed in again: it is verified', async () => {
+  test('that is undone is verified at the next sign-in', async () => {
     const { sub, token } = await register();
     await change(token, { cognome: 'Bassi' });
     await change(token, { cognome: 'Conti' });
@@ -532,7 +523,7 @@ describe('an own change of name, surname or tax code', () => {
     expect(await documento(token)).toMatchObject({ stato: 'verificato', provata: {} });
   });
 
-  test('where verified images are kept, they wait to be looked at again', async () => {
+  test('makes kept images of a verified document wait to be checked again', async () => {
     const kept = await buildWithProvider({ tieneVerificati: true }, { mesi: 60, livelli: null });
     try {
       const membro = await createMembro(kept.app, { puo_prenotare: false });
@@ -553,7 +544,7 @@ describe('an own change of name, surname or tax code', () => {
 });
 
 describe('an administrator', () => {
-  test('takes back what the provider said; the person sees why, and a new sign-in proves it again', async () => {
+  test('revokes the provider’s verification; the person sees why, and a new sign-in verifies again', async () => {
     const { sub, token } = await register();
     const { id } = await me(token);
     const admin = await createAdmin(app);
@@ -569,7 +560,7 @@ describe('an administrator', () => {
     expect(await documento(token)).toMatchObject({ stato: 'verificato', esito: null, provata: {} });
   });
 
-  test('who looked at a document before its person signed in decides about nothing', async () => {
+  test('who viewed a document before its person signed in decides nothing', async () => {
     const chi = createIdentita();
     const membro = await withCodice(chi.codice);
     await uploadDocumento(app, membro.token, side);
@@ -588,8 +579,8 @@ describe('an administrator', () => {
   });
 });
 
-describe('an account that passes to somebody else', () => {
-  test('a password by mail ends what was linked later, and what it proved', async () => {
+describe('an account that passes to another person', () => {
+  test('by a password set by mail loses later links and their verification', async () => {
     const chi = createIdentita();
     const membro = await withCodice(chi.codice);
     await linkTo(membro.token, chi.sub);
@@ -605,7 +596,7 @@ describe('an account that passes to somebody else', () => {
     expect(rows).toEqual([{ attore_id: null, dettagli: { motivo: 'passaggio' } }]);
   });
 
-  test('what an identity proved that stays, stays', async () => {
+  test('keeps the verification of an identity that stays', async () => {
     const { email, token } = await register();
     const { id } = await me(token);
     await send(app, 'POST /auth/forgot-password', { body: { email } });
@@ -614,7 +605,7 @@ describe('an account that passes to somebody else', () => {
     expect(await statoOf(await openSession(app, id))).toBe('verificato');
   });
 
-  test('the desk takes it over: nothing is proved', async () => {
+  test('taken over at the desk keeps no verification', async () => {
     const chi = createIdentita({ email_verified: false });
     const { body } = await enter(chi.sub);
     const done = await send(app, ISCRIVI, { body: { identita: body.identita, telefono: '1' } });
@@ -636,14 +627,14 @@ describe('an account that passes to somebody else', () => {
     expect(stato.body).toMatchObject({ stato: 'mancante', provata: null });
   });
 
-  test('the database refuses to forget an identity without deciding what it proved', async () => {
+  test('cannot lose an identity in the database without a decision on its verification', async () => {
     const { sub } = await register();
     await expect(app.pool.query('delete from identita_esterne where sub = $1', [sub])).rejects.toThrow(
       /identita_provate_identita_fkey/,
     );
   });
 
-  test('the end of the account ends it too', async () => {
+  test('loses the verification when it is closed', async () => {
     const chi = createIdentita();
     const membro = await withCodice(chi.codice);
     await linkTo(membro.token, chi.sub);
@@ -664,7 +655,7 @@ describe('the term', () => {
     }
   };
 
-  test('a letter thirty days before says to sign in again; that renews it, and on the day it is over', async () => {
+  test('is announced thirty days before; a new sign-in renews it, and on the day it ends', async () => {
     const { sub, email, token } = await register();
     const { id } = await me(token);
     await on('2032-02-01T09:00:00Z', async () => {
@@ -694,18 +685,15 @@ describe('the term', () => {
     expect(await states()).toEqual(['verificato', 'verificato']);
     await on('2032-03-02T00:30:00Z', () => expire(app.deps));
     expect(await states()).toEqual(['scaduto', 'verificato']);
-    // The new term has its own letter.
     await on('2037-02-01T09:00:00Z', () => warn(app.deps));
     expect(await lettere('documento_in_scadenza', email)).toHaveLength(2);
-    // A sign-in after the end verifies again.
     await on('2032-03-02T09:00:00Z', () => enter(other.sub));
     expect(await states()).toEqual(['verificato', 'verificato']);
   });
 
-  test('of the two verifications the longer one counts, and the shorter one goes by itself', async () => {
+  test('is that of the longer of two verifications, and the shorter one expires by itself', async () => {
     const [breve, lunga] = [createIdentita(), createIdentita()];
     const [uno, due] = [await withCodice(breve.codice), await withCodice(lunga.codice)];
-    // Of one the provider's word ends later, of the other the document.
     await verifyDocumento(uno, '2028-06-01');
     await verifyDocumento(due, '2036-06-01');
     await linkTo(uno.token, breve.sub);
@@ -721,7 +709,7 @@ describe('the term', () => {
     expect(await documento(due.token)).toMatchObject({ stato: 'verificato', esito: {}, provata: null });
   });
 
-  test('signing in twice on one day renews nothing, and is recorded once', async () => {
+  test('is not renewed by a second sign-in on one day, and is recorded once', async () => {
     const { sub, token } = await register();
     const { id } = await me(token);
     await enter(sub);
@@ -731,7 +719,7 @@ describe('the term', () => {
   });
 });
 
-test('turned off, the setting leaves what was granted until it ends, and grants nothing more', async () => {
+test('with the setting off the verifications granted stay until their end, and no new one is granted', async () => {
   const { sub, email, token } = await register();
   const deps = app.deps as { -readonly [K in keyof TestApp['deps']]: TestApp['deps'][K] };
   const on = deps.fornitore!;
@@ -750,7 +738,7 @@ test('turned off, the setting leaves what was granted until it ends, and grants 
     expect(await documento(body.access_token)).toMatchObject({ provata: { scade_il: '2032-03-01' } });
     app.clock.set('2032-02-05T09:00:00Z');
     await warn(app.deps);
-    // Signing in again would not help: the letter says so.
+    // A new sign-in would not help, and the letter says so.
     const [dati] = await lettere('documento_in_scadenza', email);
     expect(dati).toMatchObject({ servizio: 'Prova SPID', rinnova: false });
     expect(writeTesto({ tipo: 'documento_in_scadenza', dati }, mittente()).paragrafi.join(' ')).toContain(

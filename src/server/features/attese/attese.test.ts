@@ -37,7 +37,7 @@ const letters = async ({ id }: { id: string }) => {
   return rows.map(({ tipo }) => tipo);
 };
 
-/** A resource that somebody has booked; `free` cancels that booking. */
+/** A booked resource; `free` cancels that booking. */
 async function taken(values: Parameters<typeof createPrenotabile>[1] = {}, days = DAYS) {
   const id = await createPrenotabile(app, values);
   const { id: user_id } = await createMembro(app);
@@ -45,7 +45,7 @@ async function taken(values: Parameters<typeof createPrenotabile>[1] = {}, days 
   return { id, prenotazione, free: () => cancel(prenotazione) };
 }
 
-test('what becomes free is held for the first in line, who is written to, and taken for everybody else', async () => {
+test('a free place is held for the first in line, who gets a letter, and is taken for everybody else', async () => {
   const { id, free } = await taken({ nome: 'Sala A' });
   const [anna, bruno] = [await createMembro(app, { nome: 'Anna' }), await createMembro(app)];
   const made = await wait(anna, { ...DAYS, ...entry(id) });
@@ -65,7 +65,7 @@ test('what becomes free is held for the first in line, who is written to, and ta
   expect((await send(app, `GET /prenotabili/${id}/prenotazioni/future`)).body).toEqual([DAYS]);
 });
 
-test('the planner is told what is held, where and until when, and not for whom', async () => {
+test('the planner gets the held place with its days and its end, and not its person', async () => {
   const { id, free } = await taken({ nome: 'Sala del piano' });
   const { token } = admin;
   const held = async () =>
@@ -85,7 +85,7 @@ test('the planner is told what is held, where and until when, and not for whom',
   expect(await held()).toEqual([]);
 });
 
-test('accepting makes it a request with the letters of a new booking; twice gives the same', async () => {
+test('accepting makes it a request with the letters of a new booking; accepting twice gives the same', async () => {
   const { id, free } = await taken();
   const anna = await createMembro(app);
   const { id: attesa } = (await wait(anna, { ...DAYS, ...entry(id) })).body;
@@ -100,7 +100,7 @@ test('accepting makes it a request with the letters of a new booking; twice give
   expect(refusal(await answer(anna, attesa, 'rifiuta'))).toEqual([409, 'TENUTA_SCADUTA']);
 });
 
-test('a resource that confirms by itself confirms what was waited for', async () => {
+test('a resource with automatic confirmation confirms the accepted place', async () => {
   const { id, free } = await taken({ conferma_automatica: true });
   const anna = await createMembro(app, { documento_stato: 'verificato' });
   const { id: attesa } = (await wait(anna, { ...DAYS, ...entry(id) })).body;
@@ -108,7 +108,7 @@ test('a resource that confirms by itself confirms what was waited for', async ()
   expect((await answer(anna, attesa, 'accetta')).body.confermata).toBe(true);
 });
 
-test('refusing passes it on, and so does time; who was late is refused', async () => {
+test('a refusal or the end of the term passes the place on; a late answer is refused', async () => {
   const { id, free } = await taken();
   const people = [await createMembro(app), await createMembro(app), await createMembro(app)] as const;
   const [anna, bruno, carla] = people;
@@ -122,7 +122,7 @@ test('refusing passes it on, and so does time; who was late is refused', async (
   await passScaduti(app.deps);
   expect(await stati(bruno)).toEqual(['offerta']);
   app.clock.set('2027-03-02T09:00:00Z');
-  // Until somebody passes it on it stays taken: no public answer depends on the hour.
+  // Until it is passed on it stays taken: no public answer depends on the hour.
   expect((await send(app, `GET /prenotabili/${id}/prenotazioni/future`)).body).toEqual([DAYS]);
   await passScaduti(app.deps);
   app.clock.set(START);
@@ -133,7 +133,7 @@ test('refusing passes it on, and so does time; who was late is refused', async (
   expect(refusal(await answer(bruno, waits[1], 'rifiuta'))).toEqual([409, 'TENUTA_SCADUTA']);
 });
 
-test('somebody who books passes on first what was not claimed in time', async () => {
+test('a person who books first passes on places not claimed in time', async () => {
   const { id, free } = await taken();
   const [anna, bruno, carla] = [await createMembro(app), await createMembro(app), await createMembro(app)];
   await wait(anna, { ...DAYS, ...entry(id) });
@@ -146,13 +146,13 @@ test('somebody who books passes on first what was not claimed in time', async ()
     .execute();
   const body = { ...DAYS, ...entry(id) };
   expect(await stati(anna)).toEqual(['scaduta']);
-  // Whoever comes next may have it: nobody else waits.
+  // The next one may have it: nobody else waits.
   expect((await send(app, 'POST /utenti/me/prenotazioni', { token: bruno.token, body })).status).toBe(201);
   expect(await list(anna)).toEqual([]);
   expect((await wait(carla, body)).status).toBe(201);
 });
 
-test('the line goes by class, then by time; suspended people and those who may not book are passed over', async () => {
+test('the line is ordered by class, then by time; suspended people and those who may not book are passed over', async () => {
   const { id, free } = await taken();
   const esterno = await createMembro(app);
   const residente = await createMembro(app);
@@ -174,13 +174,13 @@ test('the line goes by class, then by time; suspended people and those who may n
     await answer(one, ids.get(one)!, 'rifiuta');
   }
   expect(await stati(senza)).toEqual(['in_attesa']);
-  // Who may book again is served at night.
+  // Once allowed to book again, they are served at night.
   await setRows(app, 'utenti', { id: senza.id }, { documento_stato: 'da_verificare' });
   await offriTutto(app.deps);
   expect(await stati(senza)).toEqual(['offerta']);
 });
 
-test('who is at a personal limit is passed over and told once; the end of a booking brings the place at night', async () => {
+test('a person at a personal limit is passed over with one letter; the end of a booking brings the place at night', async () => {
   const days = later('2027-04-20');
   const { id, free } = await taken({ nome: 'Drone', tipo: 'strumento' }, days);
   const [anna, bruno] = [await createMembro(app), await createMembro(app)];
@@ -196,7 +196,7 @@ test('who is at a personal limit is passed over and told once; the end of a book
     posto: { risorsa: 'Drone', ...days },
     limite: { regola: 'pezzi_al_giorno', massimo: 1, tipo: 'strumento' },
   });
-  // It is free again, and the limit is still reached: nothing more is written.
+  // It is free again, and the limit is still reached: no second letter.
   await answer(bruno, dopo, 'rifiuta');
   await offriTutto(app.deps);
   expect(await stati(anna)).toEqual(['in_attesa']);
@@ -208,7 +208,7 @@ test('who is at a personal limit is passed over and told once; the end of a book
   expect((await answer(anna, attesa, 'accetta')).status).toBe(200);
 });
 
-test('where nothing is free nobody is told of a limit', async () => {
+test('without free days nobody gets a letter about a limit', async () => {
   const days = later('2027-04-22');
   const { id } = await taken({ tipo: 'strumento' }, days);
   const anna = await createMembro(app);
@@ -219,7 +219,7 @@ test('where nothing is free nobody is told of a limit', async () => {
   expect(await letters(anna)).toEqual([]);
 });
 
-test('what is held for somebody who is suspended passes on at once; readmitted, they wait where they were', async () => {
+test('a place held for a suspended person is passed on at once; readmitted, they keep their position', async () => {
   const { id, free } = await taken();
   const [anna, bruno] = [await createMembro(app), await createMembro(app)];
   await wait(anna, { ...DAYS, ...entry(id) });
@@ -236,7 +236,7 @@ test('what is held for somebody who is suspended passes on at once; readmitted, 
   expect(line).toMatchObject([{ utente: { id: anna.id }, stato: 'offerta' }]);
 });
 
-test('an offer does not tell the class of whom the centre has put in line', async () => {
+test('an offer does not reveal the class of a person put in line by the centre', async () => {
   const far = later('2027-08-10');
   const { id, free } = await taken({}, far);
   const esterno = await createMembro(app);
@@ -250,7 +250,7 @@ test('an offer does not tell the class of whom the centre has put in line', asyn
 });
 
 describe('a group', () => {
-  test('is packed for whoever waits, and one line serves the group and its pieces', async () => {
+  test('is packed for the waiting people, and one line serves the group and its pieces', async () => {
     const { id: gruppo, membri } = await createGruppo(app, 2);
     const [anna, bruno, carla] = [await createMembro(app), await createMembro(app), await createMembro(app)];
     const book = async (days: object) =>
@@ -273,13 +273,13 @@ describe('a group', () => {
       ['in_attesa'],
       ['in_attesa'],
     ]);
-    // Whoever does not fit keeps the place; whoever does is not kept waiting by them.
+    // A person whose days do not fit keeps the position, and does not delay the others.
     await cancel(end.id);
     expect(await Promise.all([bruno, carla].map(stati))).toEqual([['in_attesa'], ['offerta']]);
     expect(new Set([monday.prenotabile_id, whole.prenotabile_id])).toEqual(new Set(membri));
   });
 
-  test('a deleted one ends its line, and who had a place is told', async () => {
+  test('that is deleted ends its line, and the person with a place is informed', async () => {
     const { id: gruppo, membri } = await createGruppo(app, 1);
     const anna = await createMembro(app);
     const { id: user_id } = await createMembro(app);
@@ -293,7 +293,7 @@ describe('a group', () => {
   });
 });
 
-describe('what the house takes away', () => {
+describe('withdrawn by the centre', () => {
   test.each<[string, (id: number) => Promise<unknown>]>([
     [
       'a stop',
@@ -311,7 +311,7 @@ describe('what the house takes away', () => {
           body: { non_prenotabile: true, versione: 1 },
         }),
     ],
-  ])('%s takes back a held place; its person waits on, where they were', async (_, takeAway) => {
+  ])('%s withdraws a held place; its person waits on, in their position', async (_, takeAway) => {
     const { id, free } = await taken();
     const anna = await createMembro(app);
     await wait(anna, { ...DAYS, ...entry(id) });
@@ -321,7 +321,7 @@ describe('what the house takes away', () => {
     expect(await letters(anna)).toEqual(['posto_offerto', 'posto_non_piu_tenuto']);
   });
 
-  test('a deleted resource ends its line, and no held place keeps it', async () => {
+  test('a deleted resource ends its line, in spite of a held place', async () => {
     const { id, free } = await taken();
     const anna = await createMembro(app);
     await wait(anna, { ...DAYS, ...entry(id) });
@@ -330,7 +330,7 @@ describe('what the house takes away', () => {
     expect(await list(anna)).toEqual([]);
   });
 
-  test('the end of an account lets its place go to the next one', async () => {
+  test('the end of an account passes its place to the next one', async () => {
     const { id, free } = await taken();
     const [anna, bruno] = [await createMembro(app), await createMembro(app)];
     for (const one of [anna, bruno]) await wait(one, { ...DAYS, ...entry(id) });
@@ -372,7 +372,7 @@ describe('a wait is refused', () => {
     ]);
   });
 
-  test('in the past, today, beyond the own horizon, for too long, for nothing, without a document', async () => {
+  test('in the past, today, beyond the own horizon, for too long, for nothing, and without a document', async () => {
     const days = (inizio: string, fine = inizio) => ({ inizio, fine, ...entry(busy.id) });
     expect(refusal(await wait(anna, days('2027-02-28')))).toEqual([422, 'VALIDATION_ERROR']);
     expect(refusal(await wait(anna, days('2027-03-01')))).toEqual([422, 'VALIDATION_ERROR']);
@@ -420,7 +420,7 @@ describe('a wait is refused', () => {
 });
 
 describe('an answer', () => {
-  test('to somebody else’s is 404, and so is taking it back', async () => {
+  test('to another person’s place is 404, and so is a withdrawal', async () => {
     const { id, free } = await taken();
     const [anna, bruno] = [await createMembro(app), await createMembro(app)];
     const { id: attesa } = (await wait(anna, { ...DAYS, ...entry(id) })).body;
@@ -430,14 +430,14 @@ describe('an answer', () => {
     expect(await stati(anna)).toEqual(['offerta']);
   });
 
-  test('before anything is held is refused; limits are judged when it is taken', async () => {
+  test('before a place is held is refused; limits are judged on acceptance', async () => {
     const { id, free } = await taken({ tipo: 'strumento' });
     const anna = await createMembro(app);
     const { id: attesa } = (await wait(anna, { ...DAYS, ...entry(id) })).body;
     expect(refusal(await answer(anna, attesa, 'accetta'))).toEqual([409, 'TENUTA_SCADUTA']);
     await free();
     const other = await createPrenotabile(app, { tipo: 'strumento' });
-    // The held place is no booking: another one may be made, and then there are too many.
+    // The held place is no booking: with another booking there are too many.
     const own = await send(app, 'POST /utenti/me/prenotazioni', {
       token: anna.token,
       body: { ...later('2027-03-17'), ...entry(other) },
@@ -449,7 +449,7 @@ describe('an answer', () => {
   });
 });
 
-test('somebody without an address is telephoned until the end of the next open day, and the centre answers', async () => {
+test('for a person without an address comes from the centre, by telephone, until the end of the next open day', async () => {
   const { id, free } = await taken({ nome: 'Sala B' });
   const persona = await createPersona(app, admin, { cognome: 'Carta' });
   const { token } = admin;
@@ -480,7 +480,7 @@ test('somebody without an address is telephoned until the end of the next open d
   expect(await toPrint(), 'the offer was answered by telephone').not.toContain('posto_offerto');
 });
 
-test('administrators see the line as people asked; the centre may take somebody off it', async () => {
+test('administrators see the line in the order of the requests, and the centre may remove a person', async () => {
   const { id } = await taken();
   const [anna, bruno] = [await createMembro(app), await createMembro(app)];
   for (const one of [anna, bruno]) await wait(one, { ...DAYS, ...entry(id) });
@@ -496,7 +496,7 @@ test('administrators see the line as people asked; the centre may take somebody 
   ]);
 });
 
-test('a held place stands in nothing that tells about bookings', async () => {
+test('a held place is in no list of bookings', async () => {
   const { id, free } = await taken({ nome: 'Solo Tenuta' });
   const anna = await createMembro(app, { cognome: 'Tenutissima' });
   await wait(anna, { ...DAYS, ...entry(id) });

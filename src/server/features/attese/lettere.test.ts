@@ -13,7 +13,7 @@ import { writeTesto, type Lettera } from '../posta/lettere.ts';
 import { readLetto } from '../posta/service.ts';
 import { offriTutto, passScaduti } from './service.ts';
 
-// What letters about waits say is asked of the site itself, at the moment at which they are written.
+// The statements of letters about waits are checked on the site at the time of writing.
 const START = '2027-03-01T09:00:00Z';
 const DAYS = { inizio: '2027-03-16', fine: '2027-03-17' };
 const QUANDO = 'da martedì 16 a mercoledì 17 marzo 2027, 2 giorni interi';
@@ -23,7 +23,6 @@ const app = await openTestApp({ now: START, richieste: false, centro: { limiti }
 const admin = await createAdmin(app);
 beforeEach(() => app.clock.set(START));
 
-/** The last letter to somebody, as it would leave now. */
 async function lastLetter({ id }: Membro) {
   const lettera = (await app.deps.db
     .selectFrom('posta')
@@ -49,7 +48,7 @@ const wait = ({ token }: Membro, entry_id: number, entry_tipo = 'prenotabile') =
 const waits = async ({ token }: Membro) => (await send(app, 'GET /utenti/me/attese', { token })).body;
 const takenDays = async (id: number) => (await send(app, `GET /prenotabili/${id}/prenotazioni/future`)).body;
 
-/** Something that another person has booked on these days; `free` cancels that. */
+/** A resource booked by another person on these days; `free` cancels that. */
 async function taken(values: Parameters<typeof createPrenotabile>[1], of?: number) {
   const id = of ?? (await createPrenotabile(app, values));
   const { id: user_id } = await createMembro(app);
@@ -57,7 +56,7 @@ async function taken(values: Parameters<typeof createPrenotabile>[1], of?: numbe
   return { id, free: () => send(app, `DELETE /prenotazioni/${booked}`, { token: admin.token }) };
 }
 
-test('what is offered is held on the days that the letter names until the hour that it says, and can be taken where it leads', async () => {
+test('an offered place is held on the days and until the hour in the letter, and can be accepted at its link', async () => {
   const anna = await createMembro(app);
   const { id, free } = await taken({ nome: 'Sala A' });
   await wait(anna, id);
@@ -67,14 +66,14 @@ test('what is offered is held on the days that the letter names until the hour t
   expect(testo).toContain(
     `si è liberato: Sala A, ${QUANDO}. Lo teniamo per te fino a martedì 2 marzo 2027 alle 10:00.`,
   );
-  // Ten o'clock in Rome; nobody else has the days, and the list of waits has the place to be taken.
+  // Ten o'clock in Rome; nobody else has the days, and the list of waits has the place.
   expect(await waits(anna)).toMatchObject([
     { ...DAYS, stato: 'offerta', tenuta: { fino: '2027-03-02T09:00:00.000Z', risorsa: 'Sala A' } },
   ]);
   expect(await takenDays(id)).toEqual([DAYS]);
 });
 
-test('of a group the letter names the piece that is held', async () => {
+test('the letter names the piece that a group holds', async () => {
   const anna = await createMembro(app);
   const gruppo = await createGruppo(app, 2, { nome: 'Banco da lavoro' });
   const [first, second] = await Promise.all(gruppo.membri.map((id) => taken({}, id)));
@@ -85,7 +84,7 @@ test('of a group the letter names the piece that is held', async () => {
   await first!.free();
 });
 
-test('whoever is at a limit reads of days that are free for others, and still waits', async () => {
+test('a person at a limit reads of days that are free for others, and still waits', async () => {
   const anna = await createMembro(app);
   const { id, free } = await taken({ nome: 'Drone', tipo: 'strumento' });
   await wait(anna, id);
@@ -105,31 +104,28 @@ test('whoever is at a limit reads of days that are free for others, and still wa
 test.each([
   ['a single thing', 'Torchio', false],
   ['a group', 'Postazione 1', true],
-])(
-  'whoever was late, for %s, is led to its own page: there it can be waited for again',
-  async (_, nome, inGruppo) => {
-    const anna = await createMembro(app);
-    const gruppo = inGruppo ? await createGruppo(app, 1, { tipo: 'strumento' }) : null;
-    const { id, free } = await taken({ nome, tipo: 'strumento' }, gruppo?.membri[0]);
-    const waitAgain = () => (gruppo ? wait(anna, gruppo.id, 'gruppo') : wait(anna, id));
-    await waitAgain();
-    await free();
-    app.clock.set('2027-03-02T09:00:00Z');
-    await passScaduti(app.deps);
-    app.clock.set(START);
-    const { testo, href } = await lastLetter(anna);
-    expect(testo).toContain(`non teniamo più per te ${nome}, ${QUANDO}. Il tempo per prenderlo è passato`);
-    expect(testo).toContain('puoi rimetterti in attesa dalla pagina della risorsa');
-    expect(href).toBe(`/strumentazioni/${id}${gruppo ? `?gruppo=${gruppo.id}` : ''}`);
-    expect(await waits(anna)).toEqual([]);
-    // 'Torna a disposizione degli altri': the days are free, and once somebody has them one can wait again.
-    expect(await takenDays(id)).toEqual([]);
-    await taken({}, id);
-    expect((await waitAgain()).status).toBe(201);
-  },
-);
+])('a late person, for %s, gets a link to its own page, to wait again', async (_, nome, inGruppo) => {
+  const anna = await createMembro(app);
+  const gruppo = inGruppo ? await createGruppo(app, 1, { tipo: 'strumento' }) : null;
+  const { id, free } = await taken({ nome, tipo: 'strumento' }, gruppo?.membri[0]);
+  const waitAgain = () => (gruppo ? wait(anna, gruppo.id, 'gruppo') : wait(anna, id));
+  await waitAgain();
+  await free();
+  app.clock.set('2027-03-02T09:00:00Z');
+  await passScaduti(app.deps);
+  app.clock.set(START);
+  const { testo, href } = await lastLetter(anna);
+  expect(testo).toContain(`non teniamo più per te ${nome}, ${QUANDO}. Il tempo per prenderlo è passato`);
+  expect(testo).toContain('puoi rimetterti in attesa dalla pagina della risorsa');
+  expect(href).toBe(`/strumentazioni/${id}${gruppo ? `?gruppo=${gruppo.id}` : ''}`);
+  expect(await waits(anna)).toEqual([]);
+  // 'Torna a disposizione degli altri': the days are free, and once they are taken one can wait again.
+  expect(await takenDays(id)).toEqual([]);
+  await taken({}, id);
+  expect((await waitAgain()).status).toBe(201);
+});
 
-test('what the house takes back is waited for as before, on the same days; nothing promises free ones', async () => {
+test('a withdrawn place is waited for as before, on the same days; the letter promises none', async () => {
   const anna = await createMembro(app);
   const { id, free } = await taken({ nome: 'Sala B' });
   await wait(anna, id);
@@ -146,7 +142,7 @@ test('what the house takes back is waited for as before, on the same days; nothi
 test.each([
   ['a piece that leaves the group', 'Nel frattempo questo pezzo non fa più parte di quello che aspettavi.'],
   ['a permission that is taken away', 'Per prenotarlo serve un’abilitazione che adesso non hai'],
-])('%s takes back what was held, and the letter gives no other reason', async (what, reason) => {
+])('%s withdraws a held place, and the letter gives no other reason', async (what, reason) => {
   const anna = await createMembro(app);
   const abilitazione = await createAbilitazione(app);
   const { id: gruppo, membri } = await createGruppo(app, 1, { abilitazioni: [abilitazione] });
@@ -165,11 +161,11 @@ test.each([
       }));
   const { testo } = await lastLetter(anna);
   expect(testo).toContain(reason);
-  expect(testo).not.toMatch(/chiuso|fuori uso/);
+  expect(testo).not.toMatch(/chiuso|fuori servizio/);
   expect(await waits(anna)).toMatchObject([{ stato: 'in_attesa' }]);
 });
 
-test('a wait whose day came is over: its person is told once, unless they have booked such days meanwhile', async () => {
+test('a wait ends when its day comes: its person gets one letter, unless they have booked such days meanwhile', async () => {
   const [anna, bice] = [await createMembro(app), await createMembro(app)];
   const { id } = await taken({ nome: 'Tornio', tipo: 'strumento' });
   const mine = await createPrenotabile(app, { nome: 'Sega', tipo: 'strumento' });
@@ -193,7 +189,7 @@ test('a wait whose day came is over: its person is told once, unless they have b
   expect(await waits(anna)).toEqual([]);
 });
 
-test.each([['a thing'], ['a group']])('%s that is deleted: whoever waits for it is told', async (what) => {
+test.each([['a thing'], ['a group']])('%s that is deleted: the waiting people get a letter', async (what) => {
   const anna = await createMembro(app);
   const { id: gruppo, membri } = await createGruppo(app, 1, { nome: 'Banco 9' });
   const { free } = await taken({}, membri[0]);
@@ -201,7 +197,7 @@ test.each([['a thing'], ['a group']])('%s that is deleted: whoever waits for it 
   expect(await waits(anna)).toMatchObject([{ stato: 'in_attesa' }]);
   const target = what === 'a group' ? `DELETE /gruppi/${gruppo}` : `DELETE /prenotabili/${membri[0]}`;
   if (what === 'a thing') {
-    // The thing can go once nobody has booked it; while its person is suspended, the wait is passed over.
+    // It can be deleted once nobody has booked it; while its person is suspended, the wait is passed over.
     const setActive = (is_active: boolean) => setRows(app, 'utenti', { id: anna.id }, { is_active });
     await setActive(false);
     await free();

@@ -13,7 +13,6 @@ import { sendAvvisi, tellCentro } from './service.ts';
 
 const app: TestApp = await buildTestApp();
 afterAll(() => app.close());
-/** A letter as it would leave now. */
 const write = async (letter: PostaRow) =>
   writeMessaggio(app.deps, letter, await readLetto(app.deps, [letter]));
 
@@ -57,8 +56,8 @@ async function toCentro() {
 }
 const countWaiting = async (): Promise<number> => (await readRows(app, 'avvisi', {}, 'id')).length;
 
-describe('what the centre is told', () => {
-  test('the first notice at once, then every ten minutes one letter with everything new', async () => {
+describe('the notices of the centre', () => {
+  test('the first notice is sent at once, then every ten minutes one letter with all new ones', async () => {
     const first = await book();
     expect((await toCentro()).map(({ lettera }) => lettera)).toMatchObject([
       { tipo: 'nuova_prenotazione', dati: { prenotazione: { id: first }, prenotante: membro.id } },
@@ -162,7 +161,7 @@ describe('what the centre is told', () => {
     });
   });
 
-  test('a booking that its member changed is told with what it was before', async () => {
+  test('a changed booking is described with its previous state', async () => {
     const admin = await createAdmin(app);
     const change = (id: number, versione: number, giorno: string) =>
       send(app, `PATCH /utenti/me/prenotazioni/${id}`, {
@@ -186,7 +185,7 @@ describe('what the centre is told', () => {
       dati: { prenotazione: { id: told, inizio: '2027-04-02' }, prima: { inizio: '2027-04-01' } },
     });
     const letter = await write(one);
-    expect(letter.oggetto).toBe(`Da confermare, perché è cambiata, la prenotazione ${told}: Drone`);
+    expect(letter.oggetto).toBe(`Cambiata e da confermare la prenotazione ${told}: Drone`);
     expect(letter.testo.split('\n\n').slice(0, 4)).toEqual([
       `Nilde Bo ha cambiato la prenotazione ${told}. Adesso è: Drone, venerdì 2 aprile 2027, per l’intera giornata.`,
       'Prima era: Drone, giovedì 1 aprile 2027, per l’intera giornata.',
@@ -229,7 +228,7 @@ describe('what the centre is told', () => {
     ]);
   });
 
-  test('one that was only made shorter stays confirmed, and the letter says so', async () => {
+  test('a shortened booking stays confirmed, and the letter says so', async () => {
     const admin = await createAdmin(app);
     const id = await book();
     const path = `/prenotazioni/${id}`;
@@ -255,8 +254,8 @@ describe('what the centre is told', () => {
   });
 });
 
-describe('nothing is lost and nothing is told twice', () => {
-  test('many at once: one letter now, and one with all the others', async () => {
+describe('each notice is sent exactly once', () => {
+  test('many at once make one letter now, and one with all the others', async () => {
     const membri = await Promise.all(Array.from({ length: 12 }, () => createMembro(app)));
     const ids = await Promise.all(membri.map((one) => book(one)));
     expect([(await toCentro()).length, await countWaiting()]).toEqual([1, 11]);
@@ -277,7 +276,7 @@ describe('nothing is lost and nothing is told twice', () => {
     expect((await toCentro()).length).toBeLessThanOrEqual(3);
   });
 
-  test('a transaction that fails with the letter leaves everything waiting', async () => {
+  test('a failed transaction of the letter leaves all of them waiting', async () => {
     await book();
     const id = await book();
     after(10);

@@ -19,10 +19,9 @@ let ada: Membro;
 let anna: Membro;
 const app = await openTestApp();
 const membro = await createMembro(app);
-// Monday.
 beforeEach(() => at('2027-03-01T09:00:00Z'));
 
-/** Another moment, with administrators who have just signed in. */
+/** Another time, with administrators who have just signed in. */
 async function at(instant: string): Promise<void> {
   app.clock.set(instant);
   [ada, anna] = await Promise.all([createAdmin(app), createAdmin(app)]);
@@ -59,7 +58,7 @@ const banco = async (giorno = '') =>
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
 const takenOf = async (id: number) => (await send(app, `GET /prenotabili/${id}/prenotazioni/future`)).body;
 
-test('a day at the desk: who comes, what goes out, what is out, what waits for an answer', async () => {
+test('the desk shows arrivals, what goes out, what is out, and requests', async () => {
   const space = await book({ tipo: 'spazio' });
   const thing = await book();
   const out = await book();
@@ -92,14 +91,36 @@ test('a day at the desk: who comes, what goes out, what is out, what waits for a
   await takeBack(out.id);
 });
 
-test('where nobody comes, the next day with somebody is named', async () => {
+test('on a day without arrivals, the next day with some is named', async () => {
   const empty = await banco('2027-06-05');
   expect([empty.arrivano, empty.prossimo]).toEqual([[], null]);
   await book({ inizio: '2027-06-08', fine: '2027-06-08', tipo: 'spazio' });
   expect((await banco('2027-06-05')).prossimo).toEqual({ giorno: '2027-06-08', quante: 1 });
 });
 
-test('attendance is noted for a day, keeps its first hour, and is taken back', async () => {
+test('a request says what decides it: what its person still has to do, and whether it is their first booking', async () => {
+  const nuovo = await createMembro(app, { documento_stato: 'da_verificare' });
+  const noto = await createMembro(app, { documento_stato: 'verificato' });
+  await book({ chi: noto, inizio: '2026-11-02', fine: '2026-11-03' });
+  const asked = { inizio: '2027-03-04', fine: '2027-03-04', confermata: false };
+  const [first, other, again] = [
+    await book({ chi: nuovo, ...asked }),
+    await book({ chi: nuovo, ...asked }),
+    await book({ chi: noto, ...asked }),
+  ];
+  const { da_confermare, da_fare } = await banco();
+  const isPrima = ({ id }: { id: number }) =>
+    da_confermare.find((one: { id: number }) => one.id === id).prima;
+  expect([first, other, again].map(isPrima)).toEqual([true, true, false]);
+  const of = ({ id }: Membro) => da_fare.find((one: { utente_id: string }) => one.utente_id === id);
+  expect(of(nuovo)).toMatchObject({ documento_stato: 'da_verificare', da_pagare: 0 });
+  expect(of(noto)).toMatchObject({ documento_stato: 'verificato' });
+  await send(app, `PATCH /prenotazioni/${first.id}/conferma`, { token: ada.token });
+  const { da_confermare: now } = await banco();
+  expect(now.find(({ id }: { id: number }) => id === other.id).prima).toBe(false);
+});
+
+test('attendance is recorded for a day, keeps its first hour, and can be undone', async () => {
   const { id } = await book({ tipo: 'spazio' });
   const target = `/prenotazioni/${id}/presenze`;
   const note = (giorno: string) => send(app, `POST ${target}`, { token: ada.token, body: { giorno } });
@@ -117,7 +138,7 @@ test('attendance is noted for a day, keeps its first hour, and is taken back', a
   expect(voci.map(({ azione }) => azione)).toEqual(['presenza_segnata', 'presenza_tolta']);
 });
 
-test('what of the list was not there is recorded at the hand-over, beside what went along', async () => {
+test('missing items of the list are recorded at the hand-over, beside those handed over', async () => {
   const { id } = await book();
   const [batterie, treppiede] = [
     { nome: 'Batterie', valore: '2' },
@@ -131,7 +152,7 @@ test('what of the list was not there is recorded at the hand-over, beside what w
   expect(own.body.consegna.mancavano).toEqual([treppiede]);
   const voce = await readRow(app, 'registro', { azione: 'cosa_consegnata', prenotazione_id: id }, 'dettagli');
   expect(voce.dettagli).toMatchObject({ cose: 1, mancavano: 1 });
-  // A client that does not know the field hands over as before.
+  // A client without the field hands over as before.
   const other = await book();
   expect((await handOver(other.id)).body.consegna.mancavano).toEqual([]);
   const wrong = await book();
@@ -140,7 +161,7 @@ test('what of the list was not there is recorded at the hand-over, beside what w
   for (const one of [id, other.id]) await takeBack(one);
 });
 
-test('attendance is of spaces only: a thing is handed over', async () => {
+test('attendance is for spaces only: an instrument is handed over', async () => {
   const { id } = await book();
   const target = `POST /prenotazioni/${id}/presenze`;
   const answer = await send(app, target, { token: ada.token, body: { giorno: '2027-03-01' } });
@@ -158,7 +179,7 @@ test('handing over a request confirms it, with the same letter', async () => {
   expect(await countLettere(app, chi.email, 'prenotazioni_confermate')).toBe(1);
 });
 
-/** Everything that is written about a booking at the desk: what went out and came back, its deposit, the records. */
+/** The desk's entries of a booking: hand-over and return, its deposit, the records. */
 async function writtenOf(id: number): Promise<unknown> {
   const { rows } = await app.pool.query(
     `select to_jsonb(p) as prenotazione, to_jsonb(c) as consegna, to_jsonb(k) as cauzione,
@@ -172,7 +193,7 @@ async function writtenOf(id: number): Promise<unknown> {
   return rows;
 }
 
-test('handed over twice, returned before it went out, returned twice: a code for each, and nothing is changed', async () => {
+test('a second hand-over, an early return and a second return get a code each, and change nothing', async () => {
   const { id } = await book();
   const contanti = (importo: number) => ({ importo, come: 'contanti' });
   const demandUnchanged = async (code: string, press: () => ReturnType<typeof handOver>) => {
@@ -195,7 +216,7 @@ test('handed over twice, returned before it went out, returned twice: a code for
   expect(refusal(await handOver(999_999))).toEqual([404, 'NOT_FOUND']);
 });
 
-test('only an instrument goes out, on one of its days, on the version that was seen, and only once it is back', async () => {
+test('only an instrument is handed over, on one of its days, on the version that was seen, and once it is back', async () => {
   expect(refusal(await handOver((await book({ tipo: 'spazio' })).id))).toEqual([409, 'NON_SI_CONSEGNA']);
   const future = await book({ inizio: '2027-03-02' });
   expect(refusal(await handOver(future.id))).toEqual([409, 'PRENOTAZIONE_NON_INIZIATA']);
@@ -212,7 +233,7 @@ test('only an instrument goes out, on one of its days, on the version that was s
   expect((await handOver(next.id)).status).toBe(201);
 });
 
-test('what is out cannot be cancelled, moved or deleted, nor its holder leave', async () => {
+test('a booking that is out cannot be cancelled, moved or deleted, and its holder cannot leave', async () => {
   const chi = await createMembro(app);
   const { id, prenotabile_id } = await book({ chi });
   await handOver(id);
@@ -235,15 +256,14 @@ test('what is out cannot be cancelled, moved or deleted, nor its holder leave', 
   expect((await end()).status).toBe(204);
 });
 
-describe('who took a thing', () => {
-  /** Who an account says that its person is. */
+describe('the identity at a hand-over', () => {
   const readChi = async ({ token }: Membro) => {
     const { nome, cognome, codice_fiscale, telefono } = (await send(app, 'GET /utenti/me', { token })).body;
     return { nome, cognome, codice_fiscale, telefono };
   };
   const change = (chi: Membro, body: object) => send(app, 'PATCH /utenti/me', { token: chi.token, body });
 
-  test('is kept until it is back, and shown at the desk whatever the account says by then', async () => {
+  test('is kept until the return, and shown at the desk whatever the account says by then', async () => {
     const chi = await createMembro(app);
     const { id } = await book({ chi });
     const CHI = await readChi(chi);
@@ -263,7 +283,7 @@ describe('who took a thing', () => {
     expect(rows).toEqual([{ chi: null }]);
   });
 
-  test('takes no other name, surname or tax code meanwhile; what is the same, and the rest, may be sent', async () => {
+  test('blocks another name, surname or tax code meanwhile; equal values and other fields may be sent', async () => {
     const chi = await createMembro(app);
     const [first, second] = [await book({ chi }), await book({ chi })];
     await handOver(first.id);
@@ -291,7 +311,7 @@ describe('who took a thing', () => {
     expect((await change(chi, { nome: 'Xx', codice_fiscale: 'ZZ99999' })).status).toBe(200);
   });
 
-  test('and a new name at once with the hand-over: the one that goes out is the one that is kept', async () => {
+  test('is the one handed over when a new name is sent at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const chi = await createMembro(app);
       const { id } = await book({ chi });
@@ -303,7 +323,7 @@ describe('who took a thing', () => {
   });
 });
 
-test('what was handed over and came back was used, and is not deleted; what was not may be, also when it is over', async () => {
+test('a booking that was handed over and returned was used, and is not deleted; others may be, also when they are over', async () => {
   const { token } = ada;
   const remove = (id: number) => send(app, `DELETE /prenotazioni/${id}`, { token });
   const used = await book();
@@ -335,7 +355,7 @@ test('a return before the last day ends the booking that day and frees the rest'
   expect(await takenOf(prenotabile_id)).toEqual([{ inizio: '2027-03-01', fine: '2027-03-02' }]);
 });
 
-test('a booking whose thing came back is over that day: it gets no other days or piece, and keeps no piece from going', async () => {
+test('a booking whose instrument came back is over that day: it gets no other days or piece, and does not block a deletion', async () => {
   const { id, prenotabile_id } = await book({ fine: '2027-03-10' });
   const { token } = ada;
   await handOver(id);
@@ -354,7 +374,7 @@ test('a booking whose thing came back is over that day: it gets no other days or
   expect((await send(app, `DELETE /prenotabili/${prenotabile_id}`, { token })).status).toBe(204);
 });
 
-test('what came back is not in the way of a stop from the same day on; the next booking is', async () => {
+test('a returned booking is not in the way of a stop from the same day on; the next booking is', async () => {
   const { id, prenotabile_id } = await book();
   await handOver(id);
   await takeBack(id, { stato: 'danneggiato' });
@@ -368,7 +388,7 @@ test('what came back is not in the way of a stop from the same day on; the next 
   expect(refusal(await stop('2027-03-03', '2027-03-05'))).toEqual([409, 'PRENOTAZIONI_FUTURE']);
 });
 
-test('a late piece is taken today and tomorrow for bookings, packing, calendar, group and changes', async () => {
+test('a late piece counts as taken today and tomorrow in bookings, packing, calendar, group and changes', async () => {
   const gruppo = await createGruppo(app, 2, { tipo: 'strumento' });
   const [first, second] = gruppo.membri as [number, number];
   const late = await book({ prenotabile_id: first, fine: '2027-03-01' });
@@ -399,7 +419,7 @@ test('a late piece is taken today and tomorrow for bookings, packing, calendar, 
   expect((await ask('prenotabile', first, '2027-03-05')).status).toBe(201);
 });
 
-test('a late piece is taken up to and including the next open day', async () => {
+test('a late piece counts as taken up to and including the next open day', async () => {
   const gruppo = await createGruppo(app, 2, { tipo: 'strumento' });
   const [first, second] = gruppo.membri as [number, number];
   const late = await book({ prenotabile_id: first, fine: '2027-03-01' });
@@ -441,7 +461,7 @@ test('a late piece is taken up to and including the next open day', async () => 
   await app.deps.db.deleteFrom('chiusure').execute();
 });
 
-test('the bookings that a late piece stands in the way of are marked and go to settling', async () => {
+test('the bookings in the days of a late piece are marked and go to settling', async () => {
   const late = await book({ fine: '2027-03-01' });
   await handOver(late.id);
   const chi = await createMembro(app, { nome: 'Ilaria' });
@@ -470,7 +490,7 @@ test('the bookings that a late piece stands in the way of are marked and go to s
   await takeBack(late.id);
 });
 
-test('a late thing gets a later end while it is out, and the letters begin anew after it', async () => {
+test('a late booking gets a later end while it is out, and the letters start anew after it', async () => {
   const chi = await createMembro(app);
   const late = await book({ chi, fine: '2027-03-01' });
   await handOver(late.id);
@@ -501,14 +521,14 @@ test('a late thing gets a later end while it is out, and the letters begin anew 
   expect(refusal(await change({ fine: '2027-03-26' }, 2))).toEqual([409, 'GIA_RIENTRATA']);
 });
 
-test('what was confirmed for the last open day and not collected has a line, today alone', async () => {
+test('an uncollected booking of the last open day has a line, today alone', async () => {
   const fiera = { inizio: '2027-04-10' as Giorno, fine: '2027-04-11' as Giorno, motivo: 'Fiera' };
   await insertRows(app, 'chiusure', fiera);
   const on = (inizio: string, fine: string, over: Voluta = {}) => book({ inizio, fine, ...over });
   const over = await on('2027-04-09', '2027-04-09');
   const left = await on('2027-04-09', '2027-04-09');
   const goesOn = await on('2027-04-08', '2027-04-14');
-  // Before the last open day, to be confirmed, a space, and what begins today.
+  // Before the last open day, to be confirmed, a space, and one that begins today.
   await on('2027-04-08', '2027-04-08');
   await on('2027-04-09', '2027-04-09', { confermata: false });
   await on('2027-04-09', '2027-04-09', { tipo: 'spazio' });
@@ -529,7 +549,7 @@ test('what was confirmed for the last open day and not collected has a line, tod
   await app.deps.db.deleteFrom('chiusure').execute();
 });
 
-test('a suspended person is marked, and gets nothing more unless the centre insists; bringing back always works', async () => {
+test('a suspended person is marked, and gets nothing more unless the centre overrides it; returns always work', async () => {
   const chi = await createMembro(app, { nome: 'Sara', cognome: 'Sospesa' });
   const pronta = await book({ chi });
   const chiesta = await book({ chi, confermata: false });
@@ -574,7 +594,7 @@ test('a suspended person is marked, and gets nothing more unless the centre insi
     rifiutate: [{ id: una.id, code: 'PERSONA_SOSPESA' }],
   });
   expect(refusal(await change(pronta.id, { versione: 1, fine: '2027-03-04' }))).toEqual(sospesa);
-  // What gives days back, or is the same number of them, is no more than they have.
+  // Fewer or as many days are never more than they have.
   expect((await change(altra.id, { versione: 1, fine: '2027-03-02' })).status).toBe(200);
   expect((await change(altra.id, { versione: 2, inizio: '2027-03-02', fine: '2027-03-03' })).status).toBe(
     200,
@@ -592,7 +612,6 @@ test('a suspended person is marked, and gets nothing more unless the centre insi
   const voci = (await together({})).body.voci;
   expect(voci).toEqual([expect.objectContaining({ code: 'PERSONA_SOSPESA' })]);
   expect((await together({ nonostante })).status).toBe(200);
-  // An override of something else is none.
   const other = { versione: 1, fine: '2027-03-04', nonostante: ['ABILITAZIONE_MANCANTE'] };
   expect(refusal(await change(pronta.id, other))).toEqual(sospesa);
   expect((await change(pronta.id, { ...other, nonostante })).status).toBe(200);
@@ -608,7 +627,7 @@ test('a suspended person is marked, and gets nothing more unless the centre insi
   expect((await takeBack(chiesta.id)).status).toBe(201);
 });
 
-test('settling leaves what is out where it is', async () => {
+test('settling leaves bookings that are out where they are', async () => {
   const { id, prenotabile_id } = await book();
   await handOver(id);
   const causa = { tipo: 'fermo', prenotabile_id, inizio: '2027-03-01', fine: '2027-03-02', motivo: 'Rotto' };
@@ -629,7 +648,7 @@ test('settling leaves what is out where it is', async () => {
   await takeBack(id);
 });
 
-test('its holder is written to on the next open day and every third one, four times at most, none while the centre is closed', async () => {
+test('the holder gets a letter on the next open day and every third one, four times at most, none while the centre is closed', async () => {
   const chi = await createMembro(app);
   const { id } = await book({ chi, fine: '2027-03-01' });
   await handOver(id);
@@ -641,7 +660,6 @@ test('its holder is written to on the next open day and every third one, four ti
   const sent: string[] = [];
   for (let day = 1; day <= 20; day += 1) {
     app.clock.set(`2027-03-${String(day).padStart(2, '0')}T08:00:00Z`);
-    // Twice on a day, as two processes would.
     await Promise.all([sendSolleciti(app.deps), sendSolleciti(app.deps)]);
     const count = await countLettere(app, chi.email, 'sollecito');
     if (count > sent.length) sent.push(String(day));
@@ -652,14 +670,28 @@ test('its holder is written to on the next open day and every third one, four ti
   await takeBack(id);
 });
 
-describe('before a thing is due back', () => {
+test('a closed day shows its reason and the next opening', async () => {
+  const shut = await buildTestApp({ apertura: { giorni: [1, 2, 3, 4, 5] } });
+  const { token } = await createAdmin(shut);
+  const closed = async (giorno: string) =>
+    (await send(shut, `GET /banco?giorno=${giorno}`, { token })).body.chiuso;
+  expect(await closed('2027-03-01')).toBeNull();
+  expect(await closed('2027-03-06'), 'a Saturday').toEqual({ motivo: null, riapre: '2027-03-08' });
+  const [inizio, fine] = ['2027-03-10', '2027-03-12'] as [Giorno, Giorno];
+  await insertRows(shut, 'chiusure', { inizio, fine, motivo: 'Inventario' });
+  expect(await closed('2027-03-11')).toEqual({ motivo: 'Inventario', riapre: '2027-03-15' });
+  expect(await closed('2027-03-14'), 'the Sunday after it').toEqual({ motivo: null, riapre: '2027-03-15' });
+  await shut.close();
+});
+
+describe('before an instrument is due back', () => {
   let shut: TestApp;
   beforeAll(async () => {
     shut = await buildTestApp({ apertura: { giorni: [1, 2, 3, 4, 5] } });
   });
   afterAll(() => shut.close());
 
-  /** A thing that went out on a day; returns the booking. */
+  /** An instrument handed over on a day; returns the booking. */
   async function out(chi: Membro, uscita: string, inizio: string, fine: string): Promise<number> {
     const prenotabile_id = await createPrenotabile(shut, { tipo: 'strumento', nome: `Drone ${fine}` });
     const id = await createPrenotazione(shut, {
@@ -688,13 +720,11 @@ describe('before a thing is due back', () => {
   };
   const round = async (instant: string) => {
     shut.clock.set(instant);
-    // Twice, as two processes would.
     await Promise.all([sendRientri(shut.deps), sendRientri(shut.deps)]);
   };
 
-  test('its person is told once, on the last open day before, of all that is due', async () => {
+  test('its person gets one letter, on the last open day before, about all that is due', async () => {
     const chi = await createMembro(shut);
-    // Friday is the last open day before Monday.
     const due = [
       await out(chi, '2027-03-01', '2027-03-01', '2027-03-08'),
       await out(chi, '2027-03-04', '2027-03-04', '2027-03-08'),
@@ -706,7 +736,7 @@ describe('before a thing is due back', () => {
     for (const instant of ['2027-03-05T08:00:00Z', '2027-03-05T12:00:00Z', '2027-03-08T08:00:00Z'])
       await round(instant);
     expect(await told(chi), `not ${sameDay}, ${oneDay}`).toEqual([[...due, 'in_attesa']]);
-    // It is kept longer: its person is told of the new last day.
+    // It is kept longer: its person gets a letter about the new last day.
     await setRows(shut, 'prenotazioni', { id: due[0]! }, { fine: '2027-03-10' as Giorno });
     await round('2027-03-08T12:00:00Z');
     expect(await told(chi)).toHaveLength(1);
@@ -717,7 +747,7 @@ describe('before a thing is due back', () => {
     ]);
   });
 
-  test('a closure is stepped over, a day on which the program was off is made up for, and what is late is not meant', async () => {
+  test('the letter skips closures, is sent late if the program was off, and is not sent for late instruments', async () => {
     const chi = await createMembro(shut, { email: senzaMail(randomUUID()) });
     const chiusura = {
       inizio: '2027-04-01' as Giorno,
@@ -725,7 +755,6 @@ describe('before a thing is due back', () => {
       motivo: 'Inventario',
     };
     await insertRows(shut, 'chiusure', chiusura);
-    // Wednesday 31 March is the last open day before Monday 5 April.
     const id = await out(chi, '2027-03-29', '2027-03-29', '2027-04-05');
     await round('2027-03-30T09:00:00Z');
     expect(await told(chi)).toEqual([]);
@@ -738,7 +767,7 @@ describe('before a thing is due back', () => {
   });
 });
 
-test('hand-over and deposit, return and what becomes of it, are one: all or nothing', async () => {
+test('hand-over with deposit, and return with its decision, are one transaction', async () => {
   const { id } = await book();
   const WRONG = [0, 12.5, 1_000_000];
   const untouched = await writtenOf(id);
@@ -783,7 +812,7 @@ test('hand-over and deposit, return and what becomes of it, are one: all or noth
   await takeBack(other.id);
 });
 
-test('twenty presses at once on one line hand it over once, and take it back once', async () => {
+test('twenty simultaneous presses on one line hand over once, and return once', async () => {
   const { id } = await book();
   const codes = (answers: { status: number; body: { code?: string } }[]) =>
     answers.map(({ status, body }) => body?.code ?? status).sort();

@@ -6,20 +6,19 @@ import { inItsOwn } from '../../platform/centro-lock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
-import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
+import type { ChiaveIdempotenza, FileCaricato, UtenteCorrente } from '../../platform/richiesta.ts';
 import { keepSealed, openSealed, resealAll, sealFoto } from '../documenti/sealed-service.ts';
 import { runOnce } from '../idempotenza/service.ts';
 import { listById } from '../prenotazioni/elenco-store.ts';
 import { record } from '../registro/service.ts';
 
-/** The folder of the encrypted photos. */
 export const CARTELLA = 'consegne';
 
 const boundTo = (prenotazioneId: number): string => `consegna:${prenotazioneId}`;
 
 /**
- * Adds photos of the state in which a thing went out or came back, all of them or none (prodotto/banco#foto). They are
- * encrypted like identity documents, each bound to its booking.
+ * Adds photos of the state at hand-over or return, all or none (prodotto/banco#foto). They are encrypted like
+ * documents, each bound to its booking.
  * @throws Rifiuto of `Images.reencode` and of the upload, NOT_FOUND, NON_CONSEGNATA, LIMITE_RAGGIUNTO
  */
 export async function addFoto(
@@ -27,7 +26,7 @@ export async function addFoto(
   admin: UtenteCorrente,
   id: number,
   momento: Momento,
-  files: AsyncIterable<FileRicevuto>,
+  files: AsyncIterable<FileCaricato>,
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Foto[]> {
   const posto = { cartella: CARTELLA, legata: boundTo(id), chi: admin.id };
@@ -62,10 +61,7 @@ export async function addFoto(
   return answer;
 }
 
-/**
- * A photo of the state of a thing, as JPEG: for administrators and the person whose booking it was. To everybody else it
- * does not exist. @throws Rifiuto NOT_FOUND
- */
+/** A photo as JPEG, for administrators and the person of the booking. @throws Rifiuto NOT_FOUND, also for others */
 export async function readFoto(deps: Deps, viewer: UtenteCorrente, fotoId: number): Promise<Buffer> {
   const found = await findFoto(deps.db, fotoId);
   const may = found && (viewer.is_superuser || found.user_id === viewer.id);
@@ -74,7 +70,7 @@ export async function readFoto(deps: Deps, viewer: UtenteCorrente, fotoId: numbe
   return bytes;
 }
 
-/** Every photo of the things of a person's bookings, with its picture; a photo whose file is gone is left out. */
+/** Every photo of a person's bookings with its picture; skips a photo whose file is missing. */
 export async function* readFotoOf(
   deps: Pick<Deps, 'db' | 'files' | 'keys'>,
   userId: string,
@@ -92,13 +88,13 @@ export async function* readFotoOf(
   }
 }
 
-/** Decrypts a stored photo; null when its file does not exist. @throws SealBroken */
+/** Decrypts a photo; null when its file does not exist. @throws SealBroken */
 export const openFoto = (
   deps: Pick<Deps, 'files' | 'keys'>,
   { prenotazione_id, file }: { prenotazione_id: number; file: string },
 ): Promise<Buffer | null> => openSealed(deps, { file, legata: boundTo(prenotazione_id) });
 
-/** Encrypts every photo anew under other keys (`resealAll`). @throws SealBroken */
+/** Encrypts every photo under other keys (`resealAll`). @throws SealBroken */
 export async function resealFoto(
   deps: Pick<Deps, 'files' | 'keys'>,
   tx: Tx,
@@ -114,10 +110,7 @@ export async function resealFoto(
   return resealAll(deps, tx, nuove, legate, { cartella: CARTELLA, setFile });
 }
 
-/**
- * Forgets what the desk has noted about a person whose account ends. The days on which things went out and came back
- * are kept. Returns the files of the photos, to be deleted after the commit.
- */
+/** Erases the desk's notes and photos of a person whose account ends. Returns the files to delete after the commit. */
 export async function forgetBanco(tx: Tx, prenotazioni: readonly number[]): Promise<string[]> {
   if (prenotazioni.length === 0) return [];
   const files = await deleteFotoOf(tx, prenotazioni);
@@ -133,7 +126,6 @@ export async function forgetBanco(tx: Tx, prenotazioni: readonly number[]): Prom
   return files;
 }
 
-/** The photos of the thing of a booking, in the order in which they were added. */
 export function listFoto(db: Deps['db'], prenotazioneId: number): Promise<Foto[]> {
   return db
     .selectFrom('foto_consegne')
@@ -143,7 +135,6 @@ export function listFoto(db: Deps['db'], prenotazioneId: number): Promise<Foto[]
     .execute();
 }
 
-/** The photos of several bookings, each with its booking. */
 export function listFotoOf(
   db: Deps['db'],
   prenotazioni: readonly number[],
@@ -156,7 +147,7 @@ export function listFotoOf(
     .execute();
 }
 
-/** A hand-over, locked, with the data that its record needs; null when there is none. */
+/** Locks a hand-over and returns what its record needs; null when there is none. */
 async function lockConsegna(tx: Tx, prenotazioneId: number) {
   const row = await tx
     .selectFrom('consegne as c')
@@ -168,7 +159,6 @@ async function lockConsegna(tx: Tx, prenotazioneId: number) {
   return row ?? null;
 }
 
-/** The file of a photo, and the person of its booking. */
 async function findFoto(db: Deps['db'], id: number) {
   const row = await db
     .selectFrom('foto_consegne as f')
@@ -179,7 +169,7 @@ async function findFoto(db: Deps['db'], id: number) {
   return row ?? null;
 }
 
-/** Deletes the photos of these bookings; returns their files, to be deleted after the commit. */
+/** Deletes the photos of these bookings; returns their files, to delete after the commit. */
 async function deleteFotoOf(tx: Tx, prenotazioni: readonly number[]): Promise<string[]> {
   if (prenotazioni.length === 0) return [];
   const rows = await tx
@@ -190,7 +180,7 @@ async function deleteFotoOf(tx: Tx, prenotazioni: readonly number[]): Promise<st
   return rows.map(({ file }) => file);
 }
 
-/** Those of these files that are photos of this kind. */
+/** Those of these files that are such photos. */
 export async function listNamedFoto(db: Deps['db'], files: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('foto_consegne')

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { previousAperto } from '#domain/apertura.ts';
+import { findChiuso, isAperto, nextAperto, previousAperto } from '#domain/apertura.ts';
 import { giorniDiRitardo, giorniTrattenuti } from '#domain/banco.ts';
 import { orizzonte } from '#domain/fasce.ts';
-import { addGiorni, type Giorno } from '#domain/giorno.ts';
+import { addGiorni, maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
+import { isControlloImminente } from '#domain/guasti.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Banco, DaRiavere, RigaBanco, Consegna } from '#contract/banco.ts';
 import type { Cauzione } from '#contract/cauzioni.ts';
@@ -19,21 +20,22 @@ import { readMancanoOf } from '../rilasci/service.ts';
 import { listDaGuardare } from '../segnalazioni/service.ts';
 import { toConsegna } from './consegna.ts';
 
-/** The most requests in one answer. */
 const MAX_RICHIESTE = 100;
-/** The most faults in one answer, and the most pieces with a control that is due. */
+/** Maximum number of faults in one answer, and of pieces with a due check. */
 const MAX_GUASTI = 100;
-/** Requests are counted up to this number. */
 const MAX_CONTATE = 1000;
 
 /**
- * The desk on a day (prodotto/banco#giorno). It takes thirteen statements, whose rows do not grow with the bookings of
- * the past. On a past day nothing can be handed over; the list of things that are out is the same on every day.
+ * The desk on a day (prodotto/banco#giorno): fourteen statements, whose rows do not grow with past bookings. On a past
+ * day nothing can be handed over; the list of resources that are out is the same on every day.
  */
 export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
   const today = oggi(deps.clock);
   const day = giorno ?? today;
-  const calendario = await readCalendario(deps, { inizio: addGiorni(today, -366), fine: orizzonte(today) });
+  const calendario = await readCalendario(deps, {
+    inizio: minGiorno(day, addGiorni(today, -366)),
+    fine: maxGiorno(day, orizzonte(today)),
+  });
   const ultimo_aperto = previousAperto(calendario, addGiorni(today, -1));
   const [running, mancate, out, requests, missing, da_telefonare, da_guardare, da_controllare] =
     await Promise.all([
@@ -51,7 +53,7 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
     ({ tipo, consegnata }) => tipo === 'strumento' && !consegnata && day >= today,
   );
   const ids = [...arrivals, ...waiting, ...out].map(({ id }) => id);
-  const [found, mancanoOf, cauzioni, prossimo] = await Promise.all([
+  const [found, mancanoOf, cauzioni, prossimo, known] = await Promise.all([
     listById(deps.db, [
       ...new Set([...ids, ...requests.ids, ...[...missing, ...mancate].map(({ id }) => id)]),
     ]),
@@ -61,13 +63,14 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
       out.map(({ id }) => id),
     ),
     ids.length === 0 ? findProssimo(deps.db, day) : null,
+    listPersoneNote(deps.db, requests.ids),
   ]);
   const prenotazioni = new Map(found.map((one) => [one.id, one]));
-  const known = new Set(ids);
-  const persone = found.flatMap(({ id, user_id }) => (known.has(id) && user_id !== null ? user_id : []));
+  const listed = new Set([...ids, ...requests.ids]);
+  const persone = found.flatMap(({ id, user_id }) => (listed.has(id) && user_id !== null ? user_id : []));
   const mancano = (id: number) => mancanoOf.get(id) ?? [];
   const da_fare = await readDaFareOf(deps, [...new Set(persone)]);
-  // A booking that was cancelled between the two reads is left out.
+  // A booking cancelled between the two reads is left out.
   const join = <T extends { id: number }, R>(rows: readonly T[], show: (one: RigaBanco, row: T) => R): R[] =>
     rows.flatMap((row) => {
       const one = prenotazioni.get(row.id);
@@ -75,6 +78,9 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
     });
   return {
     giorno: day,
+    chiuso: isAperto(calendario, day)
+      ? null
+      : { motivo: findChiuso(calendario, day)?.motivo ?? null, riapre: nextAperto(calendario, day) },
     arrivano: join(arrivals, (one, { presente_dal, porta }) => ({
       ...one,
       mancano: mancano(one.id),
@@ -99,13 +105,13 @@ export async function readBanco(deps: Deps, giorno?: Giorno): Promise<Banco> {
     })).sort((a, b) => b.ritardo - a.ritardo || compare(a.fine, b.fine) || byPersona(a, b)),
     da_confermare: join(
       requests.ids.map((id) => ({ id })),
-      (one) => one,
+      (one) => ({ ...one, prima: one.user_id !== null && !known.has(one.user_id) }),
     ).sort((a, b) => compare(a.inizio, b.inizio) || a.id - b.id),
     quante_da_confermare: requests.quante,
     da_telefonare,
     manca_la_cosa: join(missing, (one) => one),
     da_guardare,
-    da_controllare,
+    da_controllare: da_controllare.filter(({ controllo }) => isControlloImminente(controllo, today)),
     da_fare,
     prossimo,
   };
@@ -122,11 +128,9 @@ const { compare } = new Intl.Collator('it');
 
 const nameOf = ({ utente }: RigaBanco): string => (utente ? `${utente.cognome} ${utente.nome}` : '');
 
-/** By surname and name, and for the same person by the name of the thing. */
 const byPersona = (a: RigaBanco, b: RigaBanco): number =>
   compare(nameOf(a), nameOf(b)) || compare(a.prenotabile.nome, b.prenotabile.nome) || a.id - b.id;
 
-/** The bookings that run on a day, with what the desk has noted about them. */
 const listDelGiorno = (db: Deps['db'], giorno: Giorno) =>
   db
     .selectFrom('prenotazioni_vive as b')
@@ -137,14 +141,14 @@ const listDelGiorno = (db: Deps['db'], giorno: Giorno) =>
       'b.id',
       'p.tipo',
       's.quando as presente_dal',
-      // Looked up one by one: a join would read all people.
+      // Subqueries, since a join would read all people.
       eb.selectFrom('utenti as u').select('u.nome_alla_porta').whereRef('u.id', '=', 'b.user_id').as('porta'),
       eb('c.prenotazione_id', 'is not', null).$castTo<boolean>().as('consegnata'),
     ])
     .where(sql<boolean>`daterange(b.inizio, b.fine, '[]') @> ${giorno}::date`)
     .execute();
 
-/** Things that were confirmed for a day from `da` up to yesterday, and were never handed over. */
+/** Resources that were confirmed for a day from `da` to yesterday and never handed over. */
 const listNonRitirate = (db: Deps['db'], { da, oggi }: { da: Giorno; oggi: Giorno }) =>
   db
     .selectFrom('prenotazioni_vive as b')
@@ -164,14 +168,13 @@ const listNonRitirate = (db: Deps['db'], { da, oggi }: { da: Giorno; oggi: Giorn
     .orderBy('b.id')
     .execute();
 
-/** A thing that is out, by its booking. */
 type Fuori = Pick<DaRiavere, 'prossima' | 'in_mezzo'> & {
   id: number;
   fine: Giorno;
   consegna: Consegna;
 };
 
-/** Everything that is out, each with the next booking of the piece, on the given days (`giorniTrattenuti`). */
+/** Everything that is out, each with the next booking of the piece on the given days (`giorniTrattenuti`). */
 async function listFuori(db: Deps['db'], { inizio: oggi, fine: trattenuto }: Intervallo): Promise<Fuori[]> {
   const rows = await selectFuori(db, oggi, trattenuto).execute();
   return rows.map(({ id, fine, in_mezzo, n_id, n_inizio, n_fine, n_nome, n_cognome, ...consegna }) => ({
@@ -191,8 +194,8 @@ async function listFuori(db: Deps['db'], { inizio: oggi, fine: trattenuto }: Int
   }));
 }
 
-// A late piece keeps the bookings up to `trattenuto` waiting. The bookings of one piece do not overlap, so the next
-// one is the one that ends first.
+// A late piece delays the bookings up to `trattenuto`. Bookings of one piece do not overlap, so the next one is the
+// one that ends first.
 const selectFuori = (db: Deps['db'], oggi: Giorno, trattenuto: Giorno) =>
   db
     .selectFrom('consegne as c')
@@ -228,10 +231,7 @@ const selectFuori = (db: Deps['db'], oggi: Giorno, trattenuto: Giorno) =>
     ])
     .where('c.rientrata_il', 'is', null);
 
-/**
- * The requests that are not over: those that end first, and their number, counted up to `most`. Neither statement reads
- * more rows than that, however many there are.
- */
+/** Open requests, those that end first in front, and their number up to `most`, without reading more rows. */
 async function listDaConfermare(
   db: Deps['db'],
   { oggi, limit, most }: { oggi: Giorno; limit: number; most: number },
@@ -249,7 +249,26 @@ async function listDaConfermare(
   return { ids: rows.map(({ id }) => id), quante };
 }
 
-/** The bookings whose people were told that what they booked is not there, by their first day. */
+/** Of the people of these requests, those who have a confirmed booking. */
+async function listPersoneNote(db: Deps['db'], richieste: readonly number[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('prenotazioni as r')
+    .select('r.user_id')
+    .distinct()
+    .where((eb) => eb('r.id', '=', eb.fn.any(eb.val(richieste))))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('prenotazioni_vive as b')
+          .select('b.id')
+          .whereRef('b.user_id', '=', 'r.user_id')
+          .where('b.confermata', '=', true),
+      ),
+    )
+    .execute();
+  return new Set(rows.flatMap(({ user_id }) => user_id ?? []));
+}
+
+/** The bookings whose people were told that the resource is missing, by their first day. */
 const listMancaLaCosa = (db: Deps['db'], oggi: Giorno) =>
   db
     .selectFrom('prenotazioni as b')
@@ -265,7 +284,7 @@ const listMancaLaCosa = (db: Deps['db'], oggi: Giorno) =>
     .orderBy('b.id')
     .execute();
 
-/** The first day after a given one on which a booking begins, and how many; null when there is none. */
+/** The first day after `dopo` on which a booking begins, and how many; null when there is none. */
 async function findProssimo(db: Deps['db'], dopo: Giorno) {
   const row = await db
     .selectFrom('prenotazioni_vive')

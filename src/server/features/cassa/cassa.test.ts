@@ -25,7 +25,6 @@ const read = async (query = ''): Promise<Cassa> =>
   (await send(app, `GET /banco/cassa${query}`, { token: admin.token })).body;
 
 let day = 0;
-/** A deposit of a booking of its own; with its entry. */
 async function receive(importo: number, come: string): Promise<{ id: number; movimento: number }> {
   const giorno = addGiorni('2020-01-01' as Giorno, (day += 1));
   const booking = { user_id: membro.id, prenotabile_id, inizio: giorno, fine: giorno };
@@ -36,7 +35,7 @@ async function receive(importo: number, come: string): Promise<{ id: number; mov
 const sell = async (importo: number, come: string): Promise<number> =>
   (await post(`/utenti/${membro.id}/giornate/acquisti`, { pacchetto: 5, importo, come })).body.movimento.id;
 
-test('a day by way of paying: received, given back, kept, corrected, taken back', async () => {
+test('a day is summed by payment method: received, returned, kept, corrected, reversed', async () => {
   const { id, movimento } = await receive(150, 'contanti');
   await post(`/cauzioni/${id}/restituzioni`, { importo: 100, come: 'carta' });
   await post(`/cauzioni/${id}/trattenute`, { importo: 30, motivo: 'Un’elica' });
@@ -68,7 +67,7 @@ test('a day by way of paying: received, given back, kept, corrected, taken back'
   );
 });
 
-test('the day is that of the centre: just before and just after midnight in Rome', async () => {
+test('the day is that of the centre, just before and just after midnight in Rome', async () => {
   await itBecomes('2027-06-09T21:59:59Z');
   await sell(25, 'altro');
   await itBecomes('2027-06-09T22:00:00Z');
@@ -81,7 +80,7 @@ test('the day is that of the centre: just before and just after midnight in Rome
   ]);
 });
 
-test('what comes through a bank has its number in entries, receipts, till and CSVs; cash is counted apart', async () => {
+test('a bank payment has its number in entries, receipts, till and CSVs; cash is counted apart', async () => {
   await itBecomes('2027-07-01T09:00:00Z');
   const giorno = '2027-07-01';
   const spazio = await createPrenotabile(app);
@@ -155,7 +154,7 @@ test('what comes through a bank has its number in entries, receipts, till and CS
 });
 
 test.each(['', '   ', 'x'.repeat(61), 'a\nb', 'a\u0007b', 'a\u202eb', 7, null])(
-  'the number %j of a payment is refused in every call that takes one, and nothing is noted',
+  'the number %j of a payment is refused in every call, and nothing is stored',
   async (riferimento) => {
     await itBecomes('2027-07-02T09:00:00Z');
     const { id, movimento } = await receive(50, 'bonifico');
@@ -199,7 +198,7 @@ test.each([
   ).toBe(200);
 });
 
-test('whatever is noted on several days, the sums of the till are those of the two ledgers', async () => {
+test('the sums of the till are those of the two ledgers, for any entries on several days', async () => {
   const come = fc.constantFrom(...COME);
   const step = fc.record({
     cosa: fc.constantFrom('ricevi', 'rendi', 'trattieni', 'correggi', 'vendi', 'storna', 'correggi_acquisto'),

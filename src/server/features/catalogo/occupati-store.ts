@@ -9,30 +9,26 @@ import { FINE_FERMO, HA_ABILITAZIONE, isOneOf, type Pezzi } from '../../platform
 type Db = Kysely<Database>;
 
 /** Today, and the last day on which a late piece counts as taken (`giorniTrattenuti`). */
-export type Quando = { oggi: Giorno; trattenuto: Giorno };
+export type OggiETrattenuto = { oggi: Giorno; trattenuto: Giorno };
 
 /** The members of a group that are not deleted, as the domain's rules need them. */
-export const listMembri = (db: Db, voluti: { gruppoId: number } & Quando) =>
+export const listMembri = (db: Db, voluti: { gruppoId: number } & OggiETrattenuto) =>
   selectMembri(db)
     .select((eb) => jsonArrayFrom(selectOccupati(eb, voluti)).as('occupati'))
     .where('p.id', 'in', idsOfGruppo(db, voluti.gruppoId))
     .execute();
 
 /**
- * As `listMembri`. Each taken period also says what decides whether its booking may be moved; for a stop these columns
- * are null.
+ * As `listMembri`, with the columns that decide whether the booking of a taken period may be moved; null for a stop.
  */
-export const listMembriConPrenotazioni = (db: Db, voluti: { gruppoId: number } & Quando) =>
+export const listMembriConPrenotazioni = (db: Db, voluti: { gruppoId: number } & OggiETrattenuto) =>
   selectMembri(db)
     .select((eb) => jsonArrayFrom(selectPrenotazioniEFermi(eb, voluti)).as('occupati'))
     .where('p.id', 'in', idsOfGruppo(db, voluti.gruppoId))
     .execute();
 
-/**
- * As `listMembriConPrenotazioni`, for several resources and for the members of several groups. Each piece says to which
- * of the groups it belongs.
- */
-export const listMembriDi = (db: Db, voluti: Pezzi & Quando) =>
+/** As `listMembriConPrenotazioni`, for several resources and groups. Each piece names its groups. */
+export const listMembriDi = (db: Db, voluti: Pezzi & OggiETrattenuto) =>
   selectMembri(db)
     .select((eb) => [
       'p.tipo',
@@ -49,8 +45,8 @@ export const listMembriDi = (db: Db, voluti: Pezzi & Quando) =>
     .execute();
 
 /**
- * The bookings on these pieces that are not over, were made through a group, and must stay: on the last day, their
- * person lacks something that a bookable piece of the group asks for (prodotto/abilitazioni#gruppi).
+ * The current and future bookings of a group on these pieces that must stay, because their person lacks an abilitazione
+ * on the last day that a bookable piece of the group requires (prodotto/abilitazioni#gruppi).
  */
 export const listNonAbilitate = (db: Db, { pezzi, oggi }: { pezzi: readonly number[]; oggi: Giorno }) =>
   db
@@ -68,7 +64,7 @@ export const listNonAbilitate = (db: Db, { pezzi, oggi }: { pezzi: readonly numb
     .execute();
 
 /** As `listMembriConPrenotazioni`, for any resources, with their names. */
-export const listPezziConPrenotazioni = (db: Db, voluti: { ids: readonly number[] } & Quando) =>
+export const listPezziConPrenotazioni = (db: Db, voluti: { ids: readonly number[] } & OggiETrattenuto) =>
   selectMembri(db)
     .select((eb) => ['p.nome', jsonArrayFrom(selectPrenotazioniEFermi(eb, voluti)).as('occupati')])
     .where((eb) => eb('p.id', '=', eb.fn.any(eb.val(voluti.ids))))
@@ -77,14 +73,13 @@ export const listPezziConPrenotazioni = (db: Db, voluti: { ids: readonly number[
 const idsOfGruppo = (db: Db, gruppoId: number) =>
   db.selectFrom('gruppi_prenotabili').select('prenotabile_id').where('gruppo_id', '=', gruppoId);
 
-/** As `listMembri`, for a single resource; an empty list when it does not exist or is deleted. */
-export const listMembro = (db: Db, voluti: { id: number } & Quando) =>
+/** As `listMembri`, for one resource; empty when it does not exist or is deleted. */
+export const listMembro = (db: Db, voluti: { id: number } & OggiETrattenuto) =>
   selectMembri(db)
     .select((eb) => jsonArrayFrom(selectOccupati(eb, voluti)).as('occupati'))
     .where('p.id', '=', voluti.id)
     .execute();
 
-/** Published resources that are not deleted. */
 const selectMembri = (db: Db) =>
   db
     .selectFrom('prenotabili as p')
@@ -95,14 +90,14 @@ const selectMembri = (db: Db) =>
 
 type OfPrenotabile = ExpressionBuilder<Database & { p: Database['prenotabili'] }, 'p'>;
 
-/** The periods from `oggi` on in which the resource `p` is booked, stopped, or has not been brought back. */
-const selectOccupati = (eb: OfPrenotabile, { oggi, trattenuto }: Quando) =>
+/** The periods from `oggi` on in which the resource `p` is booked, stopped, or overdue. */
+const selectOccupati = (eb: OfPrenotabile, { oggi, trattenuto }: OggiETrattenuto) =>
   selectPrenotazioniOf(eb, oggi)
     .select(['b.inizio', 'b.fine'])
     .unionAll(selectFermiOf(eb, oggi).select(['f.inizio', FINE_FERMO.as('fine')]))
     .unionAll(selectRitardiOf(eb, oggi).select(listTrattenuti(oggi, trattenuto)));
 
-const selectPrenotazioniEFermi = (eb: OfPrenotabile, { oggi, trattenuto }: Quando) =>
+const selectPrenotazioniEFermi = (eb: OfPrenotabile, { oggi, trattenuto }: OggiETrattenuto) =>
   selectPrenotazioniOf(eb, oggi)
     .select((b) => [
       'b.inizio',
@@ -121,7 +116,7 @@ const selectPrenotazioniEFermi = (eb: OfPrenotabile, { oggi, trattenuto }: Quand
       ]),
     )
     .unionAll(
-      // These days belong to the late booking: they are not in its own way when it gets a later end.
+      // These days belong to the late booking, so they do not conflict with its own later end.
       selectRitardiOf(eb, oggi).select((r) => [
         ...listTrattenuti(oggi, trattenuto),
         r.ref('r.id').$castTo<number | null>().as('id'),
@@ -129,7 +124,7 @@ const selectPrenotazioniEFermi = (eb: OfPrenotabile, { oggi, trattenuto }: Quand
       ]),
     );
 
-/** The columns that decide whether a booking may be moved, for days that stay where they are. */
+/** The columns that decide whether a booking may be moved, for days that must stay. */
 const RESTA = [
   sql<number | null>`null::integer`.as('gruppo_id'),
   sql<boolean | null>`null::boolean`.as('scelto_a_mano'),
@@ -147,7 +142,7 @@ const selectPrenotazioniOf = (eb: OfPrenotabile, oggi: Giorno) =>
 const selectFermiOf = (eb: OfPrenotabile, oggi: Giorno) =>
   eb.selectFrom('fermi as f').whereRef('f.prenotabile_id', '=', 'p.id').where(FINE_FERMO, '>=', oggi);
 
-/** The hand-over of the resource `p` that has not come back although its booking is over: there is at most one. */
+/** The overdue hand-over of the resource `p`; there is at most one. */
 const selectRitardiOf = (eb: OfPrenotabile, oggi: Giorno) =>
   eb
     .selectFrom('consegne as c')
@@ -160,17 +155,14 @@ const selectRitardiOf = (eb: OfPrenotabile, oggi: Giorno) =>
 const listTrattenuti = (oggi: Giorno, trattenuto: Giorno) =>
   [sql<Giorno>`${oggi}::date`.as('inizio'), sql<Giorno>`${trattenuto}::date`.as('fine')] as const;
 
-/**
- * The published resources of a type, or all. Each has its taken days from `oggi` on, merged, and the stops of these
- * days, the last one to end first.
- */
-export const listPezzi = (db: Db, voluti: { tipo: Tipo | null } & Quando) =>
+/** The published resources of a type, or all, with their taken days from `oggi` on, merged, and their stops. */
+export const listPezzi = (db: Db, voluti: { tipo: Tipo | null } & OggiETrattenuto) =>
   selectMembri(db)
     .select((eb) => [
       'p.nome',
       'p.nome_en',
       'p.tipo',
-      // The database merges them: in a full house these are thousands of bookings.
+      // Merged by the database: in a full house these are thousands of bookings.
       sql<Intervallo[]>`(
         select coalesce(json_agg(json_build_object('inizio', lower(r), 'fine', upper(r) - 1)), '[]')
         from unnest((

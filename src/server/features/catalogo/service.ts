@@ -27,13 +27,9 @@ import * as presi from './occupati-store.ts';
 import * as store from './store.ts';
 import { listParete } from './store.ts';
 
-/** Anything that queries can be sent to: the pool, or a transaction. */
 type Reader = Pick<Deps, 'db'>;
 
-/**
- * The catalogue of a type (prodotto/catalogo#voci): groups first, then the resources that are in no group. Only
- * administrators see a group without resources, and drafts.
- */
+/** The catalogue of a type (prodotto/catalogo#voci), groups first; empty groups and drafts only for administrators. */
 export async function readCatalogo(
   deps: Deps,
   tipo: Tipo,
@@ -52,7 +48,7 @@ export async function readCatalogo(
   ];
 }
 
-/** Finds today's stop of an entry, given its resources; drafts do not count. */
+/** Returns a function that finds today's stop of an entry from its resources, without drafts. */
 async function readFermi({ db, clock }: Deps, prenotabile_id: number | null = null) {
   const fermi = await store.listFermiOggi(db, { oggi: oggi(clock), prenotabile_id });
   const byId = new Map(fermi.map((fermo) => [fermo.prenotabile_id, fermo]));
@@ -63,7 +59,6 @@ async function readFermi({ db, clock }: Deps, prenotabile_id: number | null = nu
   };
 }
 
-/** The groups of a type, as in its catalogue. */
 export async function readGruppi(deps: Reader, tipo: Tipo, viewer: UtenteCorrente | null): Promise<Gruppo[]> {
   return (await load(deps, tipo, viewer)).gruppi;
 }
@@ -85,14 +80,14 @@ async function load({ db }: Reader, tipo: Tipo, viewer: UtenteCorrente | null) {
   };
 }
 
-/** One resource. @throws Rifiuto NOT_FOUND */
+/** @throws Rifiuto NOT_FOUND */
 export async function readPrenotabile({ db }: Reader, id: number): Promise<Prenotabile> {
   const prenotabile = await store.findPrenotabile(db, id);
   if (!prenotabile) throw new Rifiuto('NOT_FOUND');
   return prenotabile;
 }
 
-/** One resource; a draft is found by administrators only. @throws Rifiuto NOT_FOUND */
+/** A resource; drafts only for administrators. @throws Rifiuto NOT_FOUND */
 export async function showPrenotabile(
   deps: Reader,
   id: number,
@@ -106,14 +101,11 @@ export async function showPrenotabile(
 
 const DI_GESTIONE = new Set(Object.keys(campiGestione));
 
-/** A resource as everybody sees it, without the fields that only administrators see. */
+/** Omits the fields that only administrators see. */
 const withoutGestione = (prenotabile: Prenotabile): Prenotabile =>
   Object.fromEntries(Object.entries(prenotabile).filter(([campo]) => !DI_GESTIONE.has(campo))) as Prenotabile;
 
-/**
- * As `showPrenotabile`, with today's stop.
- * @throws Rifiuto NOT_FOUND
- */
+/** As `showPrenotabile`, with today's stop. @throws Rifiuto NOT_FOUND */
 export async function showPrenotabileOggi(
   deps: Deps,
   id: number,
@@ -123,23 +115,20 @@ export async function showPrenotabileOggi(
   return { ...prenotabile, fermo: sayFermo([prenotabile]) };
 }
 
-/** One group with its members. @throws Rifiuto NOT_FOUND */
+/** @throws Rifiuto NOT_FOUND */
 export async function readGruppo({ db }: Reader, id: number): Promise<Gruppo> {
   const gruppo = await store.findGruppo(db, id);
   if (!gruppo) throw new Rifiuto('NOT_FOUND');
   return { ...gruppo, ...withServe(await store.listPrenotabiliOfGruppo(db, id)) };
 }
 
-/** The members of a group, with what they ask for together; drafts do not count. */
+/** The members of a group and what they require together, without drafts. */
 const withServe = (prenotabili: Prenotabile[]): Pick<Gruppo, 'prenotabili' | 'serve'> => ({
   prenotabili,
   serve: listServe(prenotabili.filter(({ bozza }) => !bozza)),
 });
 
-/**
- * The taken days of a resource from today on, merged, without telling who booked.
- * @throws Rifiuto NOT_FOUND
- */
+/** The taken days of a resource from today on, merged, without persons. @throws Rifiuto NOT_FOUND */
 export async function readOccupati(deps: Deps, prenotabileId: number): Promise<Intervallo[]> {
   const [risorsa] = await presi.listMembro(deps.db, {
     id: prenotabileId,
@@ -149,20 +138,14 @@ export async function readOccupati(deps: Deps, prenotabileId: number): Promise<I
   return mergeIntervalli(risorsa.occupati);
 }
 
-/**
- * The days on which no bookable member of a group is free (prodotto/prenotazioni#giorni-occupati).
- * @throws Rifiuto NOT_FOUND
- */
+/** The days on which no member of a group is free (prodotto/prenotazioni#giorni-occupati). @throws Rifiuto NOT_FOUND */
 export async function readGiorniBloccati(deps: Deps, gruppoId: number): Promise<Intervallo[]> {
   const membri = await presi.listMembri(deps.db, { gruppoId, ...(await readQuando(deps, oggi(deps.clock))) });
   if (membri.length === 0 && !(await store.existsGruppo(deps.db, gruppoId))) throw new Rifiuto('NOT_FOUND');
   return giorniBloccatiGruppo(membri);
 }
 
-/**
- * The instruments in short, and until when nobody can have them (prodotto/catalogo#parete), in the order of the
- * catalogue.
- */
+/** The instruments in short, and until when each is taken (prodotto/catalogo#parete), in the order of the catalogue. */
 export async function readParete(deps: Deps): Promise<VoceInBreve[]> {
   const quando = await readQuando(deps, oggi(deps.clock));
   const [all, gruppi] = await Promise.all([
@@ -197,24 +180,21 @@ export async function readParete(deps: Deps): Promise<VoceInBreve[]> {
   ];
 }
 
-/** Resources with everything that holds their days from `oggi` on, row by row; deleted ones and drafts are left out. */
+/** Published resources with every row that takes their days from `oggi` on. */
 export async function readPezzi(deps: DaiGiorni, ids: readonly number[], oggi: Giorno) {
   const { db } = deps;
   const quando = await readQuando(deps, oggi);
   return markNonAbilitate(db, await presi.listPezziConPrenotazioni(db, { ids, ...quando }), oggi);
 }
 
-/** What taken days are read from: until when a late piece is taken depends on when the centre opens. */
+/** What taken days are read from: the opening days decide until when a late piece is taken. */
 type DaiGiorni = Pick<Deps, 'db' | 'apertura'>;
 
-async function readQuando(deps: DaiGiorni, oggi: Giorno): Promise<presi.Quando> {
+async function readQuando(deps: DaiGiorni, oggi: Giorno): Promise<presi.OggiETrattenuto> {
   return { oggi, trattenuto: (await readTrattenuti(deps, oggi)).fine };
 }
 
-/**
- * Marks the bookings that have to stay where they are because their person may not use every piece of the group. It
- * takes one more query if the pieces ask for anything.
- */
+/** Marks the bookings that must stay because their person may not use every piece of the group. */
 async function markNonAbilitate<P extends { id: number; abilitazioni: number[]; occupati: Preso[] }>(
   db: Reader['db'],
   pezzi: P[],
@@ -228,10 +208,7 @@ async function markNonAbilitate<P extends { id: number; abilitazioni: number[]; 
   return pezzi;
 }
 
-/**
- * A single resource or the members of a group, with their taken days from `oggi` on, as the allocation needs them: in a
- * group, bookings that may be moved to another member are marked.
- */
+/** A resource or the members of a group with their taken days from `oggi` on, marking movable bookings. */
 export async function readMembri(
   deps: DaiGiorni,
   { tipo, id }: { tipo: 'prenotabile' | 'gruppo'; id: number },
@@ -254,10 +231,7 @@ export async function readMembri(
 type Letto = Awaited<ReturnType<typeof presi.listMembriConPrenotazioni>>[number]['occupati'][number];
 type Preso = Letto & { non_abilitata?: boolean };
 
-/**
- * The group within which a booking may be moved now. Null if it must stay, or if it is no booking that takes these
- * days.
- */
+/** The group within which a booking may be moved now; null if it must stay, or if these days are not a booking's. */
 export function spostabileIn(preso: Preso, oggi: Giorno): number | null {
   const { id, inizio, gruppo_id, scelto_a_mano, tenuta, non_abilitata = false } = preso;
   if (id === null || gruppo_id === null) return null;
@@ -266,7 +240,7 @@ export function spostabileIn(preso: Preso, oggi: Giorno): number | null {
 }
 
 /**
- * Several resources, and the members of several groups, with their taken days from `oggi` on, in one reading.
+ * Several resources and the members of several groups with their taken days from `oggi` on, in one reading.
  * @param calendario from `oggi` on
  * @returns every piece by id, and the ids of each group's members
  */

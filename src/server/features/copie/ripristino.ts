@@ -15,20 +15,23 @@ import { openFotoGuasto } from '../segnalazioni/foto-service.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../../migrations');
 
-/** How an archive is restored. */
-export interface Modo {
-  /** In trial: every encrypted file is opened, and what was restored is compared with the archive's own list. */
+interface ModoRipristino {
+  /** In a trial every encrypted file is opened, and the result is compared with the manifest. */
   readonly prova: boolean;
-  /** Called after each file that is in its place. */
   readonly onFile?: () => Promise<void>;
-  /** Called when the database has everything. */
+  /** Called after the commit of the restored rows. */
   readonly onCommit?: () => void;
-  /** Called on the restored database, in its newest schema, before it may be used. */
+  /** Called on the restored database, in its newest schema, before use. */
   readonly complete?: (database: Db) => Promise<void>;
 }
 
 /** Restores rows and files into an empty target. Returns how many encrypted files it opened. @throws BackupError */
-export async function restoreInto(backup: Backup, target: Target, keys: Keys, modo: Modo): Promise<number> {
+export async function restoreInto(
+  backup: Backup,
+  target: Target,
+  keys: Keys,
+  modo: ModoRipristino,
+): Promise<number> {
   let opened = 0;
   const files: Files = {
     ...target.files,
@@ -61,8 +64,7 @@ export async function restoreInto(backup: Backup, target: Target, keys: Keys, mo
 }
 
 /**
- * Decrypts one of the restored documents and photos, or, in a trial, each of them: the only proof that they can be read
- * again. Returns how many it opened.
+ * Decrypts one of the restored documents and photos or, in a trial, all, to prove that the key fits. Returns how many.
  */
 async function openSigillati(
   sealed: readonly SigillatoCopiato[],
@@ -75,7 +77,7 @@ async function openSigillati(
   };
   let opened = 0;
   for (const one of sealed) {
-    // Null or false when it is not there.
+    // Null or false when it does not exist.
     const found = await open(one).catch((error: unknown) => {
       throw new BackupError(`Il file ${one.file} non si apre: il ripristino è annullato.`, { cause: error });
     });

@@ -20,7 +20,6 @@ const newcomer = () => createMembro(app, { puo_prenotare: false });
 const read = (token: string, userId: string, lato: 'fronte' | 'retro') => readLato(app, token, userId, lato);
 const fileOf = (userId: string, lato: 'fronte' | 'retro') => pathOfLato(app, userId, lato);
 
-/** A member who has uploaded both sides. */
 const withDocumento = (fronte = photo, retro = photo) => createMembroConDocumento(app, fronte, retro);
 
 describe('a document', () => {
@@ -74,7 +73,7 @@ describe('a document', () => {
     ).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('is encrypted on the disk: no image, nothing that decodes, nothing about its owner', async () => {
+  test('is encrypted on the disk: no image, nothing decodable, nothing about its owner', async () => {
     const membro = await withDocumento(photo, await png(90, 90));
     for (const lato of ['fronte', 'retro'] as const) {
       const bytes = await readFile(await fileOf(membro.id, lato));
@@ -89,7 +88,7 @@ describe('a document', () => {
   });
 
   describe('that has been tampered with', async () => {
-    /** Serves with a log that is captured, and reads a side. */
+    /** Serves with a captured log, and reads a side. */
     async function readLogged(viewer: Membro, userId: string, lato: 'fronte' | 'retro') {
       const lines: { level: number; err?: { type: string } }[] = [];
       const stream = new Writable({
@@ -140,26 +139,29 @@ describe('a document', () => {
       'a plain picture': async (mine) => writeFile(await fileOf(mine.id, 'fronte'), photo),
       empty: async (mine) => writeFile(await fileOf(mine.id, 'fronte'), ''),
     };
-    test.each(Object.entries(tamperings))('%s: not served, and logged as an error', async (_what, tamper) => {
-      const [mine, theirs] = [await withDocumento(), await withDocumento(await jpeg(11, 11))];
-      await tamper(mine, theirs);
-      for (const viewer of [mine, admin]) {
-        const { answer, errors } = await readLogged(viewer, mine.id, 'fronte');
-        expect(refusal(answer)).toEqual([500, 'INTERNAL_ERROR']);
-        expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-        expect(Object.keys(answer.body).sort()).toEqual([
-          'code',
-          'detail',
-          'richiesta',
-          'status',
-          'title',
-          'type',
-        ]);
-        expect(errors).toEqual(['SealBroken']);
-      }
-    });
+    test.each(Object.entries(tamperings))(
+      'is not served, and logged as an error: %s',
+      async (_what, tamper) => {
+        const [mine, theirs] = [await withDocumento(), await withDocumento(await jpeg(11, 11))];
+        await tamper(mine, theirs);
+        for (const viewer of [mine, admin]) {
+          const { answer, errors } = await readLogged(viewer, mine.id, 'fronte');
+          expect(refusal(answer)).toEqual([500, 'INTERNAL_ERROR']);
+          expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+          expect(Object.keys(answer.body).sort()).toEqual([
+            'code',
+            'detail',
+            'richiesta',
+            'status',
+            'title',
+            'type',
+          ]);
+          expect(errors).toEqual(['SealBroken']);
+        }
+      },
+    );
 
-    test('a file that is gone is 404', async () => {
+    test('is 404 when its file is missing', async () => {
       const membro = await withDocumento();
       await app.deps.files.delete(`documenti/${(await fileOf(membro.id, 'retro')).split('/').at(-1)}`);
       expect(refusal(await read(membro.token, membro.id, 'retro'))).toEqual([404, 'NOT_FOUND']);

@@ -9,11 +9,18 @@ import {
 import * as calls from '#contract/verifica-documento.ts';
 import type { Bind } from '../../http/bind.ts';
 import type { Contesto } from '../../http/contesto.ts';
-import { isMomento, sendPagina } from '../../http/pagina.ts';
+import { isInAttesa, sendPagina } from '../../http/pagina.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { PostoNelTempo, UtenteCorrente } from '../../platform/richiesta.ts';
+import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { readDocumento, storeDocumento } from './service.ts';
-import { countDaVerificare, listDaVerificare, readStato, refuse, verify } from './verifica-service.ts';
+import {
+  countDaVerificare,
+  listDaVerificare,
+  postoOf,
+  readStato,
+  refuse,
+  verify,
+} from './verifica-service.ts';
 
 export function bindDocumenti(bind: Bind, deps: Deps): void {
   bind(uploadMioDocumento, ({ utente }, { file, idempotenza }) =>
@@ -29,14 +36,8 @@ export function bindDocumenti(bind: Bind, deps: Deps): void {
   bind(calls.verifyDocumento, ({ utente, params, body }) => verify(deps, utente, params.id, body));
   bind(calls.refuseDocumento, ({ utente, params, body }) => refuse(deps, utente, params.id, body));
   bind(calls.listDaVerificare, ({ query }, contesto) =>
-    sendPagina(
-      contesto,
-      query,
-      {
-        is: isMomento,
-        of: ({ caricato_il, utente }: calls.DaVerificare): PostoNelTempo => [caricato_il, utente.id],
-      },
-      (cursore) => listDaVerificare(deps, cursore),
+    sendPagina(contesto, query, { is: isInAttesa, of: postoOf }, (cursore) =>
+      listDaVerificare(deps, cursore),
     ),
   );
   bind(calls.countDaVerificare, () => countDaVerificare(deps));

@@ -3,19 +3,18 @@ import { seal, unseal } from '../../platform/cipher.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
-import type { ChiaveIdempotenza, FileRicevuto } from '../../platform/richiesta.ts';
+import type { ChiaveIdempotenza, FileCaricato } from '../../platform/richiesta.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
 
 const keyOf = ({ keys }: Pick<Deps, 'keys'>) => ({ nome: keys.nome, key: keys.documenti });
 
-/** A stored file, and what it is bound to: it cannot be opened as anything else. */
 interface Sigillato {
   readonly file: string;
   readonly legata: string;
 }
 
 /**
- * A picture as JPEG, encrypted.
+ * Encrypts a picture as JPEG.
  * @param maxSide its longest side, in pixels
  * @param chi whose picture this is, for its turn at the decoder
  * @throws Rifiuto of `Images.reencode`
@@ -29,10 +28,7 @@ export async function sealPicture(
   return seal(keyOf(deps), legata, image!.bytes);
 }
 
-/**
- * The decrypted content of a file; null when it does not exist.
- * @throws SealBroken
- */
+/** The decrypted content of a file; null when it does not exist. @throws SealBroken */
 export async function openSealed(
   deps: Pick<Deps, 'files' | 'keys'>,
   { file, legata }: Sigillato,
@@ -41,10 +37,7 @@ export async function openSealed(
   return sealed && unseal(keyOf(deps), legata, sealed);
 }
 
-/**
- * Encrypts a file again with other keys; returns the new file, or null when the old one does not exist.
- * @throws SealBroken
- */
+/** Encrypts a file with other keys; returns the new file, null when the old one is missing. @throws SealBroken */
 export async function resealFile(
   deps: Pick<Deps, 'files' | 'keys'>,
   nuove: Keys,
@@ -58,7 +51,7 @@ export async function resealFile(
   return name;
 }
 
-/** Stores files while `work` names them in the database; if `work` fails, they are removed again. */
+/** Stores files while `work` adds them to the database; if `work` fails, removes them. */
 export async function keepSealed<T>(
   deps: Pick<Deps, 'files' | 'log'>,
   byName: ReadonlyMap<string, Buffer>,
@@ -71,14 +64,14 @@ export async function keepSealed<T>(
     if (!done.first) await removeSealed(deps, names);
     return done;
   } catch (error) {
-    // If the connection is lost at the commit, nobody knows whether it happened, and an unreachable storage deletes
-    // nothing: the clean-up job finds out later.
+    // After a lost connection at the commit its outcome is unknown, and an unreachable storage deletes nothing: the
+    // cleanup job finds out later.
     if (!isUnavailable(error)) await removeSealed(deps, names);
     throw error;
   }
 }
 
-/** Removes files that the database no longer names. A file that cannot be removed now is left to the clean-up job. */
+/** Removes files that the database no longer names. The cleanup job removes those that fail. */
 export async function removeSealed(
   { files, log }: Pick<Deps, 'files' | 'log'>,
   names: readonly string[],
@@ -90,26 +83,24 @@ export async function removeSealed(
   );
 }
 
-/** The longest side of a stored photo, in pixels. */
 const MAX_SIDE = 1600;
 
-/** Photos that have arrived and are encrypted but not yet stored, by the names of their files. */
+/** Encrypted photos that are not stored yet, by file name. */
 interface Pronte {
   readonly byName: ReadonlyMap<string, Buffer>;
   readonly names: readonly string[];
-  /** The key of the request with a digest of the photos, and of the texts once `addTesti` was called. */
+  /** The key of the request with a digest of the photos, and of the texts after `addTesti`. */
   readonly chiave: ChiaveIdempotenza | null;
 }
 
 /**
- * Reads photos that only some people may see. They become JPEG and are encrypted like identity documents, each bound to
- * what it belongs to.
+ * Reads photos that only some people may see, as encrypted JPEG, each bound to its owner.
  * @param chi whose pictures these are, for their turns at the decoder
  * @throws Rifiuto of `Images.reencode` and of the upload
  */
 export async function sealFoto(
   deps: Deps,
-  files: AsyncIterable<FileRicevuto>,
+  files: AsyncIterable<FileCaricato>,
   { cartella, legata, chi }: { cartella: string; legata: string; chi: string },
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Pronte> {
@@ -127,7 +118,7 @@ export async function sealFoto(
   };
 }
 
-/** The same photos, as part of a request that also contains these texts. */
+/** Adds the texts of the request to its digest. */
 export function addTesti(pronte: Pronte, testi: object): Pronte {
   const { chiave } = pronte;
   if (!chiave) return pronte;
@@ -135,10 +126,7 @@ export function addTesti(pronte: Pronte, testi: object): Pronte {
   return { ...pronte, chiave: { ...chiave, impronta } };
 }
 
-/**
- * Encrypts photos again with other keys, in the transaction that changes them; returns the old and the new files.
- * @throws SealBroken
- */
+/** Encrypts photos with other keys in a transaction; returns the old and new files. @throws SealBroken */
 export async function resealAll(
   deps: Pick<Deps, 'files' | 'keys'>,
   tx: Tx,

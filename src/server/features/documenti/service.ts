@@ -8,7 +8,7 @@ import { inItsOwn } from '../../platform/centro-lock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Keys } from '../../platform/keys.ts';
-import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
+import type { ChiaveIdempotenza, FileCaricato, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { demandForDocumento, moveDocumento, moveStato } from '../account/service.ts';
@@ -30,15 +30,12 @@ const MAX_SIDE = 2400;
 
 const boundTo = (userId: string, lato: Lato): string => `documento:${userId}:${lato}`;
 
-/**
- * Decodes both sides, re-encodes and encrypts them, each bound to its owner and side. `digest` is updated with the bytes
- * as received.
- */
+/** Re-encodes and encrypts both sides, each bound to its owner and side. Updates `digest` with the received bytes. */
 async function sealSides(
   deps: Deps,
   attore: UtenteCorrente,
   userId: string,
-  files: AsyncIterable<FileRicevuto>,
+  files: AsyncIterable<FileCaricato>,
   digest: Hash,
 ): Promise<Record<Lato, Buffer>> {
   const sides: Partial<Record<Lato, Buffer>> = {};
@@ -52,29 +49,30 @@ async function sealSides(
 }
 
 /**
- * Stores both sides of an identity document in place of the old ones, which are destroyed. If one side is not readable,
- * nothing changes (prodotto/documenti#documento). To store another person's document, as to see one, the administrator
- * must have given their password recently. The session must still be open once the pictures are ready.
+ * Stores both sides of an identity document and destroys the old ones; changes nothing if one side is not readable
+ * (prodotto/documenti#documento). For another person's document the administrator needs a recent password. The session
+ * must still be open once the pictures are ready.
  * @param mail_sua the person at the desk says that the address of the account is theirs
- * @throws Rifiuto PASSWORD_RICHIESTA, INDIRIZZO_NON_PROVATO, MAIL_DA_CHIEDERE, NOT_FOUND, UNAUTHORIZED, IDEMPOTENZA_DIVERSA
+ * @throws Rifiuto PASSWORD_RICHIESTA, INDIRIZZO_NON_PROVATO, MAIL_DA_CHIEDERE, NOT_FOUND, UNAUTHORIZED,
+ * IDEMPOTENZA_DIVERSA
  */
 export async function storeDocumento(
   deps: Deps,
   attore: UtenteCorrente,
   userId: string,
-  files: AsyncIterable<FileRicevuto>,
+  files: AsyncIterable<FileCaricato>,
   idempotenza: ChiaveIdempotenza | null,
   mail_sua = false,
 ): Promise<UtenteProprio> {
   const own = attore.id === userId;
   if (!own) {
     await demandConferma(deps, attore);
-    // Judged before a picture is decoded, and again when it is stored.
+    // Checked before a picture is decoded, and again when it is stored.
     await demandForDocumento(deps.db, userId, mail_sua);
   }
   const digest = createHash('sha256').update(idempotenza?.impronta ?? '');
   const sides = await sealSides(deps, attore, userId, files, digest);
-  // Whether a repeated key belongs to the same request is known only after all pictures have arrived.
+  // Only the digest of all pictures shows whether a repeated key belongs to the same request.
   const key = idempotenza && { ...idempotenza, impronta: digest.digest() };
   const names = { fronte: `documenti/${randomUUID()}`, retro: `documenti/${randomUUID()}` };
   let old: string[] = [];
@@ -101,8 +99,8 @@ export async function storeDocumento(
 }
 
 /**
- * One side of an identity document, as JPEG, for its owner and for administrators. To see somebody else's, an
- * administrator must have given their password recently, and each view is recorded.
+ * One side of an identity document as JPEG, for its owner and for administrators. An administrator needs a recent
+ * password for another person's document, and each view is recorded.
  * @throws Rifiuto FORBIDDEN, PASSWORD_RICHIESTA, NOT_FOUND
  */
 export async function readDocumento(
@@ -125,9 +123,9 @@ export async function readDocumento(
 }
 
 /**
- * Undoes what happened to the document of a locked account since a given time: images uploaded since then, and the
- * decisions about them, even if the images are gone by now. Returns the files to be deleted after the commit.
- * @param attore_id who is recorded for it, if there was anything to undo
+ * Undoes what happened to the document of a locked account since a given time: images uploaded since then, and
+ * decisions about them. Returns the files to delete after the commit.
+ * @param attore_id who is recorded, if there was anything to undo
  */
 export async function undoDocumento(
   tx: Tx,
@@ -137,16 +135,13 @@ export async function undoDocumento(
   const files = await destroyDocumenti(tx, userId, { caricatiDal });
   const decided = await deleteEsito(tx, userId, { caricatoDal: caricatiDal });
   if (files.length === 0 && !decided) return [];
-  // What a provider vouches for does not rest on the document.
+  // A provider's verification does not depend on the document.
   if (!(await findProvata(tx, userId))) await moveStato(tx, userId, 'annullato');
   await record(tx, { attore_id, azione: 'documento_rimosso', utente_id: userId });
   return files;
 }
 
-/**
- * Decrypts a stored document, to prove that the key is the right one; false when its file does not exist. @throws
- * SealBroken
- */
+/** Decrypts a document to prove that the key fits; false when its file does not exist. @throws SealBroken */
 export async function openDocumento(
   deps: Pick<Deps, 'files' | 'keys'>,
   { user_id, lato, file }: { user_id: string; lato: Lato; file: string },
@@ -154,10 +149,7 @@ export async function openDocumento(
   return (await openSealed(deps, { file, legata: boundTo(user_id, lato) })) !== null;
 }
 
-/**
- * Encrypts a stored document again (`resealFile`).
- * @throws SealBroken
- */
+/** @throws SealBroken as `resealFile` */
 export const resealDocumento = (
   deps: Pick<Deps, 'files' | 'keys'>,
   nuove: Keys,

@@ -1,10 +1,10 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { StatoDocumento } from '#domain/documento.ts';
-import type { Giorno } from '#domain/giorno.ts';
+import { type Giorno, ULTIMO_GIORNO } from '#domain/giorno.ts';
 import type { Lato } from '#contract/documenti.ts';
 import type { Database, EsitiDocumentoTable, IdentitaProvateTable } from '../../platform/database.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { Cursore, PostoNelTempo } from '../../platform/richiesta.ts';
+import type { Cursore, PostoInAttesa } from '../../platform/richiesta.ts';
 
 type Db = Kysely<Database>;
 
@@ -22,7 +22,7 @@ export async function findDocumento(db: Db, userId: string, lato: Lato): Promise
   return row?.file ?? null;
 }
 
-/** Deletes both sides, or only those uploaded since a given time; returns the files that held them. */
+/** Deletes both sides, or only those uploaded since a given time; returns their files. */
 export async function destroyDocumenti(
   tx: Tx,
   userId: string,
@@ -37,7 +37,6 @@ export async function destroyDocumenti(
   return rows.map(({ file }) => file);
 }
 
-/** Stores both sides in place of any earlier ones. */
 export async function replaceDocumenti(
   tx: Db,
   userId: string,
@@ -54,22 +53,21 @@ export async function replaceDocumenti(
   await tx.insertInto('documenti').values(rows).execute();
 }
 
-/** A document's state with what was decided about it. */
+/** A document's state and the decision about it. */
 export interface StatoRow {
   readonly stato: StatoDocumento;
   readonly versione: number;
-  /** When the images were uploaded; null when there are none. */
+  /** Null without images. */
   readonly caricato_il: Date | null;
   readonly esito:
     | (Omit<Selectable<EsitiDocumentoTable>, 'user_id' | 'da' | 'avvisata'> & {
         da: { id: string; nome: string; cognome: string } | null;
       })
     | null;
-  /** What a provider vouched for. */
   readonly provata: Pick<Selectable<IdentitaProvateTable>, 'servizio' | 'provata_il' | 'scade_il'> | null;
 }
 
-/** The state of somebody's document; null when there is no such account. */
+/** Null when there is no such account. */
 export async function findStato(db: Db, userId: string): Promise<StatoRow | null> {
   const row = await db
     .selectFrom('utenti as u')
@@ -108,7 +106,6 @@ export async function findStato(db: Db, userId: string): Promise<StatoRow | null
 
 export type EsitoNuovo = Omit<Selectable<EsitiDocumentoTable>, 'avvisata'>;
 
-/** Stores a decision in place of an earlier one. */
 export async function replaceEsito(tx: Db, esito: EsitoNuovo): Promise<void> {
   const { user_id: _, ...values } = esito;
   await tx
@@ -140,27 +137,37 @@ const selectDaVerificare = (db: Db) =>
     .where('d.lato', '=', 'fronte')
     .where('u.documento_stato', '=', 'da_verificare');
 
-/** The documents that wait to be verified, the oldest upload first. */
-export async function listDaVerificare(db: Db, { dopo, limit }: Cursore<PostoNelTempo>) {
-  return selectDaVerificare(db)
-    .select(['u.id', 'u.nome', 'u.cognome', 'd.caricato_il'])
-    .$if(dopo !== null, (q) =>
-      q.where((eb) => {
-        const [quando, id] = dopo!;
-        const at = new Date(quando);
-        return eb.or([
-          eb('d.caricato_il', '>', at),
-          eb.and([eb('d.caricato_il', '=', at), eb('d.user_id', '>', id)]),
-        ]);
-      }),
+/** The documents to verify, by the day of a booking until `fino` (else `ULTIMO_GIORNO`), then by upload. */
+export async function listDaVerificare(
+  db: Db,
+  { oggi, fino }: { oggi: Giorno; fino: Giorno },
+  { dopo, limit }: Cursore<PostoInAttesa>,
+) {
+  const prossima = sql<Giorno>`coalesce(
+    (select min(greatest(p.inizio, ${oggi}::date)) from prenotazioni p
+     where p.user_id = u.id and p.annullata_il is null and p.tenuta_fino is null
+       and p.fine >= ${oggi}::date and p.inizio <= ${fino}::date),
+    ${ULTIMO_GIORNO}::date)`;
+  const [giorno, quando, id] = dopo ?? [];
+  return db
+    .selectFrom(
+      selectDaVerificare(db)
+        .select(['u.id', 'u.nome', 'u.cognome', 'd.caricato_il', prossima.as('prossima')])
+        .as('w'),
     )
-    .orderBy('d.caricato_il')
-    .orderBy('d.user_id')
+    .selectAll()
+    .$if(dopo !== null, (q) =>
+      q.where(
+        sql<boolean>`(w.prossima, w.caricato_il, w.id) > (${giorno}::date, ${quando}::timestamptz, ${id}::uuid)`,
+      ),
+    )
+    .orderBy('w.prossima')
+    .orderBy('w.caricato_il')
+    .orderBy('w.id')
     .limit(limit)
     .execute();
 }
 
-/** How many wait. */
 export async function countDaVerificare(db: Db): Promise<number> {
   const { quanti } = await selectDaVerificare(db)
     .select((eb) => eb.fn.countAll<number>().as('quanti'))
@@ -170,13 +177,11 @@ export async function countDaVerificare(db: Db): Promise<number> {
 
 type ProvataNuova = Omit<Selectable<IdentitaProvateTable>, 'avvisata'>;
 
-/** What a provider vouched for; null if none did. */
 export async function findProvata(db: Db, userId: string) {
   const query = db.selectFrom('identita_provate').selectAll().where('user_id', '=', userId);
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Stores that a provider vouches for somebody, in place of what another did. */
 export async function replaceProvata(tx: Db, provata: ProvataNuova): Promise<void> {
   const { user_id: _, ...values } = provata;
   await tx
@@ -186,7 +191,7 @@ export async function replaceProvata(tx: Db, provata: ProvataNuova): Promise<voi
     .execute();
 }
 
-/** Deletes what a provider vouched for, or only what this one did; returns whether it did. */
+/** Deletes the verification by a provider, or only by `iss`; returns whether it did. */
 export async function deleteProvata(tx: Db, userId: string, iss?: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('identita_provate')
@@ -197,7 +202,7 @@ export async function deleteProvata(tx: Db, userId: string, iss?: string): Promi
   return row !== undefined;
 }
 
-/** Whether an administrator has verified a document that has not expired on a day. */
+/** Whether an administrator has verified a document that is valid on a day. */
 export async function isVerificato(db: Db, userId: string, oggi: Giorno): Promise<boolean> {
   const row = await db
     .selectFrom('esiti_documento')
@@ -208,7 +213,7 @@ export async function isVerificato(db: Db, userId: string, oggi: Giorno): Promis
   return row !== undefined;
 }
 
-/** Another account, whose own document is verified, that has this tax code; null if there is none. */
+/** Another account with this tax code whose own document is verified; null if there is none. */
 export async function findVerificatoCon(db: Db, codice: string, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('utenti')

@@ -1,4 +1,5 @@
 import { isVerificaScaduta, scadenzaVerifica } from '#domain/documento.ts';
+import { addGiorni, ULTIMO_GIORNO } from '#domain/giorno.ts';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type {
@@ -10,7 +11,7 @@ import type {
 import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Cursore, PostoNelTempo, UtenteCorrente } from '../../platform/richiesta.ts';
+import type { Cursore, PostoInAttesa, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandConferma } from '../accesso/sessioni-service.ts';
 import { withAttore } from '../account/attore-service.ts';
 import { lockAccount, moveDocumento } from '../account/service.ts';
@@ -37,21 +38,35 @@ function present({ stato, versione, caricato_il, esito, provata }: store.StatoRo
   };
 }
 
-/** The state of somebody's document (prodotto/documenti#stati). @throws Rifiuto NOT_FOUND */
+/** The state of a person's document (prodotto/documenti#stati). @throws Rifiuto NOT_FOUND */
 export async function readStato({ db }: Pick<Deps, 'db'>, userId: string): Promise<Documento> {
   const found = await store.findStato(db, userId);
   if (!found) throw new Rifiuto('NOT_FOUND');
   return present(found);
 }
 
-/** The people who wait to be verified, the longest wait first (prodotto/documenti#da-verificare). */
+/** A booking within so many days puts a document first. */
+const PRESTO = 7;
+
+/** The people to verify, those with a booking soon first (prodotto/documenti#da-verificare). */
 export async function listDaVerificare(
-  { db }: Pick<Deps, 'db'>,
-  cursore: Cursore<PostoNelTempo>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  cursore: Cursore<PostoInAttesa>,
 ): Promise<DaVerificare[]> {
-  const rows = await store.listDaVerificare(db, cursore);
-  return rows.map(({ caricato_il, ...utente }) => ({ utente, caricato_il: caricato_il.toISOString() }));
+  const today = oggi(clock);
+  const rows = await store.listDaVerificare(db, { oggi: today, fino: addGiorni(today, PRESTO) }, cursore);
+  return rows.map(({ caricato_il, prossima, ...utente }) => ({
+    utente,
+    caricato_il: caricato_il.toISOString(),
+    prossima: prossima === ULTIMO_GIORNO ? null : prossima,
+  }));
 }
+
+export const postoOf = ({ prossima, caricato_il, utente }: DaVerificare): PostoInAttesa => [
+  prossima ?? ULTIMO_GIORNO,
+  caricato_il,
+  utente.id,
+];
 
 export async function countDaVerificare({ db }: Pick<Deps, 'db'>): Promise<{ quanti: number }> {
   return { quanti: await store.countDaVerificare(db) };
@@ -61,8 +76,8 @@ type Verifica = OutputOf<(typeof verifyDocumento)['body']>;
 type Rifiutato = OutputOf<(typeof refuseDocumento)['body']>;
 
 /**
- * Verifies a document that waits for it (prodotto/documenti#verifica). Unless the images are to be kept, they are
- * destroyed: their rows in this transaction, their files after its commit.
+ * Verifies a waiting document (prodotto/documenti#verifica). Destroys its images unless they are to be kept: the rows
+ * in this transaction, the files after its commit.
  * @throws Rifiuto PASSWORD_RICHIESTA, VALIDATION_ERROR, NOT_FOUND, MODIFICATO_DA_ALTRI, DOCUMENTO_NON_IN_ATTESA
  */
 export function verify(
@@ -84,11 +99,7 @@ export function verify(
   });
 }
 
-/**
- * Refuses a document, or takes a verification back (prodotto/documenti#rifiuto). The images are destroyed at once, and
- * the person is told the reason.
- * @throws as `verify`
- */
+/** Refuses a document or its verification, and destroys the images (prodotto/documenti#rifiuto). @throws as `verify` */
 export async function refuse(
   deps: Deps,
   admin: UtenteCorrente,
@@ -107,7 +118,7 @@ export async function refuse(
     await moveDocumento(deps, tx, userId, 'rifiutato');
     await deleteProvata(tx, userId);
     await store.replaceEsito(tx, { ...esitoOf(deps, admin, userId, attuale), motivo, parole });
-    // Without the reason, because it says something about the document and the records outlive the account.
+    // Without the reason, which concerns the document, since the register outlives the account.
     await record(tx, { attore_id: admin.id, azione: 'documento_rifiutato', utente_id: userId });
     await queueLettera(tx, {
       lettera: { tipo: 'documento_rifiutato', dati: { nome, motivo, parole } },
@@ -120,7 +131,6 @@ export async function refuse(
   return refused;
 }
 
-/** A decision before its outcome is filled in. */
 function esitoOf(
   { clock }: Pick<Deps, 'clock'>,
   admin: UtenteCorrente,
@@ -146,13 +156,11 @@ type Decisione = {
 };
 
 /**
- * Decides about a document as the administrator saw it. Both people are locked first: of two administrators, one
- * decides and the other is told so, and nobody decides about images that were uploaded in the meantime.
- * @param check what is wrong with the request itself, judged once it is certain that the caller is still an
- * administrator
- * @param isDone whether this very decision has already been made: the same administrator, whose answer was lost, asks
- * again
- * @param work returns the files to be deleted after the commit
+ * Decides about a document as the administrator saw it. Both people are locked first, so that of two administrators
+ * only one decides, and nobody decides about images that were uploaded meanwhile.
+ * @param check validates the request, after the check of the caller's role
+ * @param isDone whether the same administrator has already made this decision, and repeats a call whose answer was lost
+ * @param work returns the files to delete after the commit
  */
 async function decide(
   deps: Deps,

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { TipoLettera } from '#contract/lettere.ts';
+import { addGiorni } from '#domain/giorno.ts';
+import { oggi } from '#server/platform/clock.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { uploadDocumento } from '#test/documento.ts';
@@ -12,7 +14,6 @@ import { destroyOldDocumenti } from '../pulizia/documenti.ts';
 import { expire, warn } from './scadenza-service.ts';
 
 const OGGI = '2027-03-01';
-/** Another day; the sessions of the days before have ended by then. */
 const at = async (giorno: string, ora = '09:00'): Promise<void> => {
   app.clock.set(`${giorno}T${ora}:00Z`);
   admin = await createAdmin(app);
@@ -24,7 +25,6 @@ const side = await png(20, 20);
 
 const upload = ({ token }: Membro) => uploadDocumento(app, token, side);
 
-/** A member whose document waits to be verified. */
 async function waiting(): Promise<Membro> {
   const membro = await createMembro(app, { puo_prenotare: false });
   await setRows(app, 'utenti', { id: membro.id }, { is_verified: true });
@@ -70,7 +70,7 @@ async function listWaiting(query = ''): Promise<string[]> {
 }
 
 describe('verifying', () => {
-  test('keeps who, when and until when; the images go, and the person may still book', async () => {
+  test('keeps who, when and until when; the images are deleted, and the person may still book', async () => {
     const membro = await waiting();
     expect((await book(membro)).status).toBe(201);
     const files = await filesOf(membro);
@@ -105,7 +105,7 @@ describe('verifying', () => {
     ).toEqual([{ attore_id: admin.id, dettagli: {} }]);
   });
 
-  test('lapses after five years without a day; an expired document is refused as such', async () => {
+  test('expires after five years without a date; an expired document is refused as such', async () => {
     const membro = await waiting();
     const { versione } = await read(membro);
     const over = await verify(membro, versione, '2027-02-28');
@@ -133,7 +133,7 @@ describe('verifying', () => {
     expect((await read(membro)).stato).toBe('da_verificare');
   });
 
-  test('is about what was seen: after a new upload it is refused, and the new images stay', async () => {
+  test('applies to the images that were seen: after a new upload it is refused, and the new images stay', async () => {
     const membro = await waiting();
     const { versione } = await read(membro);
     await upload(membro);
@@ -142,13 +142,12 @@ describe('verifying', () => {
     expect(stale.body.attuale).toEqual(await read(membro));
     expect((await filesOf(membro)).length).toBe(2);
     expect((await verify(membro, versione + 1)).status).toBe(200);
-    // Uploaded anew, it waits again, and nothing is left of the verification.
     await upload(membro);
     const again = await read(membro);
     expect([again.stato, again.esito]).toEqual(['da_verificare', null]);
   });
 
-  test('asked again after a lost answer, it is the same answer and one decision; anything else is another', async () => {
+  test('sent again after a lost answer it is one decision with one answer; another outcome is another decision', async () => {
     const membro = await waiting();
     const { versione } = await read(membro);
     const first = await verify(membro, versione, '2031-05-14');
@@ -172,7 +171,7 @@ describe('verifying', () => {
     expect(await lettere(refused, 'documento_rifiutato')).toHaveLength(1);
   });
 
-  test('files that cannot be deleted hold nothing up: no row names them any more', async () => {
+  test('is not blocked by files that cannot be deleted: no row names them any more', async () => {
     const membro = await waiting();
     const files = await filesOf(membro);
     const broken = vi.spyOn(app.deps.files, 'delete').mockRejectedValue(new Error('no disk'));
@@ -183,7 +182,7 @@ describe('verifying', () => {
 });
 
 describe('refusing', () => {
-  test('destroys the images at once, says why, and lets the person upload again', async () => {
+  test('destroys the images at once, gives the reason, and allows a new upload', async () => {
     const membro = await waiting();
     const files = await filesOf(membro);
     const prenotazione = (await book(membro)).body;
@@ -198,7 +197,7 @@ describe('refusing', () => {
     expect(await lettere(membro, 'documento_rifiutato')).toEqual([
       { nome: 'Graziella', motivo: 'illeggibile', parole: null },
     ]);
-    // The booking stays, and says that the document is to be looked at again.
+    // The booking stays, and says that the document is to be checked again.
     const list = await send(app, `GET /prenotazioni?search_term=${prenotazione.id}`, { token: admin.token });
     expect(list.body.map(({ utente }: any) => utente.documento_stato)).toEqual(['rifiutato']);
     const theirs = await send(app, `GET /utenti/${membro.id}/prenotazioni`, { token: admin.token });
@@ -209,7 +208,7 @@ describe('refusing', () => {
     expect([again.stato, again.esito, await caricato(membro)]).toEqual(['da_verificare', null, true]);
   });
 
-  test('with a sentence of one’s own, which the other reasons do not have', async () => {
+  test('takes a custom sentence, which the other reasons do not have', async () => {
     const membro = await waiting();
     const { versione } = await read(membro);
     expect((await refuse(membro, versione, { motivo: 'altro' })).status).toBe(422);
@@ -226,7 +225,7 @@ describe('refusing', () => {
     ]);
   });
 
-  test('takes a verification back', async () => {
+  test('revokes a verification', async () => {
     const membro = await waiting();
     const { versione } = (await verify(membro, (await read(membro)).versione)).body;
     expect((await refuse(membro, versione, { motivo: 'nome_diverso' })).body.stato).toBe('rifiutato');
@@ -252,14 +251,14 @@ test('two administrators at once, one verifying and one refusing, while the pers
     expect(won).toBeLessThanOrEqual(1);
     if (round % 2 === 0) expect(won).toBe(1);
     expect(decided.filter((one) => one !== 200 && one !== refused)).toEqual([]);
-    // Whoever came last: images exist exactly where somebody still has to look at them.
+    // In any order: images exist exactly where a check is still due.
     const { stato } = await read(membro);
     expect((await filesOf(membro)).length).toBe(stato === 'da_verificare' ? 2 : 0);
     expect((await lettere(membro, 'documento_rifiutato')).length).toBe(answers[1]!.status === 200 ? 1 : 0);
   }
 });
 
-test('what waits is listed, the oldest first, page by page, and counted', async () => {
+test('waiting documents are listed, the oldest first, page by page, and counted', async () => {
   await app.deps.db.deleteFrom('documenti').execute();
   const [first, second, third] = [await waiting(), await waiting(), await waiting()];
   const days = ['2026-01-03', '2026-01-01', '2026-01-02'];
@@ -272,9 +271,36 @@ test('what waits is listed, the oldest first, page by page, and counted', async 
   expect(page.body[0]).toEqual({
     utente: { id: second.id, nome: 'Graziella', cognome: 'Bellini' },
     caricato_il: '2026-01-01T10:00:00.000Z',
+    prossima: null,
   });
   const next = /[?&](dopo=[^&>]+)/.exec(String(page.headers['link']))![1]!;
   expect(await listWaiting(`?limit=2&${next}`)).toEqual([first.id]);
+  // A booking soon comes first; one that is over, cancelled or beyond a week changes nothing.
+  const today = oggi(app.deps.clock);
+  const book = async ({ id: user_id }: Membro, from: number, to: number, confermata = false) =>
+    createPrenotazione(app, {
+      user_id,
+      prenotabile_id: await createPrenotabile(app),
+      inizio: addGiorni(today, from),
+      fine: addGiorni(today, to),
+      confermata,
+    });
+  await book(second, -3, -1);
+  await book(second, 8, 9);
+  const gone = await book(second, 1, 1);
+  await setRows(app, 'prenotazioni', { id: gone }, { annullata_il: new Date() });
+  await book(first, 7, 8);
+  await book(third, -1, 2, true);
+  expect(await listWaiting()).toEqual([third.id, first.id, second.id]);
+  const { body: soon } = await send(app, 'GET /documenti/da-verificare', { token: admin.token });
+  expect(soon.map(({ prossima }: { prossima: string }) => prossima)).toEqual([
+    today,
+    addGiorni(today, 7),
+    null,
+  ]);
+  const part = await send(app, 'GET /documenti/da-verificare?limit=2', { token: admin.token });
+  const rest = /[?&](dopo=[^&>]+)/.exec(String(part.headers['link']))![1]!;
+  expect(await listWaiting(`?limit=2&${rest}`)).toEqual([second.id]);
   const count = () => send(app, 'GET /documenti/da-verificare/conteggio', { token: admin.token });
   expect((await count()).body).toEqual({ quanti: 3 });
   await verify(second, (await read(second)).versione);
@@ -282,7 +308,7 @@ test('what waits is listed, the oldest first, page by page, and counted', async 
   expect([await listWaiting(), (await count()).body]).toEqual([[first.id], { quanti: 1 }]);
 });
 
-test('a letter thirty days before, and the end after the day; once, whoever does it, and no booking is touched', async () => {
+test('a letter is sent thirty days before, and the end comes after the day; both once, without effect on bookings', async () => {
   const membro = await waiting();
   await verify(membro, (await read(membro)).versione, '2027-04-10');
   const prenotabile_id = await createPrenotabile(app);
@@ -303,7 +329,6 @@ test('a letter thirty days before, and the end after the day; once, whoever does
 
   await at('2027-04-10', '21:00');
   expect(await three(expire)).toBe(0);
-  // Half past midnight in Rome.
   await at('2027-04-10', '22:30');
   expect(await three(expire)).toBe(1);
   const { stato, esito } = await read(membro);
@@ -320,7 +345,7 @@ test('a letter thirty days before, and the end after the day; once, whoever does
   await at(OGGI);
 });
 
-test('a document counts on the last day that is written on it', async () => {
+test('a document is valid on the last day written on it', async () => {
   const membro = await waiting();
   const { versione } = await read(membro);
   expect((await verify(membro, versione, OGGI)).body.esito.scade_il).toBe(OGGI);
@@ -334,10 +359,10 @@ test('a document counts on the last day that is written on it', async () => {
   await at(OGGI);
 });
 
-describe('where the images are kept', () => {
+describe('images that are kept', () => {
   const keep = () => ({ ...app.deps, tieneVerificati: true });
 
-  /** A member who was verified a long time ago, when images were kept. */
+  /** A member verified long ago, when images were kept. */
   async function keptOne(): Promise<Membro> {
     const kept = await buildKept();
     const { versione } = await read(kept);
@@ -351,7 +376,7 @@ describe('where the images are kept', () => {
     return membro;
   }
 
-  test('they stay with the verification, and their term leaves it until its expiry', async () => {
+  test('stay with the verification, and their term leaves it until its expiry', async () => {
     const other = await buildTestApp({ tieneVerificati: true });
     const outer = app;
     app = other;
@@ -369,7 +394,6 @@ describe('where the images are kept', () => {
         { nome: 'Graziella', mesi: 12, scade_il: '2032-03-01' },
       ]);
       expect(await lettere(never, 'documento_distrutto')).toEqual([{ nome: 'Graziella', mesi: 12 }]);
-      // Expiry destroys what is still kept.
       const third = await waiting();
       await verify(third, (await read(third)).versione, '2027-03-02');
       const files = await filesOf(third);
@@ -377,7 +401,7 @@ describe('where the images are kept', () => {
       expect([await expire(keep()), (await read(third)).stato]).toEqual([1, 'scaduto']);
       expect([files.length, await stillThere(files)]).toEqual([2, 0]);
       await at(OGGI);
-      // A centre that no longer keeps them is rid of those that it kept, without a word to anybody.
+      // A centre that stops keeping them deletes the kept ones, without a letter.
       const fourth = await waiting();
       await verify(fourth, (await read(fourth)).versione);
       expect(await destroyOldDocumenti({ ...app.deps, tieneVerificati: false })).toBe(1);
@@ -391,7 +415,7 @@ describe('where the images are kept', () => {
   });
 });
 
-test('the database keeps the promise: an outcome is a verification or a refusal, and nobody writes what follows', async () => {
+test('the database checks that an outcome is a verification or a refusal, and that nobody writes a derived value', async () => {
   const { id } = await createMembro(app);
   const outcome = { user_id: id, caricato_il: app.clock.now(), deciso_il: app.clock.now(), da: admin.id };
   const insert = (values: object) =>

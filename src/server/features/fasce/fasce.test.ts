@@ -39,7 +39,7 @@ const book = async ({ token }: Membro, giorno: string, entry_id?: number) =>
   });
 
 describe('reading and setting a class', () => {
-  test('everybody is a resident until an administrator says otherwise; the records do not say what was changed', async () => {
+  test('everybody is a resident until an administrator decides otherwise; the records do not say what was changed', async () => {
     const { id } = await createMembro(app);
     expect((await read(id)).body).toEqual({
       fascia: 'residente',
@@ -54,13 +54,13 @@ describe('reading and setting a class', () => {
     expect([changed.status, changed.body]).toMatchObject([200, { fascia: 'precedenza', versione: 2 }]);
     expect((await read(id)).body).toMatchObject({ fascia: 'precedenza', versione: 2 });
     expect(await voci(id)).toEqual([{ azione: 'dati_modificati', attore_id: admin.id, dettagli: {} }]);
-    // The same record as of a correction, so that it does not tell that the class was changed.
+    // The same record as of a correction, which does not reveal a change of class.
     await send(app, `PATCH /utenti/${id}`, { token: admin.token, body: { telefono: '059 123' } });
     const [fascia, telefono] = await voci(id);
     expect(telefono).toEqual(fascia);
   });
 
-  test('the same class again changes nothing, whatever version it was seen at', async () => {
+  test('changes nothing with the same class, on any version', async () => {
     const { id } = await createMembro(app);
     await put(id, { fascia: 'esterno', versione: 1 });
     const again = await put(id, { fascia: 'esterno', versione: 1 });
@@ -68,7 +68,7 @@ describe('reading and setting a class', () => {
     expect(await voci(id)).toHaveLength(1);
   });
 
-  test('a change made since is not overwritten unseen', async () => {
+  test('does not overwrite a newer change unseen', async () => {
     const { id } = await createMembro(app);
     await put(id, { fascia: 'precedenza', versione: 1 });
     const late = await put(id, { fascia: 'esterno', versione: 1 });
@@ -112,13 +112,13 @@ describe('reading and setting a class', () => {
     expect((await read(id)).body.versione).toBe(1);
   });
 
-  test('nobody is there: 404', async () => {
+  test('of an unknown person is 404', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     expect(refusal(await read(id))).toEqual([404, 'NOT_FOUND']);
     expect(refusal(await put(id, { fascia: 'esterno' }))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('two administrators at once: one change, and one that is told', async () => {
+  test('by two administrators at once is one change, and one refusal', async () => {
     const [{ id }, other] = [await createMembro(app), await createAdmin(app)];
     const answers = await Promise.all([
       put(id, { fascia: 'esterno', versione: 1 }),
@@ -129,34 +129,37 @@ describe('reading and setting a class', () => {
   });
 });
 
-describe('what follows for the person', () => {
+describe('the effect on the person', () => {
   test.each([
     ['precedenza', '2028-03-01', 0],
     ['residente', '2027-08-28', 0],
     ['esterno', '2027-03-31', 2],
-  ] as const)('%s: the own answer says until when, and what is paid besides', async (fascia, fino, euro) => {
-    const membro = await createMembro(app);
-    await put(membro.id, { fascia });
-    const own = await me(membro);
-    expect([own.prenota_fino, own.contributo, own.fascia]).toEqual([fino, euro, undefined]);
-    expect(fino).toBe(prenotaFino(centro, fascia, OGGI));
-    const saved = await send(app, 'PATCH /utenti/me', { token: membro.token, body: { nome: 'Nilde' } });
-    expect([saved.body.prenota_fino, saved.body.contributo]).toEqual([fino, euro]);
-    expect((await book(membro, fino)).status).toBe(201);
-    const far = await book(membro, '2028-03-02');
-    expect(refusal(far)).toEqual([422, 'TROPPO_LONTANO']);
-    expect(far.body.errors).toEqual([
-      {
-        campo: 'fine',
-        codice: 'giorno_lontano',
-        valori: { giorno: fino },
-        messaggio: expect.stringMatching(/^L’ultimo giorno che puoi scegliere: \S+ \d+ \S+ 202[78]$/),
-      },
-    ]);
-    expect(far.body.title).not.toMatch(/\d/);
-  });
+  ] as const)(
+    'is in the own answer, with the last day and the contribution: %s',
+    async (fascia, fino, euro) => {
+      const membro = await createMembro(app);
+      await put(membro.id, { fascia });
+      const own = await me(membro);
+      expect([own.prenota_fino, own.contributo, own.fascia]).toEqual([fino, euro, undefined]);
+      expect(fino).toBe(prenotaFino(centro, fascia, OGGI));
+      const saved = await send(app, 'PATCH /utenti/me', { token: membro.token, body: { nome: 'Nilde' } });
+      expect([saved.body.prenota_fino, saved.body.contributo]).toEqual([fino, euro]);
+      expect((await book(membro, fino)).status).toBe(201);
+      const far = await book(membro, '2028-03-02');
+      expect(refusal(far)).toEqual([422, 'TROPPO_LONTANO']);
+      expect(far.body.errors).toEqual([
+        {
+          campo: 'fine',
+          codice: 'giorno_lontano',
+          valori: { giorno: fino },
+          messaggio: expect.stringMatching(/^L’ultimo giorno che puoi scegliere: \S+ \d+ \S+ 202[78]$/),
+        },
+      ]);
+      expect(far.body.title).not.toMatch(/\d/);
+    },
+  );
 
-  test('the periods offered in place of taken ones end with the own last day', async () => {
+  test('ends the periods proposed in place of taken ones at the own last day', async () => {
     const [membro, prenotabile_id] = [await createMembro(app), await createPrenotabile(app)];
     await put(membro.id, { fascia: 'esterno' });
     const { id: user_id } = await createMembro(app);
@@ -168,13 +171,13 @@ describe('what follows for the person', () => {
     ]);
   });
 
-  test('a booking is judged by the class under its lock, not by the one at its head', async () => {
+  test('follows the class under the booking’s lock, not the one at its start', async () => {
     const membro = await createMembro(app);
     const client = await app.pool.connect();
     await client.query('begin');
     await client.query('select id from utenti where id = $1 for no key update', [membro.id]);
     const booking = book(membro, '2027-08-01');
-    // The booking has been let in as a resident's, and waits for the lock.
+    // The booking was admitted as a resident's, and waits for the lock.
     await expect
       .poll(async () => {
         const { rows } = await app.pool.query(
@@ -189,7 +192,7 @@ describe('what follows for the person', () => {
     expect(refusal(await booking)).toEqual([422, 'TROPPO_LONTANO']);
   });
 
-  test('it stands in the own export, by name', async () => {
+  test('is in the own export, by name', async () => {
     const membro = await createMembro(app);
     await put(membro.id, { fascia: 'precedenza' });
     const { bytes } = await send(app, 'GET /utenti/me/esportazione', { token: membro.token });
@@ -197,7 +200,7 @@ describe('what follows for the person', () => {
     expect(dati).toMatchObject({ fascia: 'precedenza', prenota_fino: '2028-03-01', contributo: 0 });
   });
 
-  test('it ends with the account: whoever comes back is a resident', async () => {
+  test('ends with the account: a returning person is a resident', async () => {
     const membro = await createMembro(app, { email: 'torna@posta.example' });
     await put(membro.id, { fascia: 'precedenza' });
     const body = { password: PASSWORD };
@@ -207,7 +210,7 @@ describe('what follows for the person', () => {
   });
 });
 
-test('without a word of the centre everybody books 366 days ahead and pays nothing besides', async () => {
+test('without settings is 366 days ahead and no contribution', async () => {
   const plain = await buildTestApp({ now: START });
   for (const fascia of ['precedenza', 'residente', 'esterno'] satisfies Fascia[]) {
     const { id, token } = await createMembro(plain);

@@ -1,4 +1,4 @@
-import { SEMPRE_APERTO, type Calendario } from '#domain/apertura.ts';
+import { SEMPRE_APERTO, type CalendarioApertura } from '#domain/apertura.ts';
 import { decideGiornate, saldo, type Dovute } from '#domain/giornate.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { extentOf } from '#domain/intervallo.ts';
@@ -12,14 +12,14 @@ import * as store from './settle-store.ts';
 /** `attore` causes the entries. */
 type CtxDi = Ctx<{ readonly id: string }>;
 
-/** How a booking of a space is paid: days used, and days still to be paid. */
+/** How a booking of a space is paid: days used, and days to pay. */
 type GiornateDi = NonNullable<Prenotazione['giornate']>;
 
 /**
- * Lets bookings use days, or give them back, according to their present state (prodotto/giornate#uso). It is the very
- * last step of every transaction that confirms, changes or cancels bookings, after `dopoCambio`. Bookings that take no
- * days are skipped, and doing it twice changes nothing. The caller has locked the persons; the ledgers are
- * locked here, last of all (decision 042), so call it once, with all bookings. Returns how each of them is paid.
+ * Lets bookings use days, or give them back, according to their present state (prodotto/giornate#uso). Call it once,
+ * with all bookings, as the last step of a transaction that confirms, changes or cancels bookings, after `dopoCambio`:
+ * it locks the ledgers last of all, after the persons (decision 042). A repeated call changes nothing. Returns how each
+ * booking is paid.
  * @param al days up to this one have begun, and stay paid; today by default
  */
 export async function settleGiornate(
@@ -31,13 +31,9 @@ export async function settleGiornate(
   return settle(ctx, await store.listPrenotate(ctx.tx, { ids }), al);
 }
 
-/** A booking that an answer shows. */
 type Mostrata = { readonly id: number; readonly confermata: boolean; giornate?: GiornateDi | undefined };
 
-/**
- * As `settleGiornate`, but returns the bookings with how they are paid. Bookings that neither take days nor took any
- * need no query.
- */
+/** As `settleGiornate`, but returns the bookings with their payment. Needs no query if none takes or took days. */
 export async function settleGiornateOf<P extends Mostrata>(
   ctx: CtxDi,
   prenotazioni: readonly P[],
@@ -51,8 +47,8 @@ export async function settleGiornateOf<P extends Mostrata>(
 }
 
 /**
- * As `settleGiornate`, for these bookings and all bookings ahead, after the centre's open days have changed. The caller
- * holds the lock of the centre, so no booking changes meanwhile.
+ * As `settleGiornate`, for these and all future bookings, after the centre's open days have changed. The caller holds
+ * the lock of the centre, so no booking changes meanwhile.
  */
 export async function settleGiornateAhead(ctx: CtxDi, ids: readonly number[] = []): Promise<void> {
   await settle(ctx, await store.listPrenotateAhead(ctx.tx, ctx.oggi, ids));
@@ -86,28 +82,21 @@ const toDovute = ({ prenotazione_id, giorni, coperte }: store.Prenotata): Dovute
   coperte,
 });
 
-/** Whether a booking now takes other days than it did. */
-function isMoved(one: store.Prenotata, now: { calendario: Calendario; oggi: Giorno }): boolean {
+/** Whether a booking now takes other days than before. */
+function isMoved(one: store.Prenotata, now: { calendario: CalendarioApertura; oggi: Giorno }): boolean {
   const dovute = one.giorni === null ? [] : [toDovute(one)];
   return decideGiornate({ saldo: 0, dovute }, [one], now).dovute.length > 0;
 }
 
-/**
- * Lets new days of a locked ledger cover what its person has to pay.
- * @param prima the booking that is covered first
- */
+/** Covers what a person has to pay with new days of their locked ledger. @param prima the booking covered first */
 export async function coverDaPagare(ctx: CtxDi, conto: store.Conto, prima?: number): Promise<void> {
   const now = { calendario: SEMPRE_APERTO, oggi: ctx.oggi };
   await carryOut(ctx, [conto], { moved: [], now, prima });
 }
 
-/** What the bookings of a ledger take, before and after, and the entries to write. */
 type Esito = { conto: store.Conto; own: readonly Dovute[] } & ReturnType<typeof decideGiornate>;
 
-/**
- * Decides for each ledger, and writes the result.
- * @returns what each booking then takes, by its id
- */
+/** Decides for each ledger and writes the result. @returns the days of each booking, by its id */
 async function carryOut(
   ctx: CtxDi,
   conti: readonly store.Conto[],
@@ -117,7 +106,7 @@ async function carryOut(
     prima,
   }: {
     moved: readonly store.Prenotata[];
-    now: { calendario: Calendario; oggi: Giorno };
+    now: { calendario: CalendarioApertura; oggi: Giorno };
     prima?: number | undefined;
   },
 ): Promise<Map<number, Dovute>> {
@@ -161,7 +150,7 @@ async function write(
   await store.insertMovimenti(tx, movimenti('uso'));
 }
 
-/** What each booking of a ledger takes after the new entries, which cover days or give them back. */
+/** The days of each booking after the new entries. */
 function listStati({ own, dovute, resi, usi }: Esito): Dovute[] {
   const mossi = [...resi, ...usi];
   return [...own, ...dovute].map((one) => {

@@ -18,7 +18,7 @@ import { oggi } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { networkOf } from '../../platform/limits.ts';
-import type { ChiaveIdempotenza, FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
+import type { ChiaveIdempotenza, FileCaricato, UtenteCorrente } from '../../platform/richiesta.ts';
 import { demandVersioneOf } from '../../platform/versione.ts';
 import { withAttore, withAttoreInCentro } from '../account/attore-service.ts';
 import { tellCentro } from '../avvisi/service.ts';
@@ -51,23 +51,20 @@ export function bindGuasti(bind: Bind, deps: Deps): void {
 type Nuovo = OutputOf<(typeof calls.createGuasto)['body']>;
 type Segnalato = OutputOf<(typeof calls.createGuasto)['response']>;
 
-/**
- * How many seconds a visitor waits where too many reports are open; of what visitors call dangerous, the centre gets one
- * letter for each thing in this time.
- */
+/** Seconds until a visitor may report again, and between two letters about a dangerous resource. */
 const PAUSA = 3600;
 
-/** The upload: the texts can be read once the photos have been. */
+/** The upload; the texts can be read after the photos. */
 interface Invio {
-  readonly file: AsyncIterable<FileRicevuto>;
+  readonly file: AsyncIterable<FileCaricato>;
   readonly testi: () => Nuovo;
   readonly idempotenza: ChiaveIdempotenza | null;
   readonly ip: string;
 }
 
 /**
- * Reports a fault of a thing (prodotto/guasti#segnalare). If somebody whom the centre knows reports it as dangerous,
- * the thing is stopped for today and tomorrow (prodotto/guasti#ferma-da-solo).
+ * Reports a fault of a resource (prodotto/guasti#segnalare). If a known person reports it as dangerous, the resource is
+ * stopped for today and tomorrow (prodotto/guasti#ferma-da-solo).
  * @throws Rifiuto NOT_FOUND, TOO_MANY_REQUESTS, and of the upload
  */
 async function reportGuasto(
@@ -87,7 +84,7 @@ async function reportGuasto(
         .update(`guasti:${networkOf(ip)}`)
         .digest();
   const pronte = addTesti(foto, body);
-  // Only a dangerous thing is stopped, which decides about bookings.
+  // Only a dangerous resource is stopped, which decides about bookings.
   const open = body.uso === 'pericoloso' ? inCentro : inItsOwn;
   const { answer } = await keepSealed(deps, pronte.byName, () =>
     runOnce(open, deps, chi, pronte.chiave, ({ tx, attore: attuale }) =>
@@ -145,8 +142,7 @@ async function reportIn(
 }
 
 /**
- * Lets the report of a visitor in; returns whether a visitor has called the thing dangerous within the last hour.
- * @throws Rifiuto TOO_MANY_REQUESTS
+ * Accepts a visitor's report; returns whether one called the resource dangerous just before. @throws TOO_MANY_REQUESTS
  */
 async function admitVisitatore(
   { clock }: Pick<Deps, 'clock'>,
@@ -172,10 +168,7 @@ async function mayStop(
   return stopsAlone(uso, chi, made) ? giorniDaSolo(today) : null;
 }
 
-/**
- * Writes to the people whose bookings lie in a stop, and to the person who has the thing next, but not to the one who
- * reported it.
- */
+/** Notifies the people with bookings in a stop, and the person with the next booking, but not the reporter. */
 async function tellPeople(
   tx: Tx,
   chi: UtenteCorrente,
@@ -199,9 +192,9 @@ async function tellPeople(
 }
 
 /**
- * Answers a report, closes or reopens it, or adds a note about what was done (prodotto/guasti#da-guardare). 'A posto'
- * ends every stop that belongs to it.
- * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR for the answer to a letter, which has no thing
+ * Answers, closes or reopens a report, or adds a note about the work (prodotto/guasti#da-guardare). 'A posto' ends
+ * every stop of the report.
+ * @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, VALIDATION_ERROR for an `esito` of a report without a resource
  */
 async function updateSegnalazione(
   deps: Deps,
@@ -225,7 +218,7 @@ async function updateSegnalazione(
       attore_id: admin.id,
       azione: 'segnalazione_aggiornata',
       prenotabile_id: cosa,
-      // Not the note itself: it may name people, and the records outlive their accounts.
+      // Not the note itself: it may name people, and the register outlives their accounts.
       dettagli: {
         id,
         stato: after.stato,
@@ -240,7 +233,6 @@ async function updateSegnalazione(
   return after;
 }
 
-/** A booking of a thing, with the person to write to. */
 interface Avvisata {
   readonly id: number;
   readonly inizio: Giorno;
@@ -250,10 +242,7 @@ interface Avvisata {
   readonly email: string | null;
 }
 
-/**
- * The bookings with a day in a span, and the next booking of the thing, by first day. Bookings whose thing has come
- * back are left out.
- */
+/** The bookings with a day in a span, and the next booking of the resource, by first day, without returned ones. */
 async function listDaAvvisare(
   tx: Tx,
   prenotabileId: number,

@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { LARGHEZZE, type reorderImmagini as reorderCall } from '#contract/immagini.ts';
 import { inTransaction, type Tx } from '../../platform/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
+import type { FileCaricato, UtenteCorrente } from '../../platform/richiesta.ts';
 import { isUnavailable } from '../../platform/unavailable.ts';
 import { demandVersione } from '../../platform/versione.ts';
 import { withAttore } from '../account/attore-service.ts';
@@ -14,7 +14,7 @@ import { readPrenotabile, showPrenotabile } from '../catalogo/service.ts';
 import { recordChange } from '../registro/service.ts';
 import { deleteFotoFiles, nameFoto, putFoto, type FotoRisorsa } from './service.ts';
 
-/** How a photo is stored: its longest side is at most the largest of the widths. */
+/** How a photo is stored; the largest of the widths bounds its longest side. */
 export const FORMA = {
   format: 'webp',
   maxSide: LARGHEZZE[LARGHEZZE.length - 1]!,
@@ -34,17 +34,17 @@ export async function listImmagini(
 }
 
 /**
- * Adds photos to a resource, all of them or none (prodotto/scheda#foto). A picture that the resource already has keeps
- * its place.
+ * Adds photos to a resource, all or none (prodotto/scheda#foto). A picture that the resource already has keeps its
+ * place.
  * @throws Rifiuto of `Images.reencode` and of the upload, NOT_FOUND, LIMITE_RAGGIUNTO
  */
 export async function uploadImmagini(
   deps: Deps,
   admin: UtenteCorrente,
   prenotabileId: number,
-  files: AsyncIterable<FileRicevuto>,
+  files: AsyncIterable<FileCaricato>,
 ): Promise<string[]> {
-  // Everything is decoded before anything is stored; meanwhile only the small renditions are kept in memory.
+  // Everything is decoded before anything is stored; memory holds only the small renditions.
   const ready = new Map<string, FotoRisorsa>();
   for await (const { bytes } of files) {
     const foto = nameFoto(await deps.images.reencode(bytes, FORMA, admin.id));
@@ -55,8 +55,8 @@ export async function uploadImmagini(
       addFoto(deps, tx, admin, prenotabileId, [...ready.values()]),
     );
   } catch (error) {
-    // If the connection is lost at the commit, nobody knows whether it happened, and an unreachable storage deletes
-    // nothing: the clean-up job finds out later.
+    // After a lost connection at the commit its outcome is unknown, and an unreachable storage deletes nothing: the
+    // cleanup job finds out later.
     if (!isUnavailable(error)) await removeUnnamedFoto(deps, prenotabileId, [...ready.keys()]);
     throw error;
   }
@@ -84,7 +84,7 @@ async function addFoto(
   return (await readPrenotabile({ db: tx }, prenotabileId)).images;
 }
 
-/** Puts a resource's photos in a new order. @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, IMMAGINI_DIVERSE */
+/** @throws Rifiuto NOT_FOUND, MODIFICATO_DA_ALTRI, IMMAGINI_DIVERSE */
 export async function reorderImmagini(
   deps: Deps,
   admin: UtenteCorrente,
@@ -104,7 +104,7 @@ export async function reorderImmagini(
   });
 }
 
-/** Removes a photo of a resource. @throws Rifiuto NOT_FOUND */
+/** @throws Rifiuto NOT_FOUND */
 export async function deleteImmagine(
   deps: Deps,
   admin: UtenteCorrente,
@@ -122,8 +122,8 @@ export async function deleteImmagine(
 }
 
 /**
- * Removes the files of those photos that the database does not name. The change they belonged to is already over, so a
- * failure is not the caller's problem: it is logged, and the clean-up job removes the rest.
+ * Removes the files of those photos that the database does not name. The change is already committed, so a failure is
+ * only logged, and the cleanup job removes the rest.
  */
 export async function removeUnnamedFoto(
   deps: Pick<Deps, 'db' | 'files' | 'log'>,
@@ -144,21 +144,20 @@ export async function removeUnnamedFoto(
   }
 }
 
-/** First key of the advisory locks under which the photos' files are written and removed. */
+/** The first key of the advisory locks of photo files. */
 const LOCK_FOTO = 0x666f746f;
-/** How long the transaction that holds such a lock may wait for a slow store between two queries, in milliseconds. */
+/** How long the transaction with such a lock may wait for a slow store between two queries, in milliseconds. */
 const IDLE_MS = 600_000;
 
 /**
- * Makes requests that write or remove photo files of the same resource wait for each other, without making bookings
- * wait for a disk: photo files are named by content, so two requests may mean the same ones.
+ * Serializes requests that write or remove photo files of a resource, without making bookings wait for a disk. Files
+ * are named by content, so two requests may mean the same ones.
  */
 async function lockFoto(tx: Tx, prenotabileId: number): Promise<void> {
   await sql`select set_config('idle_in_transaction_session_timeout', ${IDLE_MS}::text, true)`.execute(tx);
   await sql`select pg_advisory_xact_lock(${LOCK_FOTO}::integer, ${prenotabileId}::integer)`.execute(tx);
 }
 
-/** The names of a resource's photos, in their order. */
 async function listFoto(db: Deps['db'], prenotabileId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('immagini')
@@ -170,7 +169,6 @@ async function listFoto(db: Deps['db'], prenotabileId: number): Promise<string[]
   return rows.map(({ file }) => file);
 }
 
-/** Adds photos after the existing ones. */
 async function appendFoto(tx: Tx, prenotabileId: number, files: readonly string[]): Promise<void> {
   const { last } = await tx
     .selectFrom('immagini')
@@ -181,7 +179,7 @@ async function appendFoto(tx: Tx, prenotabileId: number, files: readonly string[
   await tx.insertInto('immagini').values(rows).execute();
 }
 
-/** Puts a resource's photos, all of them, in the order of `files`, and increments the resource's version. */
+/** Reorders all photos of a resource by `files`, and increments its version. */
 async function reorderFoto(tx: Tx, prenotabileId: number, files: readonly string[]): Promise<void> {
   await tx
     .updateTable('immagini')
@@ -195,7 +193,7 @@ async function reorderFoto(tx: Tx, prenotabileId: number, files: readonly string
     .execute();
 }
 
-/** Deletes one photo of a resource, or all of them, from the database; returns the deleted names. */
+/** Deletes one photo of a resource, or all, from the database; returns their names. */
 export async function deleteFoto(tx: Tx, prenotabileId: number, file?: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('immagini')

@@ -4,7 +4,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import { isSameNome } from '#domain/identita.ts';
 import { erroreCampo, type ErroreCampo } from '#domain/validazione.ts';
 import { email } from '#contract/campi.ts';
-import { RigaPersona, type Riga } from '#contract/importazioni.ts';
+import { RigaPersona, type RigaImportata } from '#contract/importazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import { inItsOwn } from '../../platform/centro-lock.ts';
 import { addImportati } from '../abilitazioni/rilasci-service.ts';
@@ -17,9 +17,9 @@ import {
   listChiavi,
   makePiano,
   readRiga,
-  type Foglio,
+  type RegoleFoglio,
   type Giudicata,
-  type Lettura,
+  type RigaTipata,
 } from './foglio-service.ts';
 
 interface Nuova {
@@ -28,11 +28,14 @@ interface Nuova {
 }
 
 /**
- * A sheet of people (prodotto/importazioni#persone). A tax code or an address that somebody has is skipped, or to be looked
- * at where the code has another name or address.
+ * A sheet of people (prodotto/importazioni#persone). A known tax code or address is skipped, or marked for a check
+ * where the code has another name or address.
  * @param password_hash the hash of a password that nobody knows
  */
-export function createFoglioPersone(righe: readonly Riga[], password_hash: string): Foglio<Nuova> {
+export function createFoglioPersone(
+  righe: readonly RigaImportata[],
+  password_hash: string,
+): RegoleFoglio<Nuova> {
   const lette = righe.map((riga) => ({
     ...readRiga(RigaPersona, riga),
     chiavi: [
@@ -76,9 +79,9 @@ export function createFoglioPersone(righe: readonly Riga[], password_hash: strin
 
 type Presente = Awaited<ReturnType<typeof listCodiciPresenti>>[number];
 
-/** What a row says otherwise than those who have its tax code, as far as it says it; `gia_presente` if one is the same. */
+/** How a row differs from the accounts with its tax code; `gia_presente` if it equals one. */
 function compare(
-  { nome, cognome }: Riga,
+  { nome, cognome }: RigaImportata,
   chiavi: ReturnType<typeof chiaveOf>,
   presenti: readonly Presente[],
 ): ErroreCampo[] {
@@ -91,16 +94,16 @@ function compare(
   ]);
   if (differenze.length === 0) return [];
   if (differenze.some(({ length }) => length === 0)) return [erroreCampo('codice_fiscale', 'gia_presente')];
-  // Who it is, for the page: the answer is kept for a while, and names nobody.
+  // Without values: the answer is stored for a while, and names nobody.
   return differenze[0]!.map((campo) => ({
     ...erroreCampo(campo, 'diverso'),
     valori: { utente: presenti[0]!.id },
   }));
 }
 
-/** A row with what it names found; without it the errors. */
+/** A row with the ids of what it names, or with its errors. */
 function resolve(
-  { dati, errori }: Lettura<RigaPersona>,
+  { dati, errori }: RigaTipata<RigaPersona>,
   tutte: Awaited<ReturnType<typeof readByNome>>,
   today: Giorno,
 ): Giudicata<Nuova> {
@@ -110,7 +113,7 @@ function resolve(
   const past = (abilitazioni ?? []).flatMap(({ fino }, n) =>
     fino && fino < today ? erroreCampo(`abilitazioni.${n}.fino`, 'giorno_passato') : [],
   );
-  // Of one that is named twice, the last counts.
+  // The last of duplicate names counts.
   const byId = new Map(
     found.trovate.map(({ named: { fino }, una: { id, nome, durata_mesi } }) => [
       id,

@@ -1,5 +1,5 @@
 import { erroreCampo, type ErroreCampo } from '#domain/validazione.ts';
-import { RigaRisorsa, type Riga } from '#contract/importazioni.ts';
+import { RigaRisorsa, type RigaImportata } from '#contract/importazioni.ts';
 import { campiGestione } from '#contract/prenotabili.ts';
 import { inCentro } from '../../platform/centro-lock.ts';
 import { holdAbilitazioni, readByNome } from '../abilitazioni/service.ts';
@@ -11,21 +11,21 @@ import {
   listChiavi,
   makePiano,
   readRiga,
-  type Foglio,
+  type RegoleFoglio,
   type Giudicata,
-  type Lettura,
+  type RigaTipata,
 } from './foglio-service.ts';
 
 type Gruppi = Awaited<ReturnType<typeof listByNomi>>;
 
 interface Nuova {
   readonly bozza: NuovaBozza;
-  /** The group that the thing joins: one that exists, or one that is made (`id` null). */
+  /** The group of the resource: an existing one, or a new one (`id` null). */
   readonly gruppo: { readonly id: number | null; readonly nome: string } | null;
 }
 
 const lower = (text: string): string => text.toLowerCase();
-/** What a thing without an inventory number is told by. */
+/** Identifies a resource without an inventory number. */
 const thingOf = ({
   tipo,
   nome,
@@ -35,11 +35,8 @@ const thingOf = ({
 const keyOf = ({ tipo }: Pick<NuovaBozza, 'tipo'>, { nome }: { nome: string }): string =>
   `${tipo} ${lower(nome)}`;
 
-/**
- * A sheet of things (prodotto/importazioni#risorse). An inventory number that a thing has is skipped; a thing without one
- * whose name is there in its group is marked.
- */
-export function createFoglioRisorse(righe: readonly Riga[]): Foglio<Nuova> {
+/** A sheet of resources (prodotto/importazioni#risorse): skips known inventory numbers, marks known names. */
+export function createFoglioRisorse(righe: readonly RigaImportata[]): RegoleFoglio<Nuova> {
   const lette = righe.map((riga) => ({
     ...readRiga(RigaRisorsa, riga),
     chiavi: chiaveOf('inventario', campiGestione.inventario, riga.inventario, lower),
@@ -54,7 +51,7 @@ export function createFoglioRisorse(righe: readonly Riga[]): Foglio<Nuova> {
       const tutte = await readByNome(db);
       const presenti = new Set(present.map(({ inventario }) => inventario));
       const quanteOf = new Map(named.map(({ quante, ...thing }) => [thingOf(thing), quante]));
-      const noteOf = ({ dati }: Lettura<RigaRisorsa>): ErroreCampo[] => {
+      const noteOf = ({ dati }: RigaTipata<RigaRisorsa>): ErroreCampo[] => {
         const quante =
           dati && !dati.inventario
             ? quanteOf.get(thingOf({ ...dati, gruppo: dati.gruppo ?? null }))
@@ -97,9 +94,9 @@ export function createFoglioRisorse(righe: readonly Riga[]): Foglio<Nuova> {
   };
 }
 
-/** A row with what it names found; without it the errors. */
+/** A row with the ids of what it names, or with its errors. */
 function resolve(
-  { dati, errori }: Lettura<RigaRisorsa>,
+  { dati, errori }: RigaTipata<RigaRisorsa>,
   gruppi: Gruppi,
   tutte: Awaited<ReturnType<typeof readByNome>>,
 ): Giudicata<Nuova> {

@@ -13,7 +13,7 @@ import { lockAttore, withAttore } from '../account/attore-service.ts';
 import { wakePosta } from '../posta/service.ts';
 import { record } from '../registro/service.ts';
 import { hashNobodys } from '../utenti/service.ts';
-import { writeModello, type Foglio, type PianoFoglio } from './foglio-service.ts';
+import { writeModello, type RegoleFoglio, type PianoFoglio } from './foglio-service.ts';
 import { createFoglioPersone } from './persone-foglio-service.ts';
 import { createFoglioRisorse } from './risorse-foglio-service.ts';
 
@@ -27,8 +27,8 @@ export function bindImportazioni(bind: Bind, deps: Deps): void {
 type Corpo = OutputOf<(typeof calls.importRighe)['body']>;
 
 /**
- * Says what becomes of each row of a sheet, or carries it out (prodotto/importazioni#foglio): all of it or nothing, and only if
- * the rows meet what they met in the preview.
+ * Previews a sheet or imports it (prodotto/importazioni#foglio): all rows or none, and only if the outcome is that of
+ * the preview.
  * @throws Rifiuto PIANO_SUPERATO, VALIDATION_ERROR for an import with wrong rows
  */
 async function importRighe(deps: Deps, admin: UtenteCorrente, corpo: Corpo): Promise<Importazione> {
@@ -42,7 +42,7 @@ async function run<N>(
   deps: Deps,
   admin: UtenteCorrente,
   corpo: Corpo,
-  foglio: Foglio<N>,
+  foglio: RegoleFoglio<N>,
 ): Promise<Importazione> {
   if (!corpo.anteprima) return carryOut(deps, admin, corpo, foglio);
   return withAttore(deps, admin, async ({ tx }) => {
@@ -54,17 +54,16 @@ async function run<N>(
   });
 }
 
-/** The digest of the rows alone. */
 const digestOf = ({ keys }: Pick<Deps, 'keys'>, { tipo, righe }: Corpo): Buffer =>
   createHmac('sha256', keys.impronte)
     .update(JSON.stringify([tipo, righe]))
     .digest();
 
 /**
- * The digest of the rows and of what they met. It changes when the same rows have been carried out, so that people whose
- * accounts have ended since can be imported again.
+ * The digest of the rows and their outcome. It changes after an import of the same rows, so that people whose accounts
+ * have ended since can be imported again.
  * @param righe the digest of the rows
- * @param id the import that is being carried out
+ * @param id the import in progress
  */
 async function improntaOf<N>(
   deps: Pick<Deps, 'keys'>,
@@ -84,7 +83,7 @@ async function carryOut<N>(
   deps: Deps,
   admin: UtenteCorrente,
   corpo: Corpo,
-  foglio: Foglio<N>,
+  foglio: RegoleFoglio<N>,
 ): Promise<Importazione> {
   const { impronta } = corpo;
   if (impronta === undefined) throw rifiutoCampo('impronta', 'obbligatorio');
@@ -96,7 +95,7 @@ async function carryOut<N>(
     wakePosta(deps);
     return { righe, impronta };
   } catch (error) {
-    // Somebody has registered with one of the addresses just now.
+    // A person has just registered with one of the addresses.
     throw constraintOf(error) === 'utenti_email_unica' ? new Rifiuto('PIANO_SUPERATO') : error;
   }
 }
@@ -107,14 +106,14 @@ async function carryOutIn<N>(
   tx: Tx,
   admin: UtenteCorrente,
   corpo: Corpo & { impronta: string },
-  foglio: Foglio<N>,
+  foglio: RegoleFoglio<N>,
   altri: readonly string[],
 ): Promise<Importazione['righe']> {
   const impronta = Buffer.from(corpo.impronta, 'hex');
   const digest = digestOf(deps, corpo);
   const { tipo } = corpo;
   const row = { impronta, righe: digest, tipo, quando: deps.clock.now() };
-  // A plan kept from when a new centre knew hardly anybody reads all people anew for each row that comes.
+  // A generic plan, cached while the tables were small, would read all people for each row.
   await sql`set local plan_cache_mode = force_custom_plan`.execute(tx);
   const id = await claim(tx, row);
   await lockAttore(deps, tx, admin, altri);
@@ -144,10 +143,7 @@ async function carryOutIn<N>(
 
 type Righe = Importazione['righe'];
 
-/**
- * Claims an import that is about to be carried out: null if it was carried out before. The same one at the same moment
- * waits here until the first has ended.
- */
+/** Claims an import: null if it was already done. The same one at the same moment waits here for the first. */
 async function claim(
   tx: Tx,
   row: { impronta: Buffer; righe: Buffer; tipo: TipoImportazione; quando: Date },
@@ -161,7 +157,6 @@ async function claim(
   return made?.id ?? null;
 }
 
-/** What an import was answered, and the digest of its rows. */
 async function read(tx: Tx, impronta: Buffer): Promise<{ righe: Buffer; risposta: Righe } | null> {
   const query = tx
     .selectFrom('importazioni')
@@ -171,7 +166,7 @@ async function read(tx: Tx, impronta: Buffer): Promise<{ righe: Buffer; risposta
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** How often the same rows were carried out before, except by one import. */
+/** How often the same rows were imported before, except by one import. */
 async function countSame(db: Deps['db'], righe: Buffer, id: number | null): Promise<number> {
   const { quante } = await db
     .selectFrom('importazioni')

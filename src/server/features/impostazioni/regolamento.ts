@@ -3,7 +3,7 @@ import type { SezioneDi, Valore } from '#contract/impostazioni.ts';
 import { oggi } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countPagine } from '../../platform/regolamento-thread.ts';
-import type { FileRicevuto, UtenteCorrente } from '../../platform/richiesta.ts';
+import type { FileCaricato, UtenteCorrente } from '../../platform/richiesta.ts';
 import { storePdf } from '../immagini/impostazioni.ts';
 import { updateSezione } from './service.ts';
 
@@ -11,14 +11,14 @@ import { updateSezione } from './service.ts';
 const Nome = testoObbligatorio(200).catch('regolamento.pdf');
 
 /**
- * Puts an uploaded PDF in the place of the text, which is kept.
- * @param versione asked once the file has been read: it may come after it
+ * Uses an uploaded PDF instead of the text, which is kept.
+ * @param versione called after the file was read, since it may come later in the upload
  * @throws Rifiuto as `countPagine` and `updateSezione`
  */
 export async function uploadRegolamento(
   deps: Deps,
   admin: UtenteCorrente,
-  uploaded: AsyncIterable<FileRicevuto>,
+  uploaded: AsyncIterable<FileCaricato>,
   versione: () => number,
 ): Promise<SezioneDi<'regolamento'>> {
   let pdf: Valore<'regolamento'>['pdf'];
@@ -31,7 +31,7 @@ export async function uploadRegolamento(
   return changeRegolamento(deps, admin, versione(), { fonte: 'pdf', pdf });
 }
 
-/** Changes some of the house rules' fields. @throws Rifiuto as `updateSezione` */
+/** @throws Rifiuto as `updateSezione` */
 export const changeRegolamento = (
   deps: Deps,
   admin: UtenteCorrente,

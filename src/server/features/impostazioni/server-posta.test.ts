@@ -63,7 +63,6 @@ const conferma = () => setRows(app, 'sessioni', { user_id: ada.id }, { confermat
 const stored = async () =>
   (await readRow(app, 'impostazioni', { sezione: 'posta' }, ['valore'])).valore as any;
 
-/** The first field that is wrong, and what with it. */
 const wrong = ({ status, body }: { status: number; body: any }) => [
   status,
   body.errors?.[0].campo,
@@ -87,7 +86,7 @@ beforeEach(async () => {
   await conferma();
 });
 
-test('a server is set after the password; its own is kept sealed, and never leaves again', async () => {
+test('a server is set after the password; the server’s password is stored encrypted, and never sent back', async () => {
   await forgetConferma();
   expect(refusal(await save(TLS))).toEqual([403, 'PASSWORD_RICHIESTA']);
   expect(app.deps.spedisce).toBe(false);
@@ -113,7 +112,7 @@ test('a server is set after the password; its own is kept sealed, and never leav
   expect(registro.at(-1)!.dettagli).toEqual({ sezione: 'posta', campi: ['server'] });
 });
 
-test('the password stays for the same login, and has to be typed again for another', async () => {
+test('the password stays for the same login, and is required again for another', async () => {
   await save(TLS);
   const sealed = (await stored()).server.password_cifrata;
   const { password: _, ...senza } = TLS;
@@ -137,7 +136,7 @@ test('the password stays for the same login, and has to be typed again for anoth
   expect((await prova(senza)).body).toEqual({ esito: 'partita' });
 });
 
-test('letters leave through the new server at once, from its address, and answers go there', async () => {
+test('letters are sent through the new server at once, from its address, with its reply address', async () => {
   await save(TLS);
   await writeLettera();
   app.deps.jobs.wake('posta');
@@ -153,7 +152,7 @@ test('letters leave through the new server at once, from its address, and answer
   ]);
 });
 
-test('a server that another process has set is the one that the next letter leaves through', async () => {
+test('a server set by another process sends the next letter', async () => {
   await save(TLS);
   const { password: _, ...senza } = STARTTLS;
   const password_cifrata = sealPassword(app.deps.keys, SEGRETO);
@@ -163,8 +162,8 @@ test('a server that another process has set is the one that the next letter leav
   expect(await starttls.waitFor(({ subject }) => subject === 'Il tuo account è chiuso')).not.toEqual([]);
 });
 
-describe('another server is told to every administrator', () => {
-  test('through the one from before', async () => {
+describe('a new server is announced to every administrator', () => {
+  test('through the previous one', async () => {
     await save(TLS);
     tls.lettere.length = 0;
     await save(STARTTLS, PAROLE, bruno.token);
@@ -177,7 +176,7 @@ describe('another server is told to every administrator', () => {
     expect(starttls.lettere.filter(isBrunos)).toEqual([]);
   });
 
-  test('through the new one where that does not take them', async () => {
+  test('through the new one if the previous one fails', async () => {
     await save(TLS);
     await tls.waitFor(isChanged, 2);
     tls.lettere.length = 0;
@@ -187,7 +186,7 @@ describe('another server is told to every administrator', () => {
     expect(tls.lettere).toEqual([]);
   });
 
-  test('but not another sender or password, and no change of words asks for a password', async () => {
+  test('but not a new sender or password; a change of words needs no password', async () => {
     await save(TLS);
     const before = await readRows(app, 'posta', { tipo: 'posta_cambiata' });
     await save({ ...TLS, password: 'nuova di zecca', mittente: 'altro@prova.test' });
@@ -198,7 +197,7 @@ describe('another server is told to every administrator', () => {
   });
 });
 
-test('a wrong password loses no letter: what waits and what was given up leaves with the right one', async () => {
+test('a wrong password loses no letter: waiting and abandoned ones are sent with the right one', async () => {
   tls.refuse = (comando) => (comando === 'AUTH' ? [535, '5.7.8 Error: authentication failed'] : undefined);
   await save({ ...TLS, password: 'sbagliata' });
   const waits = await writeLettera();
@@ -217,8 +216,8 @@ test('a wrong password loses no letter: what waits and what was given up leaves 
   expect(await state(refused)).toMatchObject({ stato: 'fallita' });
 });
 
-describe('a letter of trial', () => {
-  test('goes to who asks for it, with the values of the form, and changes nothing', async () => {
+describe('a trial letter', () => {
+  test('is sent to the requesting administrator, with the values of the form, and changes nothing', async () => {
     await save(TLS);
     await forgetConferma();
     expect(refusal(await prova(STARTTLS))).toEqual([403, 'PASSWORD_RICHIESTA']);
@@ -230,7 +229,7 @@ describe('a letter of trial', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('says what kept it from leaving', async () => {
+  test('returns the reason of a failure', async () => {
     starttls.refuse = (comando) =>
       comando === 'AUTH' ? [535, '5.7.8 Error: authentication failed'] : undefined;
     expect((await prova(STARTTLS)).body).toEqual({
@@ -242,7 +241,7 @@ describe('a letter of trial', () => {
     expect((await prova({ ...STARTTLS, protezione: 'tls' })).body.esito).toBe('protezione');
   });
 
-  test('ten times an hour', async () => {
+  test('is allowed ten times an hour', async () => {
     starttls.refuse = () => [550, 'no'];
     for (let n = 0; n < 10; n += 1) expect((await prova(STARTTLS)).status).toBe(200);
     expect(refusal(await prova(STARTTLS))).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -250,7 +249,7 @@ describe('a letter of trial', () => {
   });
 });
 
-test('SMTP_URL wins: the server of the settings stays as it is, and the trial goes through that of the environment', async () => {
+test('SMTP_URL has priority: the server of the settings stays, and the trial uses that of the environment', async () => {
   const plain = await startSmtp();
   const own = await openTestApp({ ambiente: { SMTP_URL: plain.url.replace('//', '//utente:segreta@') } });
   const admin = await createAdmin(own);
@@ -289,7 +288,7 @@ test('a preview shows the whole letter in both languages with the words of the f
   expect(bare.it.parole).toBeNull();
 });
 
-describe('wrong values are refused at their field, by the form and by the trial, and change nothing', () => {
+describe('wrong values are refused at their field, in the form and in the trial, and change nothing', () => {
   const long = (n: number) => 'x'.repeat(n);
   const HOST = [
     '',
@@ -343,11 +342,11 @@ describe('wrong values are refused at their field, by the form and by the trial,
     ['no two languages', { cambiata: 'testo' }, 'parole.cambiata'],
     ['no text', { confermata: { it: 7 } }, 'parole.confermata.it'],
     ['a sign that is not kept', { giorno_prima: { it: 'a\u0000' } }, 'parole.giorno_prima.it'],
-  ])('own words: %s', async (_, parole, campo) => {
+  ])('custom words: %s', async (_, parole, campo) => {
     expect(wrong(await save(STARTTLS, parole)).slice(0, 2)).toEqual([422, campo]);
   });
 
-  test('what is no server at all', async () => {
+  test('an invalid server', async () => {
     for (const server of ['smtp.prova.test', 7, [], true, null])
       expect(wrong(await save(server as never)).slice(0, 2)).toEqual([422, 'server']);
     await save(undefined);

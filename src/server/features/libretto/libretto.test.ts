@@ -8,7 +8,6 @@ import { refusal, send } from '#test/request.ts';
 import { insertRows, readRow } from '#test/rows.ts';
 import { sendSettimana } from '../promemoria/service.ts';
 
-// It is Monday 1 March 2027.
 const START = '2027-03-01T09:00:00Z';
 
 let laser: number;
@@ -20,7 +19,7 @@ beforeEach(async () => {
   laser = await createPrenotabile(app, { nome: 'Laser', tipo: 'strumento' });
 });
 
-/** The administrator signs in anew: a session does not last so long. */
+/** The administrator signs in again: a session does not last so long. */
 const at = async (instant: string) => {
   app.clock.set(instant);
   admin = { ...admin, token: await openSession(app, admin.id) };
@@ -49,7 +48,7 @@ const due = async () => (await send(app, `GET /prenotabili/${laser}/controlli`, 
 const set = (body: object) => send(app, `PATCH /prenotabili/${laser}`, { ...token(), body });
 
 describe('the book', () => {
-  test('has what happened, newest first, by number of booking, with the days of use of each month', async () => {
+  test('lists events, newest first, by number of booking, with the days of use of each month', async () => {
     const id = await lend('2027-03-01', '2027-03-02', '2027-03-02');
     await at('2027-04-01T09:00:00Z');
     await control('Pulita la lente');
@@ -64,7 +63,7 @@ describe('the book', () => {
     const [fermo] = (await send(app, `GET /prenotabili/${laser}/fermi`)).body;
     await send(app, `DELETE /fermi/${fermo.id}`, token());
     const fermi = (await list('?filtro=fermi')).map(({ che, vale }) => [che, vale]);
-    // The records know the time of the database, not of this test.
+    // The records have the time of the database, not of this test.
     expect(fermi.sort()).toEqual([
       ['fermata', false],
       ['fine_fermo', undefined],
@@ -77,7 +76,7 @@ describe('the book', () => {
       expect((await list(`?filtro=${filtro}`)).map((voce) => voce.che)).toEqual(che);
   });
 
-  test('is read page by page, each line once, also of one instant', async () => {
+  test('is read page by page, each line once, also within one instant', async () => {
     for (let i = 0; i < 5; i += 1) await control(String(i));
     const seen: unknown[] = [];
     for (let next: string | undefined = '?limit=2'; next;) {
@@ -90,7 +89,7 @@ describe('the book', () => {
     expect(refusal(await read(`?dopo=${wrong}`))).toEqual([422, 'VALIDATION_ERROR']);
   });
 
-  test('is there for administrators, and for a thing that is', async () => {
+  test('exists for administrators, and for an existing resource', async () => {
     const refused = await send(app, `GET /prenotabili/${laser}/libretto`, { token: rita.token });
     expect(refusal(refused)).toEqual([403, 'FORBIDDEN']);
     laser = 999_999;
@@ -103,7 +102,7 @@ describe('the book', () => {
   });
 });
 
-describe('what the centre keeps about a piece', () => {
+describe('the centre’s own notes on a piece', () => {
   const campi = {
     marca: 'Lasermeccanica L40',
     inventario: 'BV-0114',
@@ -112,7 +111,7 @@ describe('what the centre keeps about a piece', () => {
     controllo_giorni: 20,
   };
 
-  test('is set with its other fields, and nobody else sees it', async () => {
+  test('are set with its other fields, and nobody else sees them', async () => {
     expect((await set(campi)).body).toMatchObject(campi);
     for (const path of [`/prenotabili/${laser}`, '/catalogo/strumenti', '/gruppi/strumenti']) {
       const seen = JSON.stringify((await send(app, `GET ${path}`)).body);
@@ -137,23 +136,24 @@ describe('what the centre keeps about a piece', () => {
     ['acquistato_il', '2027-02-30'],
     ['controllo_mesi', 121],
     ['controllo_giorni', -1],
-  ])('is refused where %s is %j', async (campo, value) => {
+  ])('are refused where %s is %j', async (campo, value) => {
     const refused = await set({ [campo]: value });
     expect(refusal(refused)).toEqual([422, 'VALIDATION_ERROR']);
     expect(refused.body.errors).toEqual([expect.objectContaining({ campo })]);
   });
 });
 
-describe('a control', () => {
-  test('is due by months or days of use, is noted once for each key, and begins anew', async () => {
+describe('a check', () => {
+  test('is due by months or days of use, is recorded once for each key, and starts anew', async () => {
     expect(await due()).toBeNull();
     await set({ controllo_mesi: 6, controllo_giorni: 4, acquistato_il: '2027-02-20' });
     expect(await due()).toMatchObject({ ultimo: null, usati: 0, restano: 4, stato: 'vicino' });
+    const desk = async () => (await send(app, 'GET /banco', token())).body.da_controllare;
+    expect(await desk(), 'near, and not due within the week').toEqual([]);
     await lend('2027-03-02', '2027-03-04', '2027-03-04');
     await lend('2027-03-08', '2027-03-09', '2027-03-09');
     expect(await due()).toMatchObject({ usati: 5, restano: -1, per: 'uso', stato: 'scaduto' });
-    const { body: banco } = await send(app, 'GET /banco', token());
-    expect(banco.da_controllare).toEqual([
+    expect(await desk()).toEqual([
       { prenotabile: { id: laser, nome: 'Laser', tipo: 'strumento' }, controllo: await due() },
     ]);
     const key = randomUUID();
@@ -164,7 +164,7 @@ describe('a control', () => {
     await set({ controllo_mesi: 0, controllo_giorni: 0 });
   });
 
-  test('stands in the weekly letter', async () => {
+  test('is in the weekly letter', async () => {
     await set({ controllo_mesi: 1, acquistato_il: '2027-01-01' });
     const { centro } = app.deps;
     expect(await sendSettimana({ ...app.deps, centro: { ...centro, lettera_settimanale: 1 } })).toBe(true);

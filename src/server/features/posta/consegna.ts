@@ -1,10 +1,10 @@
+import { formatEstremi } from '#domain/format-giorni.ts';
 import { countAperti, listChiusureAccanto } from '#domain/apertura.ts';
 import { listDaPortare } from '#domain/consegna.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
 import { giorniIn } from '#domain/intervallo.ts';
 import { isGratuito } from '#domain/prezzi.ts';
 import { sayGiorniApertura } from '#domain/say-apertura.ts';
-import { sayEstremi } from '#domain/say-giorni.ts';
 import { apri, riga } from './say.ts';
 import type {
   AzioneLettera,
@@ -13,7 +13,7 @@ import type {
   Giorni,
   Mittente,
   Paragrafi,
-  Parole,
+  ParoleLettera,
 } from './modello.ts';
 
 /** A booking whose resource still exists, and its terms. */
@@ -23,8 +23,8 @@ interface Nota {
 }
 
 /**
- * Price, deposit, what to bring, opening hours and the closures around it, as the page shows them after booking. For several
- * bookings, only what holds for all of them: price and deposit stand beside each booking (`writeVoce`).
+ * Price, deposit, what to bring, opening hours and closures, as the page shows them after booking. For several
+ * bookings, only what they share: `writeVoce` adds price and deposit to each.
  */
 export function writeConsegna(prenotazioni: readonly DatiPrenotazione[], mittente: Mittente): Paragrafi {
   const { consegne, giorni, say, lingua } = mittente;
@@ -35,8 +35,7 @@ export function writeConsegna(prenotazioni: readonly DatiPrenotazione[], mittent
   if (note.length === 0) return [];
   const sola = prenotazioni.length === 1 ? note[0]! : null;
   const contributo = note.reduce((sum, nota) => sum + costoDi(nota, giorni, true).contributo, 0);
-  // In the same words for everybody: other people may read a letter, and it must not reveal a class
-  // (prodotto/fasce#fascia).
+  // The same words for everybody: others may read a letter, and it must not reveal a class (prodotto/fasce#fascia).
   const versano =
     contributo > 0
       ? say({
@@ -85,7 +84,6 @@ export function writeVoce(p: DatiPrenotazione, mittente: Mittente): string {
     .join('; ');
 }
 
-/** Price and deposit of a booking that has a letter to itself. */
 function writeTermini(nota: Nota, versano: string, mittente: Mittente): Paragrafi {
   const costo = mittente.say(writeCosto(nota, mittente));
   const { cauzione } = nota.consegna;
@@ -98,23 +96,17 @@ function writeTermini(nota: Nota, versano: string, mittente: Mittente): Paragraf
   ];
 }
 
-/**
- * What a booking costs, by the price list that was in force when it was requested.
- * @param contributo whether to count what people from elsewhere pay besides
- */
+/** The cost by the price list of the request. @param contributo whether to include what people from elsewhere pay */
 const costoDi = ({ p, consegna }: Nota, { calendario }: Giorni, contributo = false): Costo =>
   costoOf([{ ...consegna, giorni: countAperti(calendario, p) }], {
     pacchetti: consegna.pacchetti,
     contributo: contributo ? consegna.contributo_esterni : 0,
   });
 
-/**
- * 'Costa €15' for a booking of a space, and for how many days it is if the centre is closed on some of its days. An
- * instrument costs nothing, and nor do spaces by a free list.
- */
-function writeCosto(nota: Nota, { giorni, say }: Mittente): Parole {
+/** 'Costa €15', with the number of days if the centre is closed on some; instruments and free spaces cost nothing. */
+function writeCosto(nota: Nota, { giorni, say }: Mittente): ParoleLettera {
   const { prezzo } = costoDi(nota, giorni);
-  if (prezzo === null) return { it: 'Compreso, nessun costo', en: 'Included, no cost' };
+  if (prezzo === null) return { it: 'Gratuito', en: 'Free' };
   if (isGratuito(nota.consegna)) return { it: 'Gratuito', en: 'Free of charge' };
   const pagati = countAperti(giorni.calendario, nota.p);
   const chiusi = giorniIn(nota.p) - pagati;
@@ -135,7 +127,6 @@ function writeCosto(nota: Nota, { giorni, say }: Mittente): Parole {
   };
 }
 
-/** The days of the week on which the centre is open, and its hours. */
 export function writeOrari(mittente: Mittente): string {
   const { orari, apertura } = mittente.centro;
   const giorni = orari.giorni ?? sayGiorniApertura(apertura.giorni, mittente.lingua);
@@ -150,10 +141,10 @@ export const sayFasce = ({ centro: { orari }, say }: Mittente): string =>
 export function writeChiusure(
   prenotazioni: readonly DatiPrenotazione[],
   { giorni: { oggi, calendario }, lingua, feste }: Mittente,
-): Parole[] {
+): ParoleLettera[] {
   return listChiusureAccanto(calendario, prenotazioni, oggi).map((chiusura) => {
     const motivo = feste?.get(chiusura.motivo) ?? chiusura.motivo;
-    const { inizio: da, fine: a } = sayEstremi(chiusura, lingua);
+    const { inizio: da, fine: a } = formatEstremi(chiusura, lingua);
     return chiusura.inizio === chiusura.fine
       ? { it: `Siamo chiusi ${a}: ${motivo}.`, en: `We are closed on ${a}: ${motivo}.` }
       : {
@@ -163,10 +154,7 @@ export function writeChiusure(
   });
 }
 
-/**
- * The button of the page on which other days are chosen: that of the instruments if all the bookings are of instruments,
- * otherwise that of the spaces.
- */
+/** The button for other days: to the instruments if all bookings are of instruments, else to the spaces. */
 export function altriGiorni(prenotazioni: readonly DatiPrenotazione[], mittente: Mittente): AzioneLettera {
   const strumenti = prenotazioni.every(({ id }) => mittente.consegne.get(id)?.tipo === 'strumento');
   return apri(strumenti ? 'strumenti' : 'spazi', mittente);

@@ -6,7 +6,7 @@ import type { Giorno } from '#domain/giorno.ts';
 import { PACCHETTI } from '#domain/prezzi.ts';
 import { sampleCentro } from '#test/settings.ts';
 import { idsOf, LETTERE, writeTesto, type Lettera } from './lettere.ts';
-import type { Consegne, Mittente, Parole } from './modello.ts';
+import type { Consegne, Mittente, ParoleLettera } from './modello.ts';
 
 const giorno = '2027-03-16' as Giorno;
 const of = (id: number) => ({ id, risorsa: 'Cosa', inizio: giorno, fine: giorno });
@@ -40,27 +40,27 @@ const annullate = (...prenotazioni: ReturnType<typeof of>[]): Lettera => ({
   dati: { nome: 'Ada', motivo: 'Il tetto perde.', prenotazioni },
 });
 
-describe('what was cancelled', () => {
+describe('a cancelled booking', () => {
   test.each([
     ['an instrument', [1], '/strumentazioni'],
     ['several instruments', [1, 4], '/strumentazioni'],
     ['a space', [2], '/spazi'],
     ['both', [1, 2], '/spazi'],
     ['a thing that is not known', [3], '/spazi'],
-  ])('%s: other days are chosen on its page', (_, ids, path) => {
+  ])('%s: its page offers other days', (_, ids, path) => {
     const lettera = annullate(...ids.map(of));
     expect(idsOf([lettera]), 'read before it is written').toEqual(ids);
     expect(write(lettera).azione?.href).toBe(`https://centro.example${path}`);
   });
 
-  test('has no cost and no deposit any more', () => {
+  test('has no cost and no deposit', () => {
     const { paragrafi } = write(annullate(of(1), of(2)));
     expect(paragrafi.slice(2, 4).map((one) => one.slice(0, 8))).toEqual(['1: Cosa,', '2: Cosa,']);
     expect(paragrafi.join(' ')).not.toMatch(/€|cauzione/);
   });
 });
 
-test('one and several bookings are told the same: where, the calendar file, the next closure, how to give them back', () => {
+test('one and several bookings are described the same: place, calendar file, next closure, return', () => {
   const chiusi = [{ inizio: giorno, fine: giorno, motivo: 'Inventario' }];
   const giorni = { oggi: '2027-03-01' as Giorno, ora: '09:00', calendario: { ...SEMPRE_APERTO, chiusi } };
   const con = (more: object) => (id: number) => ({ ...of(id), ...more });
@@ -83,7 +83,7 @@ test('one and several bookings are told the same: where, the calendar file, the 
     }
 });
 
-test('a letter about a late thing names the next open day: today until the centre has closed', () => {
+test('a letter about a late resource names the next open day: today until the centre has closed', () => {
   const calendario = { giorni: [1, 2, 3, 4, 5], chiusi: [{ inizio: giorno, fine: giorno, motivo: 'Festa' }] };
   const lettera: Lettera = { tipo: 'sollecito', dati: { nome: 'Ada', prenotazione: of(1) } };
   const named = (oggi: string, ora: string) =>
@@ -96,7 +96,7 @@ test('a letter about a late thing names the next open day: today until the centr
   expect(named('2027-03-15', '19:00')).toBe(`Siamo aperti mercoledì 17 marzo 2027: ${ore}`);
 });
 
-test('each kind has a name of its own in both languages', () => {
+test('each kind has its own name in both languages', () => {
   for (const lingua of ['it', 'en'] as const)
     expect(new Set(TIPI_LETTERA.map((tipo) => NOMI_LETTERA[tipo][lingua])).size).toBe(TIPI_LETTERA.length);
   for (const { it, en } of Object.values(NOMI_LETTERA)) expect(en).not.toBe(it);
@@ -108,7 +108,7 @@ test('the compiler requires a letter for each kind, and a name in both languages
   // @ts-expect-error -- a kind without its letter
   const forgotten: Tabella = others;
   // @ts-expect-error -- words that another language lacks
-  const halved: Parole = { it: 'Ciao' };
+  const halved: ParoleLettera = { it: 'Ciao' };
   // @ts-expect-error -- a kind without its English name
   const italian: (typeof NOMI_LETTERA)['promemoria'] = { it: 'Promemoria del giorno prima' };
   // @ts-expect-error -- a letter that nobody declared

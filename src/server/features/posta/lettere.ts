@@ -10,9 +10,17 @@ import { documenti } from './lettere/documenti.ts';
 import { prenotazioni } from './lettere/prenotazioni.ts';
 import { proposte } from './lettere/proposte.ts';
 import { sicurezza } from './lettere/sicurezza.ts';
-import type { DatiPrenotazione, Mittente, Modello, Nominati, Parole, Stati, Testo } from './modello.ts';
+import type {
+  DatiPrenotazione,
+  Mittente,
+  Modello,
+  Nominati,
+  ParoleLettera,
+  Stati,
+  TestoLettera,
+} from './modello.ts';
 
-/** Every kind of letter with its model. If one is missing here, the code does not compile. */
+/** Every kind of letter with its model; the compiler requires all. */
 export const LETTERE = {
   ...account,
   ...sicurezza,
@@ -28,10 +36,10 @@ export const LETTERE = {
 
 type DatiDi<T extends TipoLettera> = (typeof LETTERE)[T] extends Modello<infer D> ? D : never;
 
-/** A letter: its kind, and the data for writing it. */
+/** A letter: its kind and data. */
 export type Lettera = { [T in TipoLettera]: { tipo: T; dati: DatiDi<T> } }[TipoLettera];
 
-/** A letter of a kind that this version does not know: another version put it into the outbox. */
+/** A letter of a kind that only another version knows, which put it into the outbox. */
 export class UnknownLettera extends Error {
   override readonly name = 'UnknownLettera';
   constructor(tipo: string) {
@@ -39,20 +47,17 @@ export class UnknownLettera extends Error {
   }
 }
 
-/**
- * The model of a letter. The table pairs each kind with its data, which the compiler does not see for a union.
- * @throws UnknownLettera
- */
+/** The model of a letter; the compiler does not see the pairing of kind and data for a union. @throws UnknownLettera */
 function modelloOf({ tipo }: Lettera): Modello<unknown> {
   if (!Object.hasOwn(LETTERE, tipo)) throw new UnknownLettera(tipo);
   return LETTERE[tipo] as unknown as Modello<unknown>;
 }
 
-/** Writes a letter. Its button opens the site in the language of the letter (prodotto/panoramica#lingua). */
-export function writeTesto(lettera: Lettera, come: Omit<Mittente, 'say'>): Testo {
+/** Writes a letter. Its button opens the site in the letter's language (prodotto/panoramica#lingua). */
+export function writeTesto(lettera: Lettera, come: Omit<Mittente, 'say'>): TestoLettera {
   const { lingua, inglesi } = come;
   const dati = lingua === 'en' && inglesi ? nameInEnglish(lettera.dati, inglesi) : lettera.dati;
-  const say = (parole: Parole): string => parole[lingua];
+  const say = (parole: ParoleLettera): string => parole[lingua];
   const { oggetto, paragrafi, azione, chiusa } = modelloOf(lettera).write(dati, { ...come, say });
   return {
     oggetto: say(oggetto),
@@ -63,8 +68,8 @@ export function writeTesto(lettera: Lettera, come: Omit<Mittente, 'say'>): Testo
   };
 }
 
-/** The centre's own words for a letter: in its language or, where they are missing there, in the default one. */
-function paroleOf(lettera: Lettera, { lingua, parole }: Omit<Mittente, 'say'>): Pick<Testo, 'parole'> {
+/** The centre's own words for a letter, in its language or else in the default one. */
+function paroleOf(lettera: Lettera, { lingua, parole }: Omit<Mittente, 'say'>): Pick<TestoLettera, 'parole'> {
   const quali = modelloOf(lettera).parole;
   const words = quali && parole?.[typeof quali === 'function' ? quali(lettera.dati) : quali];
   const own = words?.[lingua];
@@ -72,10 +77,10 @@ function paroleOf(lettera: Lettera, { lingua, parole }: Omit<Mittente, 'say'>): 
   return testo ? { parole: { testo, ...(!own && { lingua: LINGUA_PREDEFINITA }) } } : {};
 }
 
-/** The fields that name a thing, or a group, in the data of letters. */
+/** The fields in the data of letters that name a resource or a group. */
 const DI_COSE: ReadonlySet<string> = new Set(['risorsa', 'cosa']);
 
-/** The data of a letter with the names of things in English, where they have one. */
+/** Translates the names of resources in the data of a letter, where they have an English one. */
 function nameInEnglish(value: unknown, inglesi: ReadonlyMap<string, string>, campo = ''): unknown {
   if (typeof value === 'string') return (DI_COSE.has(campo) && inglesi.get(value)) || value;
   if (Array.isArray(value)) return value.map((one) => nameInEnglish(one, inglesi));
@@ -92,23 +97,21 @@ function inLingua(href: string, lingua: Lingua): string {
   return url.href;
 }
 
-/** The member's bookings that a letter is about: their terms are read before it is written. */
+/** The member's bookings in a letter, whose terms are read before it is written. */
 export const prenotazioniOf = (lettera: Lettera): readonly DatiPrenotazione[] =>
   modelloOf(lettera).prenotazioni?.(lettera.dati) ?? [];
 
-/** As `prenotazioniOf`, for several letters, by their ids. */
 export const idsOf = (lettere: readonly Lettera[]): number[] =>
   lettere.flatMap((lettera) => prenotazioniOf(lettera).map(({ id }) => id));
 
-/** Whether letters of a kind are about a state. A kind that this version does not know is not. */
+/** Whether letters of a kind are about a state; false for an unknown kind. */
 export const isDiStato = (tipo: TipoLettera): boolean =>
   (LETTERE[tipo] as Modello<unknown> | undefined)?.stato !== undefined;
 
-/** The bookings whose state a letter depends on. */
 export const statoOf = (lettera: Lettera): readonly number[] =>
   modelloOf(lettera).stato?.di(lettera.dati) ?? [];
 
-/** A letter about a state as it is to be written now, or null where that is over; any other letter as it is. */
+/** A letter about a state as it is now, or null where that is over; any other letter unchanged. */
 export function judge(lettera: Lettera, stati: Stati): Lettera | null {
   if (!isDiStato(lettera.tipo)) return lettera;
   const dati = modelloOf(lettera).stato!.judge(lettera.dati, stati);
@@ -119,5 +122,5 @@ export function judge(lettera: Lettera, stati: Stati): Lettera | null {
 export const calendarioOf = (lettera: Lettera): Modello<unknown>['calendario'] =>
   modelloOf(lettera).calendario;
 
-/** The accounts and reports that a letter to the centre names, by their ids. */
+/** The ids of the accounts and reports that a letter to the centre names. */
 export const nominatiIn = (lettera: Lettera): Nominati => modelloOf(lettera).nominati?.(lettera.dati) ?? {};

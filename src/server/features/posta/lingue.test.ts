@@ -4,17 +4,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Centro } from '../../platform/centro.ts';
 import { TIPI_LETTERA, type TipoLettera } from '#contract/lettere.ts';
 import { CAMPI_CORRETTI } from '#contract/valori.ts';
-import { SEMPRE_APERTO, type Calendario } from '#domain/apertura.ts';
+import { SEMPRE_APERTO, type CalendarioApertura } from '#domain/apertura.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { ESITI_GUASTO, USI } from '#domain/guasti.ts';
 import { LINGUE, type Lingua } from '#domain/lingue.ts';
 import { PACCHETTI, type Pacchetto } from '#domain/prezzi.ts';
 import { sampleCentro } from '#test/settings.ts';
 import { writeTesto, type Lettera } from './lettere.ts';
-import type { Consegne, Mittente, Nominato, Testo } from './modello.ts';
+import type { Consegne, Mittente, Nominato, TestoLettera } from './modello.ts';
 import { COLORI, renderHtml, renderTesto } from './render.ts';
 
-/** All letters in all languages, each with data that make it say everything it can say. */
+/** All letters in all languages, with data for every sentence. */
 
 type DatiDi<T extends TipoLettera> = Extract<Lettera, { tipo: T }>['dati'];
 
@@ -45,7 +45,7 @@ const proposta = (altrimenti: 'annulla' | 'lascia', quanti = 2) => ({
 const voce = { ...one, motivo: null };
 const chi = { ...one, chi: prenotante };
 
-/** The data of letters of each kind. A kind that is missing here does not compile. */
+/** The data of letters of each kind. A missing kind does not compile. */
 const DATI: { readonly [T in TipoLettera]: readonly DatiDi<T>[] } = {
   verifica: [
     { nome, gettone_id: 'g', benvenuto: true },
@@ -316,7 +316,7 @@ const consegneOf = (pacchetti: readonly Pacchetto[]): Consegne =>
     ],
     [2, { tipo: 'spazio', cauzione: 50, pacchetti, contributo_esterni: 2, sezioni: [] }],
   ]);
-const chiuso = (inizio: string, fine: string): Calendario => ({
+const chiuso = (inizio: string, fine: string): CalendarioApertura => ({
   ...SEMPRE_APERTO,
   chiusi: [{ inizio: giorno(inizio), fine: giorno(fine), motivo: 'Xinventario' }],
 });
@@ -326,7 +326,10 @@ beforeAll(async () => {
   esempio = await sampleCentro();
 });
 
-/** By mail and on paper, where spaces cost something and where they are free, with a short and a long closure, in a centre whose name belongs to no language. */
+/**
+ * By mail and on paper, with paid and free spaces, with a short and a long closure, in a centre whose name belongs to
+ * no language.
+ */
 function mittenti(lingua: Lingua): Omit<Mittente, 'say'>[] {
   const indirizzo = { via: 'Xvia 1', cap: '0', comune: 'Xborgo', provincia: 'XX' };
   const centro = { ...esempio, nome: 'Xcentro', indirizzo, casella: 'xcasella@posta.example' };
@@ -343,12 +346,12 @@ function mittenti(lingua: Lingua): Omit<Mittente, 'say'>[] {
   }));
 }
 
-const writeAll = (tipo: TipoLettera, lingua: Lingua): Testo[] =>
+const writeAll = (tipo: TipoLettera, lingua: Lingua): TestoLettera[] =>
   mittenti(lingua).flatMap((mittente) =>
     DATI[tipo].map((dati) => writeTesto({ tipo, dati } as Lettera, mittente)),
   );
 
-const partsOf = ({ oggetto, paragrafi, azione, chiusa }: Testo): string[] => [
+const partsOf = ({ oggetto, paragrafi, azione, chiusa }: TestoLettera): string[] => [
   oggetto,
   ...paragrafi,
   ...(azione ? [azione.etichetta] : []),
@@ -363,18 +366,17 @@ const wordsOf = (texts: readonly string[]): Set<string> =>
       .map((word) => word.toLowerCase()),
   );
 
-/** What both languages write, with the same meaning or another. */
+/** Words of both languages, with the same meaning or another. */
 const IN_BOTH = new Set(['account', 'app', 'come', 'due', 'in', 'link', 'mail', 'no', 'password', 'server']);
 
-/** What HTML shows, without its marks. */
 const read = (html: string): string =>
   html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 
-/** What a link may not be called: it does not say where it leads. */
+/** Forbidden link texts: they do not say where the link leads. */
 const NOWHERE = /^(qui|clicca( qui)?|vai|apri|link|here|click( here)?|go|open)$/i;
 
 describe.each(TIPI_LETTERA)('%s', (tipo) => {
-  test('is whole in both its parts, with a language, one heading and a link that says where it leads', () => {
+  test('is complete in both its parts, with a language, one heading and a link that says where it leads', () => {
     const firma = ['Xcentro', 'Xvia 1'];
     for (const lingua of LINGUE)
       for (const testo of writeAll(tipo, lingua)) {
@@ -396,12 +398,12 @@ describe.each(TIPI_LETTERA)('%s', (tipo) => {
           expect(plain).toContain(part);
           expect(read(html)).toContain(part);
         }
-        // Nothing in the plain part needs the other one.
+        // The plain part is complete in itself.
         expect(plain).not.toMatch(/<\/?[a-z]|&#?\w+;/);
       }
   });
 
-  test('says the same in each language: as many parts, none of them in the words of another', () => {
+  test('has the same parts in each language, none of them in the words of another', () => {
     const italiane = writeAll(tipo, 'it');
     for (const lingua of LINGUE.slice(1)) {
       const others = writeAll(tipo, lingua);
@@ -421,7 +423,7 @@ describe.each(TIPI_LETTERA)('%s', (tipo) => {
   });
 });
 
-describe("a centre's own words stand last, before the signature", () => {
+describe("a centre's own words are last, before the signature", () => {
   const parole = {
     richiesta: { it: 'Suona due volte.\n<b>Grazie</b>', en: 'Ring twice.' },
     confermata: { it: 'Sì.' },
@@ -429,7 +431,7 @@ describe("a centre's own words stand last, before the signature", () => {
   const write = (lingua: Lingua, tipo: TipoLettera, which = 0) =>
     writeTesto({ tipo, dati: DATI[tipo][which] } as Lettera, { ...mittenti(lingua)[0]!, parole });
 
-  test('in the language of the letter, or in Italian, which the HTML says', () => {
+  test('in the language of the letter, or in Italian, marked in the HTML', () => {
     for (const [lingua, own, html] of [
       [
         'it',
@@ -455,7 +457,7 @@ describe("a centre's own words stand last, before the signature", () => {
   });
 });
 
-test('the logo of the centre is the only picture of a letter, and decoration', () => {
+test('the centre’s logo is the only picture of a letter, and decorative', () => {
   const [testo] = writeAll('verifica', 'it');
   const pictures = (logo?: string) =>
     [...renderHtml(testo!, [], 'it', logo).matchAll(/<img[^>]*>/g)].map(
@@ -465,7 +467,7 @@ test('the logo of the centre is the only picture of a letter, and decoration', (
   expect(pictures()).toEqual([]);
 });
 
-test('letters have the colours of the site in light and in dark, each of them in both', () => {
+test('letters have the site’s light and dark colours, each in both', () => {
   const css = readFileSync(join(import.meta.dirname, '../../../web/shared/ui/tokens.css'), 'utf8');
   const blocks = css.split("[data-theme='dark']");
   const [testo] = writeAll('verifica', 'it');
@@ -478,7 +480,7 @@ test('letters have the colours of the site in light and in dark, each of them in
   expect(dark).toContain('<meta name="color-scheme" content="light dark">');
 });
 
-test('no word of the Italian letters is left in the others, but those that both languages have', () => {
+test('no Italian word is left in the other letters, except words of both languages', () => {
   const all = (lingua: Lingua) => TIPI_LETTERA.flatMap((tipo) => writeAll(tipo, lingua).flatMap(partsOf));
   const italian = wordsOf(all('it'));
   for (const lingua of LINGUE.slice(1)) {
@@ -487,7 +489,7 @@ test('no word of the Italian letters is left in the others, but those that both 
   }
 });
 
-/** The sentences, and their parts, that the letters' files contain: texts with a space, of templates what is fixed. */
+/** The sentences, and their parts, in the letters' files: texts with a space, and the fixed parts of templates. */
 function listSentences(): RegExp[] {
   const files = ['say.ts', 'consegna.ts', ...readdirSync(join(import.meta.dirname, 'lettere'), 'utf8')];
   return files.flatMap((file) => {
@@ -519,7 +521,7 @@ function listSentences(): RegExp[] {
   });
 }
 
-test('the letters of this file say every sentence that there is', () => {
+test('the letters of this file contain every sentence', () => {
   const said = LINGUE.flatMap((lingua) =>
     TIPI_LETTERA.flatMap((tipo) => writeAll(tipo, lingua).flatMap(partsOf)),
   );

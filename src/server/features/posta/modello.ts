@@ -1,84 +1,73 @@
 import type { Tipo } from '#contract/campi.ts';
 import type { Centro } from '../../platform/centro.ts';
-import type { Calendario } from '#domain/apertura.ts';
+import type { CalendarioApertura } from '#domain/apertura.ts';
 import type { listDaPortare } from '#domain/consegna.ts';
 import type { NomeParole } from '#contract/valori.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Lingua } from '#domain/lingue.ts';
 import type { Pacchetto } from '#domain/prezzi.ts';
 
-/**
- * One kind of letter. `D`: the data of its letters, as the outbox stores them; for a link, they contain only the
- * token's id.
- */
+/** One kind of letter. `D`: its data as the outbox stores them; of a link, only the token's id. */
 export interface Modello<D> {
-  /** Writes it in the words of every language. */
   readonly write: (dati: D, mittente: Mittente) => Scritto;
-  /** The member's bookings that it is about, if any. The terms of their resources are read when the letter is sent. */
   readonly prenotazioni?: (dati: D) => readonly DatiPrenotazione[];
   /**
-   * Whether it carries these bookings to the member's calendar: all of them, or only those that a calendar may already
-   * have (prodotto/calendari#lettere).
+   * Which of these the calendar file carries: all, or those a calendar may already have (prodotto/calendari#lettere).
    */
   readonly calendario?: 'all' | 'known';
-  /** How a letter about a state is judged again before each attempt (prodotto/lettere#stati). */
+  /** How a letter about a state is checked again before each attempt (prodotto/lettere#stati). */
   readonly stato?: Giudizio<D>;
-  /** The ids of what a letter to the centre names. */
   readonly nominati?: (dati: D) => Nominati;
-  /** The centre's own words that it ends with (prodotto/lettere#parole-vostre). */
+  /** The centre's own words at its end (prodotto/lettere#parole-vostre). */
   readonly parole?: NomeParole | ((dati: D) => NomeParole);
 }
 
 /**
- * Accounts and reports that a letter to the centre names. It stores their ids, and their names and addresses are read
- * when it is sent: those of a closed account are nowhere in the outbox.
+ * Accounts and reports that a letter to the centre names. It stores their ids; names and addresses are read when it is
+ * sent, so that the outbox has none of a closed account.
  */
 export interface Nominati {
   readonly utenti?: readonly (string | null)[];
   readonly segnalazioni?: readonly number[];
 }
 
-/** The same words in each language. A language that is missing does not compile. */
-export type Parole = Readonly<Record<Lingua, string>>;
+/** The same words in each language; all are required. */
+export type ParoleLettera = Readonly<Record<Lingua, string>>;
 
-/** Paragraphs in every language or, as one's own words, in one. Those that are empty or false are left out. */
-export type Paragrafi = readonly (Parole | string | false | null | undefined)[];
+/** Paragraphs in every language or, as one's own words, in one. Empty and false ones are left out. */
+export type Paragrafi = readonly (ParoleLettera | string | false | null | undefined)[];
 
-/** What a letter says. */
 export interface Scritto {
-  readonly oggetto: Parole;
+  readonly oggetto: ParoleLettera;
   readonly paragrafi: Paragrafi;
   readonly azione?: AzioneLettera | false;
   /** Small print below the action. */
-  readonly chiusa?: Parole;
+  readonly chiusa?: ParoleLettera;
 }
 
-/** A link on its own, which becomes a button. */
 export interface AzioneLettera {
-  readonly etichetta: Parole;
+  readonly etichetta: ParoleLettera;
   readonly href: string;
 }
 
-/** A letter as paragraphs, in its language. */
-export interface Testo {
+export interface TestoLettera {
   readonly oggetto: string;
   readonly paragrafi: readonly string[];
   readonly azione?: { readonly etichetta: string; readonly href: string };
   readonly chiusa?: string;
-  /** The centre's own words, before the signature; `lingua`: which they are in, where it is not that of the letter. */
+  /** The centre's own words before the signature; `lingua` if it is not the letter's. */
   readonly parole?: { readonly testo: string; readonly lingua?: Lingua };
 }
 
 /** What any letter may need besides its own data. */
 export interface Mittente {
   readonly lingua: Lingua;
-  /** The words of its language. */
-  readonly say: (parole: Parole) => string;
-  /** With its name and address in that language, where it has them. */
+  readonly say: (parole: ParoleLettera) => string;
+  /** With name and address in that language, where it has them. */
   readonly centro: Centro;
-  /** The names of public holidays in that language, by those of the calendar. */
+  /** The names of public holidays in that language, by the calendar's. */
   readonly feste?: ReadonlyMap<string, string>;
-  /** The English names of things, by the Italian ones (prodotto/catalogo#inglese). */
+  /** The English names of resources, by the Italian ones (prodotto/catalogo#inglese). */
   readonly inglesi?: ReadonlyMap<string, string>;
   readonly publicUrl: string;
   /** Computes the token of a mailed link from its id. */
@@ -86,22 +75,21 @@ export interface Mittente {
   readonly consegne: Consegne;
   readonly giorni: Giorni;
   readonly nomi: Nomi;
-  /** The centre's own words for some letters. */
   readonly parole?: ParoleVostre;
-  /** Whether it is printed, for somebody without an address: then nothing in it may need the site. */
+  /** Whether it is printed, for a person without an address: then it must not need the site. */
   readonly suCarta: boolean;
 }
 
-/** The centre's own words for some letters, as the settings keep them. */
+/** The centre's own words for some letters, as in the settings. */
 export type ParoleVostre = Readonly<
   Partial<Record<NomeParole, Readonly<Partial<Record<Lingua, string | undefined>>> | undefined>>
 >;
 
-/** The names and addresses for letters to the centre, as they are when these are sent. */
+/** The names and addresses for letters to the centre, as read when these are sent. */
 export interface Nomi {
-  /** By the account's id; a closed account has none. */
+  /** By account id; a closed account has none. */
   readonly utenti: ReadonlyMap<string, Nominato>;
-  /** The addresses of those who sent reports, by the report's number. */
+  /** The addresses of reporters, by the report's number. */
   readonly segnalazioni: ReadonlyMap<number, string>;
 }
 
@@ -112,39 +100,32 @@ export interface Nominato {
   readonly telefono: string;
 }
 
-/** How a letter about a state is judged. */
 interface Giudizio<D> {
-  /** The bookings whose state it depends on. */
   readonly di: (dati: D) => readonly number[];
-  /** What is to be said now; null where the state is over. */
+  /** The data to send now; null where the state is over. */
   readonly judge: (dati: D, stati: Stati) => D | null;
 }
 
-/** What letters about a state are judged by. */
 export interface Stati {
-  /** Without those that were cancelled. */
+  /** Without cancelled ones. */
   readonly prenotazioni: ReadonlyMap<number, PrenotazioneDetta>;
-  /** The waits for which a place is held. */
   readonly tenute: ReadonlySet<number>;
   readonly giorni: Giorni;
 }
 
-/** A booking as it is now. */
 export interface PrenotazioneDetta extends DatiPrenotazione {
   readonly confermata: boolean;
-  /** Whether its person may use it: false while they are suspended, and once their account is closed. */
+  /** False while the person is suspended, and once the account is closed. */
   readonly attiva: boolean;
-  /** Whether its thing is out with its person. */
   readonly fuori: boolean;
-  /** Whether its thing was handed over, or its person was noted present. */
+  /** Whether the resource was handed over, or the person was there. */
   readonly cominciata: boolean;
-  /** Whether other days are proposed for it. */
   readonly proposta: boolean;
-  /** Why it cannot be had on its first day, or today: somebody else is late with it, or it is out of use. */
+  /** Why the resource is missing on the first day or today: another person is late with it, or it is out of service. */
   readonly manca: 'fuori' | 'ferma' | null;
 }
 
-/** What of a booking's state is data of a letter. */
+/** The fields of a booking's state that a letter stores. */
 export const datiOf = ({ id, risorsa, inizio, fine }: DatiPrenotazione): DatiPrenotazione => ({
   id,
   risorsa,
@@ -152,29 +133,27 @@ export const datiOf = ({ id, risorsa, inizio, fine }: DatiPrenotazione): DatiPre
   fine,
 });
 
-/** The terms for collecting a booked resource, as they are when the letter is written. */
+/** The terms of a booked resource, as read when the letter is written. */
 export interface ConsegnaDetta {
   readonly tipo: Tipo;
   /** In euro. */
   readonly cauzione: number;
-  /** The price list that was in force when it was requested. */
   readonly pacchetti: readonly Pacchetto[];
   readonly contributo_esterni: number;
   readonly sezioni: Parameters<typeof listDaPortare>[0];
 }
 
-/** The terms of bookings, by their ids; bookings whose resource is gone have none. */
+/** The terms of bookings by id; none for deleted resources. */
 export type Consegne = ReadonlyMap<number, ConsegnaDetta>;
 
-/** Today, the hour, and the days on which the centre is open, as they are when the letter is written. */
+/** Today, the hour and the open days when the letter is written. */
 export interface Giorni {
   readonly oggi: Giorno;
   /** 'HH:MM' in Rome. */
   readonly ora: string;
-  readonly calendario: Calendario;
+  readonly calendario: CalendarioApertura;
 }
 
-/** What a letter says about a booking. */
 export interface DatiPrenotazione {
   readonly id: number;
   readonly risorsa: string;
@@ -182,12 +161,11 @@ export interface DatiPrenotazione {
   readonly fine: Giorno;
 }
 
-/** The piece and the days of a booking: before a change, or as proposed. */
+/** The piece and the days of a booking: before a change, or proposed. */
 export type PostoDetto = Omit<DatiPrenotazione, 'id'>;
 
-/** Whom a letter is for. */
 export interface Persona {
-  /** The outbox leaves it out when nobody has proved that the address is theirs (`queueLettere`). */
+  /** Absent when the address is not proved (`queueLettere`). */
   readonly nome?: string | undefined;
 }
 
@@ -199,7 +177,6 @@ export interface ConPrenotazioni extends Persona {
   readonly prenotazioni: readonly DatiPrenotazione[];
 }
 
-/** A person with a link of their own. */
 export interface ConGettone extends Persona {
   readonly gettone_id: string;
 }

@@ -77,7 +77,7 @@ describe('the verification mail', () => {
     expect([answer.status, answer.body.email, answer.body.is_verified]).toEqual([200, email, true]);
   });
 
-  test("its link is never built from the request's own Host", async () => {
+  test("has a link that is never built from the request's own Host", async () => {
     const email = freshMail();
     const body = {
       nome: 'A',
@@ -98,7 +98,7 @@ describe('the verification mail', () => {
     expect(linkIn(letter!.text!).origin).toBe('http://prenota.test');
   });
 
-  test('its Message-ID and its link are the same at each attempt', async () => {
+  test('has the same Message-ID and link at each attempt', async () => {
     const email = freshMail();
     await register(email);
     const [first] = await smtp.waitFor(to(email));
@@ -113,7 +113,7 @@ describe('the verification mail', () => {
     expect(second!.text).toBe(first!.text);
   });
 
-  test('one held by another process is left to it until the hold expires', async () => {
+  test('held by another process is left to it until the hold expires', async () => {
     const email = freshMail();
     await app.deps.db
       .insertInto('posta')
@@ -129,7 +129,6 @@ describe('the verification mail', () => {
     await register(other);
     await smtp.waitFor(to(other));
     expect(smtp.lettere.filter(to(email))).toHaveLength(0);
-    // As after the death of the process that held it.
     await app.deps.db
       .updateTable('posta')
       .set({ presa_fino: sql<Date>`now() - interval '1 second'` })
@@ -140,7 +139,7 @@ describe('the verification mail', () => {
   });
 });
 
-/** What a calendar file of a letter asks for, of which booking. */
+/** The events of a letter's calendar file, with their bookings. */
 function eventIn(attachment: Parameters<typeof textOf>[0] & { mimeType: string }) {
   const calendar = new ICAL.Component(ICAL.parse(textOf(attachment)) as unknown[]);
   const component = calendar.getFirstSubcomponent('vevent')!;
@@ -156,7 +155,7 @@ function eventIn(attachment: Parameters<typeof textOf>[0] & { mimeType: string }
 }
 
 describe('the mails about a booking', () => {
-  test('received, confirmed with its calendar entry, cancelled: to the member; new: to the centre', async () => {
+  test('go to the member when it is received, confirmed with its calendar entry, and cancelled; to the centre when it is new', async () => {
     const membro = await createMembro(app, { nome: `Ada <b>"&'` });
     const id = await book(membro, 'Stampante <3D> & "co"');
     const [received] = await smtp.waitFor(to(membro.email, /ricevuta/));
@@ -201,7 +200,7 @@ describe('the mails about a booking', () => {
     );
   });
 
-  test('changed by the centre: both periods, and a calendar entry that takes the place of the first', async () => {
+  test('changed by the centre have both periods, and a calendar entry that replaces the first', async () => {
     const membro = await createMembro(app);
     const id = await book(membro, 'Plotter');
     const change = (body: object) => send(app, `PATCH /prenotazioni/${id}`, { token: admin.token, body });
@@ -212,7 +211,7 @@ describe('the mails about a booking', () => {
     expect(open!.attachments).toEqual([]);
 
     await send(app, `PATCH /prenotazioni/${id}/conferma`, { token: admin.token });
-    // Sent before the next change: a calendar entry says what has become of its booking by then.
+    // Sent before the next change: a calendar entry has the present state of its booking.
     const [confirmed] = await smtp.waitFor(to(membro.email, /confermata/));
     const prenotabile_id = await createPrenotabile(app, { nome: 'Plotter grande', tipo: 'strumento' });
     await change({ inizio: '2027-03-15', prenotabile_id, versione: 3 });
@@ -223,7 +222,7 @@ describe('the mails about a booking', () => {
     expect(moved!.text).toContain(
       'Prima era: Plotter, da martedì 16 a mercoledì 17 marzo 2027, 2 giorni interi.',
     );
-    expect(moved!.text).toContain('Compreso, nessun costo.');
+    expect(moved!.text).toContain('Gratuito.');
     const entry = {
       method: 'PUBLISH',
       tipo: 'text/calendar',
@@ -242,7 +241,7 @@ describe('the mails about a booking', () => {
     });
   });
 
-  test('settled together by the centre: a calendar file for each booking, of what has become of it', async () => {
+  test('settled together by the centre have a calendar file for each booking, with its state', async () => {
     const membro = await createMembro(app);
     const span = { inizio: '2027-06-15', fine: '2027-06-17' };
     const confirmed = async (nome: string) => {
@@ -274,7 +273,7 @@ describe('the mails about a booking', () => {
     ]);
   });
 
-  test('confirmed in one go: one calendar file with all of them', async () => {
+  test('confirmed in one go have one calendar file with all of them', async () => {
     const membro = await createMembro(app);
     const ids = [await book(membro, 'Forno'), await book(membro, 'Tornio')];
     const body = { prenotazioni: ids.map((id) => ({ id, versione: 1 })) };
@@ -288,7 +287,7 @@ describe('the mails about a booking', () => {
     );
   });
 
-  test('a calendar file says what the booking is when its letter leaves', async () => {
+  test('have a calendar file with the state at the time of sending', async () => {
     const membro = await createMembro(app);
     const id = await book(membro, 'Incisore');
     // As if the mail server had refused the letter until the booking was cancelled.
@@ -310,7 +309,7 @@ describe('the mails about a booking', () => {
     });
   });
 
-  test('give the member the price of a space, the deposit, what to bring, and the opening hours', async () => {
+  test('give the member the price of a space, the deposit, the items to bring, and the opening hours', async () => {
     const membro = await createMembro(app);
     const { orari } = app.deps.centro;
     const bookOne = async (entry_id: number, fine: string) => {
@@ -330,7 +329,7 @@ describe('the mails about a booking', () => {
     const [received] = await smtp.waitFor(to(membro.email, /Drone di prova/));
     expect(received!.text).toContain(`Drone di prova, martedì 6 aprile 2027, per l’intera giornata`);
     for (const said of [
-      'Compreso, nessun costo.',
+      'Gratuito.',
       'Lasci €150 di cauzione al ritiro: ti torna alla riconsegna.',
       'Da portare: Attestato: di pilota, A1/A3.',
       `${orari.giorni}: ${orari.fasce.map((fascia) => fascia.join('-')).join(' e ')}.`,
@@ -346,7 +345,7 @@ describe('the mails about a booking', () => {
     expect(space!.text).not.toContain('cauzione');
   });
 
-  test('about several say of each what the letter about one says', async () => {
+  test('about several describe each as the letter about one does', async () => {
     const membro = await createMembro(app);
     const { orari } = app.deps.centro;
     const camera = await createPrenotabile(app, { nome: 'Camera', tipo: 'strumento', cauzione: 150 });
@@ -373,7 +372,7 @@ describe('the mails about a booking', () => {
     const [confirmed] = await smtp.waitFor(to(membro.email, /2 prenotazioni confermate/));
     for (const { text } of [received!, confirmed!])
       for (const said of [
-        /: Camera, da martedì 13 a giovedì 15 aprile 2027, 3 giorni interi; compreso, nessun costo; cauzione €150, che ti torna/,
+        /: Camera, da martedì 13 a giovedì 15 aprile 2027, 3 giorni interi; gratuito; cauzione €150, che ti torna/,
         /: Tavolo insieme, da martedì 13 a giovedì 15 aprile 2027, 3 giorni interi; costa €15$/m,
         /^Da portare per Camera: Scheda: SD da 64 GB\.$/m,
       ])
@@ -381,7 +380,7 @@ describe('the mails about a booking', () => {
     expect(received!.text).toContain(`${orari.fasce.map((fascia) => fascia.join('-')).join(' e ')}.`);
   });
 
-  test('withdrawn: to the centre; confirming twice tells the member once', async () => {
+  test('about a withdrawal go to the centre; a second confirmation sends none', async () => {
     const membro = await createMembro(app);
     app.clock.set('2027-03-01T09:20:00Z');
     const id = await book(membro);
@@ -399,7 +398,7 @@ describe('the mails about a booking', () => {
     expect(smtp.lettere.filter(to(membro.email, /confermata/))).toHaveLength(1);
   });
 
-  test('an own change of a confirmed booking reaches the calendar, three in a row in their order', async () => {
+  test('about own changes of a confirmed booking update the calendar, three in a row in their order', async () => {
     const membro = await createMembro(app);
     const own = (metodo: string, body?: object) =>
       send(app, `${metodo} /utenti/me/prenotazioni/${id}`, { token: membro.token, ...(body && { body }) });
@@ -429,7 +428,7 @@ describe('the mails about a booking', () => {
     expect(new Set(files.map(({ uid }) => uid))).toEqual(new Set([`prenotazione-${id}@prenota.test`]));
   });
 
-  test('one that is cancelled by a plan of the house says so in its subject', async () => {
+  test('about a cancellation by a plan of the centre name it in the subject', async () => {
     const membro = await createMembro(app);
     const span = { inizio: '2027-07-13', fine: '2027-07-13' };
     const prenotabile_id = await createPrenotabile(app, { nome: 'Taglierina' });
@@ -446,13 +445,11 @@ describe('the mails about a booking', () => {
 });
 
 describe('while SMTP is down', () => {
-  // What the centre has not been told yet goes out before.
   beforeAll(async () => {
     app.clock.set('2027-03-01T10:40:00Z');
     await sendAvvisi(app.deps);
   });
 
-  /** Skips the pauses between attempts. */
   const skipPauses = async (): Promise<void> => {
     await sql`update posta set prossima_prova = now() where stato = 'in_attesa'`.execute(app.deps.db);
     wakePosta(app.deps);
@@ -516,7 +513,7 @@ describe('while SMTP is down', () => {
     expect([row!.stato, row!.ultimo_errore]).toEqual(['inviata', null]);
   });
 
-  test('a recipient that is refused for good is given up at once, and the centre is told of all of them in one letter', async () => {
+  test('a permanently refused recipient is given up at once, and the centre gets one letter about all of them', async () => {
     const [gone, also, spared] = [freshMail(), freshMail(), freshMail()];
     smtp.refuse = (comando, address) => {
       if (comando === 'RCPT TO' && [gone, also].includes(address)) return [550, '5.1.1 User unknown'];
@@ -538,7 +535,7 @@ describe('while SMTP is down', () => {
     await smtp.waitFor(to(spared));
   });
 
-  test('while the mailbox of the centre itself is refused its letters are tried on', async () => {
+  test('while the centre’s own mailbox refuses its letters, they are tried on', async () => {
     smtp.refuse = (comando, address) =>
       comando === 'RCPT TO' && address === app.deps.centro.casella ? [550, '5.1.1 User unknown'] : undefined;
     const { id } = await insertRow(
@@ -562,7 +559,7 @@ describe('while SMTP is down', () => {
     smtp.refuse = () => undefined;
   });
 
-  test('a change that is rolled back writes to nobody', async () => {
+  test('a rolled back change sends nothing', async () => {
     const { email } = await createMembro(app);
     const answer = await send(app, 'POST /auth/register', {
       body: {
@@ -585,7 +582,7 @@ describe('while SMTP is down', () => {
   });
 });
 
-test('a letter of an unknown kind, and one whose data cannot be read, are given up or tried again by themselves', async () => {
+test('a letter of an unknown kind, and one with unreadable data, are given up or tried again separately', async () => {
   const [unknown, broken, good] = [freshMail(), freshMail(), freshMail()];
   const letter = (tipo: string, destinatario: string, dati: object) => ({
     tipo,
@@ -613,6 +610,5 @@ test('a letter of an unknown kind, and one whose data cannot be read, are given 
   const { token } = await createAdmin(app);
   const listed = await send(app, 'GET /posta?stato=fallita', { token });
   expect(listed.status).toBe(200);
-  // No page and no name of a kind are made for it.
   await app.pool.query('delete from posta where destinatario = any($1)', [[unknown, broken]]);
 });

@@ -1,10 +1,9 @@
 import type { Lingua } from '#domain/lingue.ts';
-import type { Testo } from './modello.ts';
+import type { TestoLettera } from './modello.ts';
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** The plain-text part of a letter. */
-export function renderTesto(testo: Testo, firma: readonly string[]): string {
+export function renderTesto(testo: TestoLettera, firma: readonly string[]): string {
   const parts = [
     ...testo.paragrafi,
     ...(testo.azione ? [`${testo.azione.etichetta}:\n${testo.azione.href}`] : []),
@@ -15,10 +14,7 @@ export function renderTesto(testo: Testo, firma: readonly string[]): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/**
- * The site's colours by light and by dark, whose contrast is tested with it. Programs that darken letters by themselves leave
- * alone what says both.
- */
+/** The site's colours, light and dark, with tested contrast. Programs that darken letters respect both. */
 export const COLORI = {
   surface: ['#F6F0E4', '#1C1A17'],
   'surface-raised': ['#FFFCF6', '#272420'],
@@ -34,7 +30,7 @@ const [CHIARI, SCURI] = ([0, 1] as const).map((mode) =>
   Object.fromEntries(Object.entries(COLORI).map(([name, both]) => [name, both[mode]])),
 ) as [Record<keyof typeof COLORI, string>, Record<keyof typeof COLORI, string>];
 
-/** For programs that read style sheets; the others have the light colours from the elements themselves. */
+/** For programs that read style sheets; the others use the light colours of the elements. */
 const SCURO = `<style>@media (prefers-color-scheme: dark) {
 body { background: ${SCURI.surface} !important; color: ${SCURI.ink} !important }
 .foglio { background: ${SCURI['surface-raised']} !important; border-color: ${SCURI.line} !important; border-top-color: ${SCURI.accent} !important }
@@ -43,11 +39,16 @@ body { background: ${SCURI.surface} !important; color: ${SCURI.ink} !important }
 }</style>`;
 
 /**
- * The HTML part of a letter: one column under its subject as a heading, readable without its styles and pictures, in
- * light and dark. The centre's logo is the only picture.
- * @param logo its absolute address, if it has one that readers can open
+ * The HTML part of a letter: one column below its subject, readable without styles and pictures, light and dark. The
+ * only picture is the centre's logo.
+ * @param logo its absolute address, if readers can open it
  */
-export function renderHtml(testo: Testo, firma: readonly string[], lingua: Lingua, logo?: string): string {
+export function renderHtml(
+  testo: TestoLettera,
+  firma: readonly string[],
+  lingua: Lingua,
+  logo?: string,
+): string {
   const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const azione = testo.azione
     ? `<p style="margin:24px 0"><a class="azione" href="${escape(testo.azione.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${CHIARI.action};color:${CHIARI['action-ink']};font-weight:bold;text-decoration:none">${escape(testo.azione.etichetta)}</a></p>`

@@ -1,7 +1,7 @@
+import { formatEstremi, formatGiorno } from '#domain/format-giorni.ts';
 import { nextAperto } from '#domain/apertura.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { rigaIndirizzo } from '../../platform/centro.ts';
 import type {
   AzioneLettera,
@@ -9,18 +9,18 @@ import type {
   Mittente,
   Modello,
   Nominato,
-  Parole,
+  ParoleLettera,
   Persona,
   PostoDetto,
 } from './modello.ts';
 
-/** What several letters say in the same way (prodotto/parole#tono). */
+/** Words that several letters share (prodotto/parole#tono). */
 
-/** A kind of letter to the centre, or what one writes. */
+/** A kind of letter to the centre; a function is its `write`. */
 export const alCentro = <D>(modello: Modello<D> | Modello<D>['write']): Modello<D> =>
   typeof modello === 'function' ? { write: modello } : modello;
 
-/** A kind of letter to a person, which begins with a greeting; without a name when the outbox has left it out. */
+/** A kind of letter to a person, with a greeting, which has no name when the outbox has left it out. */
 export function lettera<D extends Persona>(modello: Modello<D> | Modello<D>['write']): Modello<D> {
   const { write, ...more } = alCentro(modello);
   return {
@@ -34,29 +34,28 @@ export function lettera<D extends Persona>(modello: Modello<D> | Modello<D>['wri
   };
 }
 
-/** A day with its weekday. */
-export const giorno = (quale: Giorno, { lingua }: Mittente): string => sayGiorno(quale, lingua);
+export const giorno = (quale: Giorno, { lingua }: Mittente): string => formatGiorno(quale, lingua, 'long');
 
 /** The days of a booking, for the middle of a sentence. */
 export function quando({ inizio, fine }: Intervallo, { lingua, say }: Mittente): string {
-  const uno = sayGiorno(inizio, lingua);
+  const uno = formatGiorno(inizio, lingua, 'long');
   if (inizio === fine) return say({ it: `${uno}, per l’intera giornata`, en: `${uno}, for the whole day` });
-  const { inizio: da, fine: a } = sayEstremi({ inizio, fine }, lingua);
+  const { inizio: da, fine: a } = formatEstremi({ inizio, fine }, lingua);
   const n = giorniIn({ inizio, fine });
   return say({ it: `da ${da} a ${a}, ${n} giorni interi`, en: `from ${da} to ${a}, ${n} whole days` });
 }
 
-/** The only one of some bookings; undefined where they are several. */
+/** The only booking; undefined for several. */
 export const solaDi = <P>(prenotazioni: readonly P[]): P | undefined =>
   prenotazioni.length === 1 ? prenotazioni[0] : undefined;
 
-/** A thing and its days, for the middle of a sentence. */
+/** A resource and its days, for the middle of a sentence. */
 export const posto = (p: PostoDetto, mittente: Mittente): string => `${p.risorsa}, ${quando(p, mittente)}`;
 
-/** A booking on one line, in a list of several. */
+/** A booking on one line of a list. */
 export const riga = (p: DatiPrenotazione, mittente: Mittente): string => `${p.id}: ${posto(p, mittente)}`;
 
-/** What became of bookings, for the subject of a letter about one and about several. */
+/** The outcome of bookings, for the subject of a letter about one and about several. */
 const ESITI = {
   ricevuta: [
     { it: 'ricevuta', en: 'received' },
@@ -76,8 +75,11 @@ const ESITI = {
   ],
 } as const;
 
-/** The subject of a letter about one booking, 'Prenotazione 7 confermata: Drone', or about several. */
-export function oggettoDi(prenotazioni: readonly DatiPrenotazione[], esito: keyof typeof ESITI): Parole {
+/** The subject of a letter about bookings: 'Prenotazione 7 confermata: Drone', or for several. */
+export function oggettoDi(
+  prenotazioni: readonly DatiPrenotazione[],
+  esito: keyof typeof ESITI,
+): ParoleLettera {
   const sola = solaDi(prenotazioni);
   const [uno, piu] = ESITI[esito];
   return sola
@@ -88,32 +90,29 @@ export function oggettoDi(prenotazioni: readonly DatiPrenotazione[], esito: keyo
       };
 }
 
-/** The subject of a letter about one booking. */
 export const oggettoDiUna = (
   { id, risorsa }: Omit<DatiPrenotazione, 'inizio' | 'fine'>,
-  come: Parole,
-): Parole => ({
+  come: ParoleLettera,
+): ParoleLettera => ({
   it: `Prenotazione ${id} ${come.it}: ${risorsa}`,
   en: `Booking ${id} ${come.en}: ${risorsa}`,
 });
 
-/** How many of something, with its noun, for the middle of a sentence: '1 richiesta', '3 richieste'. */
-export const conta = (n: number, una: Parole, piu: Parole): Parole => {
+/** A number with its noun: '1 richiesta', '3 richieste'. */
+export const conta = (n: number, una: ParoleLettera, piu: ParoleLettera): ParoleLettera => {
   const cosa = n === 1 ? una : piu;
   return { it: `${n} ${cosa.it}`, en: `${n} ${cosa.en}` };
 };
 
-/** Somebody whom a letter to the centre names; undefined once the account is closed. */
+/** A person that a letter to the centre names; undefined once the account is closed. */
 export const findNominato = (id: string | null | undefined, { nomi }: Mittente): Nominato | undefined =>
   id ? nomi.utenti.get(id) : undefined;
 
-/** A person's name and surname. */
 export const nomeDi = ({ nome, cognome }: Nominato): string => `${nome} ${cognome}`;
 
-/** A person, and where to reach them. */
 export const recapitiDi = (chi: Nominato): string => `${nomeDi(chi)}, ${chi.email ?? '-'}, ${chi.telefono}`;
 
-/** The next day on which one can come to the centre: today, as long as it has not closed. */
+/** The next day on which the centre opens: today, if it has not closed yet. */
 export function prossimoAperto({ centro, giorni: { oggi, ora, calendario } }: Mittente): Giorno {
   const hasClosed = centro.orari.fasce.every(([, chiude]) => chiude.padStart(5, '0') <= ora);
   return nextAperto(calendario, hasClosed ? addGiorni(oggi, 1) : oggi);
@@ -126,37 +125,34 @@ export const contatti = ({ centro: { casella, telefono }, say }: Mittente): stri
     en: `write to ${casella} or telephone ${telefono}`,
   });
 
-/** Whom to ask, at the end of a letter. */
-export const domande = (mittente: Mittente): Parole => ({
+export const domande = (mittente: Mittente): ParoleLettera => ({
   it: `Se hai domande, ${contatti(mittente)}.`,
   en: `If you have questions, ${contatti(mittente)}.`,
 });
 
-/** Whom to ask, in letters about faults. */
-export const qualunqueDomanda = (mittente: Mittente): Parole => ({
+export const qualunqueDomanda = (mittente: Mittente): ParoleLettera => ({
   it: `Per qualunque domanda, ${contatti(mittente)}.`,
-  en: `For any question, ${contatti(mittente)}.`,
+  en: `If you have any questions, ${contatti(mittente)}.`,
 });
 
-/** Whom to ask about a change that somebody else made. */
-export const nonTeLoAspettavi = (mittente: Mittente): Parole => ({
+/** Whom to ask about a change that another person made. */
+export const nonTeLoAspettavi = (mittente: Mittente): ParoleLettera => ({
   it: `Se non te lo aspettavi, ${contatti(mittente)}.`,
   en: `If you did not expect this, ${contatti(mittente)}.`,
 });
 
-/** What to do if somebody else made a change: a new password ends every session. */
-export const nonSonoStato = (mittente: Mittente): Parole => ({
+/** What to do if another person made a change: a new password ends every session. */
+export const nonSonoStato = (mittente: Mittente): ParoleLettera => ({
   it: `Se non l’hai fatto tu, imposta subito una nuova password, poi ${contatti(mittente)}.`,
   en: `If it was not you, set a new password at once, then ${contatti(mittente)}.`,
 });
 
-/** Where a confirmed booking takes place. */
 export const doveSiamo = ({ centro, say }: Mittente): string => {
   const dove = rigaIndirizzo(centro.indirizzo);
-  return say({ it: `Ti aspettiamo qui: ${dove}.`, en: `You find us here: ${dove}.` });
+  return say({ it: `Ti aspettiamo qui: ${dove}.`, en: `You will find us here: ${dove}.` });
 };
 
-/** Where a confirmed booking takes place, and that a calendar file comes with the letter. */
+/** The address, and that a calendar file is attached. */
 export function doveConAllegato(mittente: Mittente): string {
   if (mittente.suCarta) return doveSiamo(mittente);
   const allegato = mittente.say({
@@ -166,8 +162,7 @@ export function doveConAllegato(mittente: Mittente): string {
   return `${doveSiamo(mittente)} ${allegato}`;
 }
 
-/** How to give one or several bookings back. */
-export function ripensamento(quante: number, { centro: { telefono }, suCarta }: Mittente): Parole {
+export function ripensamento(quante: number, { centro: { telefono }, suCarta }: Mittente): ParoleLettera {
   if (suCarta)
     return {
       it: `Se cambi idea, telefona al ${telefono}: il posto può servire a qualcun altro.`,
@@ -186,10 +181,9 @@ export function ripensamento(quante: number, { centro: { telefono }, suCarta }: 
 
 const ALTRI_GIORNI = { it: 'Scegli altri giorni', en: 'Choose other days' };
 
-/** The page that each button opens, and what it is called. */
 const PAGINE = {
   tuePrenotazioni: ['/profilo', { it: 'Le tue prenotazioni', en: 'Your bookings' }],
-  attese: ['/profilo#attese', { it: 'Apri le tue attese', en: 'See what you wait for' }],
+  attese: ['/profilo#attese', { it: 'Apri la tua lista d’attesa', en: 'Open your waiting list' }],
   profilo: ['/profilo', { it: 'Apri il profilo', en: 'Open your profile' }],
   prenotazioni: ['/prenotazioni', { it: 'Apri le prenotazioni', en: 'Open the bookings' }],
   segnalazioni: ['/segnalazioni', { it: 'Apri le segnalazioni', en: 'Open the reports' }],
@@ -204,17 +198,15 @@ const PAGINE = {
   strumenti: ['/strumentazioni', ALTRI_GIORNI],
 } as const;
 
-/** A button that opens a page of the site. */
 export const apri = (
   pagina: keyof typeof PAGINE,
   { publicUrl }: Mittente,
-  etichetta: Parole = PAGINE[pagina][1],
+  etichetta: ParoleLettera = PAGINE[pagina][1],
 ): AzioneLettera => ({ etichetta, href: publicUrl + PAGINE[pagina][0] });
 
-/** A button that opens a page of the site with the link that the letter is sent for. */
 export const apriLink = (
   pagina: string,
   { gettone_id }: { readonly gettone_id: string },
   { publicUrl, tokenOf }: Mittente,
-  etichetta: Parole,
+  etichetta: ParoleLettera,
 ): AzioneLettera => ({ etichetta, href: `${publicUrl}${pagina}=${tokenOf(gettone_id)}` });

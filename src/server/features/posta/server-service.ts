@@ -12,15 +12,15 @@ import { tryServer } from '../../platform/mail-trial.ts';
 import { sendOnce, type Messaggio } from '../../platform/mail.ts';
 import type { UtenteCorrente } from '../../platform/richiesta.ts';
 import { withAttore } from '../account/attore-service.ts';
-import type { Parole, Testo } from './modello.ts';
+import type { ParoleLettera, TestoLettera } from './modello.ts';
 import { renderHtml, renderTesto } from './render.ts';
 import { readLetto, wakePosta, writeFirma, writeMessaggio } from './service.ts';
 import { holdAside, leaveToOutbox, listAside, markInviate, queueLettere } from './store.ts';
 
-/** How long the server from before may take to say that there is another one, in milliseconds. */
+/** Milliseconds for the previous server to send the announcement of the new one. */
 const TELL_MS = 20_000;
 
-/** How letters leave now (prodotto/lettere#server). */
+/** How letters are sent now (prodotto/lettere#server). */
 export function readServerInUso(deps: Deps): Answer<typeof readServerPosta> {
   const { server, from } = viaOf(deps);
   return {
@@ -35,7 +35,7 @@ export function readServerInUso(deps: Deps): Answer<typeof readServerPosta> {
 }
 
 /**
- * Sends a letter of trial to an administrator, through the server of the form or, without one, through the one in force
+ * Sends a trial letter to an administrator, through the server of the form or else the current one
  * (prodotto/lettere#prova).
  * @throws Rifiuto as `withAttore`, VALIDATION_ERROR where there is no server or no password, TOO_MANY_REQUESTS
  */
@@ -57,8 +57,8 @@ export async function sendProva(
 function writeProva(deps: Deps, { nome, email, lingua }: UtenteCorrente): Messaggio {
   const letta = lingua ?? LINGUA_PREDEFINITA;
   const centro = centroDi(deps, letta);
-  const say = (parole: Parole): string => parole[letta];
-  const testo: Testo = {
+  const say = (parole: ParoleLettera): string => parole[letta];
+  const testo: TestoLettera = {
     oggetto: say({ it: `Lettera di prova di ${centro.nome}`, en: `Test letter from ${centro.nome}` }),
     paragrafi: [
       say({ it: `Ciao ${nome},`, en: `Hello ${nome},` }),
@@ -80,10 +80,7 @@ function writeProva(deps: Deps, { nome, email, lingua }: UtenteCorrente): Messag
   };
 }
 
-/**
- * Tells every administrator that there is another mail server, or none. `aside`: the letters wait for `tellThrough`, which
- * needs their ids.
- */
+/** Notifies every administrator of a new mail server. `aside`: the letters wait for `tellThrough`. */
 export async function queueCambioServer(
   { tx, attore }: Pick<Ctx, 'tx' | 'attore'>,
   host: string | null,
@@ -107,7 +104,7 @@ export async function queueCambioServer(
   return aside ? holdAside(tx) : [];
 }
 
-/** To be called after the commit: sends these letters through the server from before, and leaves the rest to the outbox. */
+/** Call it after the commit: sends these letters through the previous server, and leaves failed ones to the outbox. */
 export async function tellThrough(deps: Deps, { server, from }: Via, ids: readonly string[]): Promise<void> {
   const rows = server ? await listAside(deps.db, ids) : [];
   if (server && rows.length > 0) {

@@ -15,7 +15,7 @@ import {
   writeTesto,
   type Lettera,
 } from './lettere.ts';
-import type { Consegne, Giorni, Mittente, Nomi, Testo } from './modello.ts';
+import type { Consegne, Giorni, Mittente, Nomi, TestoLettera } from './modello.ts';
 import { renderHtml, renderTesto } from './render.ts';
 import {
   listConLink,
@@ -33,23 +33,22 @@ import { writeAllegati, type StatiCalendario } from './allegati-service.ts';
 import { readInglesi, readNomi, readPrenotazioni } from './dati-store.ts';
 import { readGiorni, settleLettere } from './stato.ts';
 
-/** The name of the sending work, for waking it. */
 const INVIO = 'posta';
-/** How many letters one process holds at a time. */
+/** How many letters one process claims at a time. */
 const IN_MANO = 10;
-/** How many of the letters that wait for all others are sent in an hour (prodotto/importazioni#inviti). */
+/** How many `per_ultima` letters are sent in an hour (prodotto/importazioni#inviti). */
 const ULTIME_ALL_ORA = 50;
-/** How long addresses that are refused are collected, before the centre is told of them. */
+/** How long refused addresses are collected before the centre is notified. */
 const RACCOLTA_SECONDS = 600;
-/** It is tried for about half a day: after 5 s, 10 s, 20 s, … at most 4 hours apart. */
+/** Retried for about half a day: after 5 s, 10 s, 20 s, … at most 4 hours apart. */
 const PAUSE = { prima: 5, massima: 4 * 3600 };
 
-/** To be called after the commit, so that the queued letters need not wait for the next check of the outbox. */
+/** Call it after the commit, so that queued letters are sent at once. */
 export function wakePosta({ jobs }: Pick<Deps, 'jobs'>): void {
   jobs.wake(INVIO);
 }
 
-/** Sends the letters of the outbox, from now until the jobs stop. */
+/** Sends the letters of the outbox until the jobs stop. */
 export function startPosta(deps: Deps): void {
   deps.jobs.repeat(INVIO, () => sendDue(deps));
 }
@@ -66,7 +65,7 @@ async function sendDue(deps: Deps): Promise<boolean> {
       per_ultima && lettera.tipo === 'invito' ? lettera.dati.gettone_id : [],
     );
     if (inviti.length > 0) await startInviti(deps, inviti);
-    // What was set meanwhile in another process counts too.
+    // Another process may have changed the settings.
     await deps.impostazioni.refresh();
     const letto = await readLetto(deps, prese);
     const errors = await Promise.all(prese.map((presa) => tryToSend(deps, presa, letto)));
@@ -78,7 +77,7 @@ async function sendDue(deps: Deps): Promise<boolean> {
   return taken.length === IN_MANO;
 }
 
-/** The data that several letters are written from, read once for all of them. */
+/** The data that several letters are written from, read once. */
 export interface Letto extends Pick<Mittente, 'parole'> {
   readonly consegne: Consegne;
   readonly giorni: Giorni;
@@ -87,7 +86,6 @@ export interface Letto extends Pick<Mittente, 'parole'> {
   readonly stati: StatiCalendario;
 }
 
-/** Reads what some letters are written from. */
 export async function readLetto(
   deps: Pick<Deps, 'db' | 'clock' | 'apertura' | 'impostazioni'>,
   scritte: readonly { readonly lettera: Lettera }[],
@@ -120,7 +118,7 @@ async function tryToSend(deps: Deps, presa: Presa, letto: Letto): Promise<Error 
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** The letters without those whose data cannot be read: each of these fails by itself, and stops no other. */
+/** The letters without those whose data cannot be read: each of these fails alone. */
 async function leaveUnreadable(deps: Deps, taken: readonly Presa[]): Promise<Presa[]> {
   const read: Presa[] = [];
   for (const presa of taken)
@@ -136,8 +134,8 @@ async function leaveUnreadable(deps: Deps, taken: readonly Presa[]): Promise<Pre
 }
 
 /**
- * Stores the error for the administrators. One of an unknown kind is given up at once. A letter whose recipient is refused for good is given up at once, and the
- * centre is told; one to the centre itself is tried on, since nobody could be told.
+ * Stores the error for the administrators. A letter of an unknown kind is given up at once, and so is one whose
+ * recipient is refused for good; then the centre is notified. A letter to the centre itself is retried.
  */
 async function noteErrore({ db, centro: { casella } }: Deps, presa: Presa, error: Error): Promise<void> {
   const refused = error instanceof RecipientRefused && presa.destinatario !== casella;
@@ -153,7 +151,7 @@ export function writeLettera(
   deps: Pick<Deps, 'centro' | 'inglese' | 'publicUrl' | 'keys'>,
   lettera: Lettera,
   { stati: _, ...come }: Pick<Mittente, 'lingua' | 'suCarta'> & Letto,
-): { testo: Testo; firma: string[] } {
+): { testo: TestoLettera; firma: string[] } {
   const { publicUrl } = deps;
   const centro = centroDi(deps, come.lingua);
   const feste = nomiFeste(deps, come.lingua);
@@ -167,7 +165,6 @@ export function writeLettera(
   return { testo, firma: writeFirma(centro) };
 }
 
-/** The signature of a letter. */
 export const writeFirma = ({ nome, indirizzo, telefono, casella }: Deps['centro']): string[] => [
   nome,
   rigaIndirizzo(indirizzo),
@@ -182,7 +179,7 @@ export function writeMessaggio(
 ): Messaggio {
   const { testo, firma } = writeLettera(deps, lettera, { ...letto, lingua, suCarta: false });
   const ics = writeAllegati(deps, lettera, letto.stati, lingua);
-  // Without PUBLIC_URL the address is a guess that only the server itself may reach.
+  // Without PUBLIC_URL the address is a guess that others may not reach.
   const logo =
     deps.publicUrlIsSet && deps.centro.logo !== undefined
       ? `${deps.publicUrl}/api/images/impostazioni/${deps.centro.logo}?w=320`
@@ -199,10 +196,7 @@ export function writeMessaggio(
   };
 }
 
-/**
- * Ends every link (`renewGettoni`). Letters that were not sent get new ones, and invitations that were sent but not used
- * are sent again.
- */
+/** Ends every link (`renewGettoni`). Unsent letters get new ones, and unused invitations are sent again. */
 export async function renewLinks(
   deps: Pick<Deps, 'keys' | 'clock'>,
   tx: Tx,

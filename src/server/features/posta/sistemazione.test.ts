@@ -39,7 +39,7 @@ test('a booking that stays without an answer is asked to move; one that is cance
   expect(asked).toContain('il centro ti chiede di spostare una tua prenotazione.');
   expect(asked).toContain('ti chiediamo di spostarla');
   expect(asked).toContain('se non rispondi, la prenotazione resta com’è.');
-  // Without the link, which has ended, or on paper, nobody answers with one press.
+  // Without the link, which has ended, or on paper, no press can answer.
   expect(asked).toContain('Per rispondere telefona al 059.');
   expect(asked).not.toMatch(/non può restare|deve cambiare|senza entrare nel sito/);
   const must = write({ nuova: null, proposta: proposta('annulla') });
@@ -48,7 +48,7 @@ test('a booking that stays without an answer is asked to move; one that is cance
   expect(must).toContain('se non rispondi, la prenotazione viene annullata.');
 });
 
-test('nothing is said to be done of what waits for an answer', () => {
+test('a letter does not call a proposal done while it waits for an answer', () => {
   const both = write({ nuova: null, proposta: proposta('lascia') }, { nuova: null });
   expect(both).toContain('il centro deve cambiare alcune tue prenotazioni.');
   expect(write({ nuova: null })).toContain('il centro ha dovuto cambiare una tua prenotazione.');
@@ -60,7 +60,7 @@ test.each([
     'telefona e decidete insieme. Senza una risposta entro martedì 16 marzo 2027 viene annullata.',
   ],
   [null, 'telefona e decidete insieme.'],
-])('nothing left to propose: the centre reads until when the booking stands (%s)', (entro, said) => {
+])('without a proposal left the centre reads until when the booking is kept (%s)', (entro, said) => {
   const dati = { prenotante: 'ada', prenotazione: booked, entro };
   const { paragrafi } = writeTesto({ tipo: 'niente_da_proporre', dati }, from);
   expect(paragrafi[0]).toContain('non sono più liberi, e altri non ce ne sono.');

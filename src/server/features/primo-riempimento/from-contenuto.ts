@@ -1,18 +1,22 @@
 import type { CentroIniziale, SezioneHome } from '#contract/contenuto.ts';
 import { PACCHETTI } from '#domain/prezzi.ts';
-import { SCHEMI, SEZIONI, type Testi, type Testo, type Valori } from '#contract/impostazioni.ts';
+import {
+  SCHEMI,
+  SEZIONI,
+  type ParagrafiBilingui,
+  type TestoBilingue,
+  type Valori,
+} from '#contract/impostazioni.ts';
 import type { Contenuto } from '../../platform/contenuto.ts';
 import type { Ambiente } from '../../platform/impostazioni.ts';
 
-/** What the settings get from a content folder besides its JSON files. */
 interface Intorno {
-  /** The stored picture of a file of the folder. */
   readonly immagine: (cartella: 'loghi' | 'illustrazioni', file: string) => string;
   readonly regolamento: Valori['regolamento'];
   readonly ambiente: Ambiente;
 }
 
-/** The order of the home page of version 1.1.0; the sample's parts have no free one. */
+/** The order of the home page of version 1.1.0. */
 const PARTI = [
   'strumenti',
   'spazio',
@@ -25,29 +29,29 @@ const PARTI = [
   'partner',
 ] as const;
 
-/** A calendar feed has this many days of the past where the folder does not say. */
+/** How many past days a calendar feed has by default. */
 const GIORNI_INDIETRO = 90;
 
 /**
- * The settings that say what a content folder says. Where its two languages have lists of different lengths, or with other
- * pictures or links, each entry is shown in its own language only: no word is lost, and none is added.
+ * The settings of a content folder. Where the lists of its two languages differ in length, pictures or links, each
+ * entry is shown only in its own language.
  * @throws ZodError where a value does not fit its section
  */
 export function fromContenuto(
   { centro, traduzioni: { en } }: Pick<Contenuto, 'centro' | 'traduzioni'>,
   { immagine, regolamento, ambiente }: Intorno,
 ): Valori {
-  const testo = (it: string, inglese?: string): Testo => ({
+  const testo = (it: string, inglese?: string): TestoBilingue => ({
     it,
     ...(inglese !== undefined && { en: inglese }),
   });
-  const facoltativo = (it?: string, inglese?: string): Testo | undefined =>
+  const facoltativo = (it?: string, inglese?: string): TestoBilingue | undefined =>
     it === undefined && inglese === undefined ? undefined : testo(it ?? '', inglese);
-  const testi = (it: readonly string[], inglese?: readonly string[]): Testi => ({
+  const testi = (it: readonly string[], inglese?: readonly string[]): ParagrafiBilingui => ({
     it: [...it],
     ...(inglese && { en: [...inglese] }),
   });
-  /** Two lists as one. `isSame` tells whether two entries differ in their texts alone. */
+  /** Merges two lists. `isSame` tells whether two entries differ only in their texts. */
   const both = <T, R extends object>(
     it: readonly T[],
     inglese: readonly T[] | undefined,
@@ -194,7 +198,7 @@ export function fromContenuto(
         casella: centro.titolare.casella,
       },
       ...pagina(centro.privacy, en?.privacy),
-      // What was in force until now, whatever the text promises: the page of this section shows where the two differ.
+      // The values in force until now, whatever the text promises: the section's page shows where they differ.
       mesi: ambiente.DOCUMENT_RETENTION_MONTHS ?? 12,
       elimina_dopo_verifica: ambiente.DOCUMENT_AFTER_CHECK !== 'keep',
       responsabile_protezione: centro.privacy.responsabile_protezione,

@@ -1,34 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marked } from 'marked';
-import { sayGiorno } from '#domain/say-giorni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Centro, Documenti } from '../../platform/centro.ts';
 import type { Config } from '../../platform/config.ts';
 import { listInventati } from '../../platform/esempio.ts';
 
-/** What the paper is about: one centre as it is set up. */
 interface Installazione {
   readonly centro: Centro;
   readonly documenti: Documenti;
   readonly config: Config;
   readonly versione: string;
-  /** The day that is printed. */
   readonly giorno: Giorno;
 }
 
-/** A value as text: no sign of it is Markdown or HTML. */
+/** Escapes a value, so that none of its characters is Markdown or HTML. */
 const escape = (value: string): string =>
   value.replaceAll(/[^\p{L}\p{N}\s]/gu, (sign) => `&#${sign.codePointAt(0)};`);
 const mark = (cosa: string): string => `<mark>DA COMPLETARE: ${cosa}</mark>`;
 
-/** The host of an address, ' (posta.example.org)', without the name, the password and the path that it may have. */
+/** The host of an address, ' (posta.example.org)', without name, password and path. */
 function hostOf(address: string): string {
   const { hostname } = new URL(address);
   return hostname && ` (${hostname})`;
 }
 
-/** The values of the template; `mark` stands where the centre has still to say something. */
+/** The values of the template; `mark` marks what the centre still has to fill in. */
 function valuesOf({ centro, documenti, config, versione, giorno }: Installazione): Record<string, string> {
   const { responsabile_protezione: dpo, responsabili_esterni: esterni } = centro.privacy;
   const mesi = documenti.mesi === 1 ? '1 mese' : `${documenti.mesi} mesi`;
@@ -37,7 +35,7 @@ function valuesOf({ centro, documenti, config, versione, giorno }: Installazione
     listInventati(centro).length > 0 ? mark('i dati del centro: sono ancora quelli di esempio') : '';
   return {
     nome: escape(centro.nome),
-    giorno: sayGiorno(giorno, 'it'),
+    giorno: formatGiorno(giorno, 'it', 'long'),
     centro: `${escape(centro.nome)} ${inventati}`,
     titolare: escape(centro.titolare.nome),
     indirizzo: escape(centro.titolare.indirizzo),
@@ -94,8 +92,8 @@ function valuesOf({ centro, documenti, config, versione, giorno }: Installazione
 }
 
 /**
- * The register of processing (GDPR art. 30) and the draft of an impact assessment (art. 35) of this installation, a page
- * to print (prodotto/trattamenti#registro): `registro-trattamenti.md`, filled in. No secret of the configuration is in it.
+ * The register of processing (GDPR art. 30) and the draft of an impact assessment (art. 35) of this installation, a
+ * page to print (prodotto/trattamenti#registro): `registro-trattamenti.md`, filled in, without secrets.
  */
 export function writeRegistroTrattamenti(installazione: Installazione): string {
   const values = valuesOf(installazione);

@@ -24,7 +24,7 @@ const last = async (prenotazione: number) => {
 };
 
 describe('accepting', () => {
-  test('from the letter: the booking has the span and stays confirmed; calendar and centre are told', async () => {
+  test('from the letter gives the booking the span and keeps it confirmed; calendar and centre are informed', async () => {
     const { id, proposta, span, token } = await of.ask(anna, { confermata: true });
     const first = await of.accept(proposta.id, span, null, token);
     expect([first.status, first.body]).toEqual([200, { ...proposta, stato: 'accettata', proposte: [span] }]);
@@ -40,19 +40,18 @@ describe('accepting', () => {
     expect(told).toHaveLength(1);
     const own = await send(app, 'GET /utenti/me/prenotazioni', { token: anna.token });
     expect(own.body.map((p: object) => 'da_spostare' in p)).toEqual([false]);
-    // Once more: the same, and nothing is written again.
     expect((await of.accept(proposta.id, span, null, token)).body).toEqual(first.body);
     expect(await of.lettere('calendario_aggiornato')).toHaveLength(1);
   });
 
-  test('signed in, of a request: it still waits for the confirmation', async () => {
+  test('signed in, for a request, leaves it waiting for the confirmation', async () => {
     const { id, proposta, span } = await of.ask(anna);
     expect((await of.accept(proposta.id, span, anna)).body.stato).toBe('accettata');
     expect(await of.read(id)).toMatchObject({ ...span, confermata: false });
     expect(await of.lettere('calendario_aggiornato')).toEqual([]);
   });
 
-  test('an administrator for somebody: recorded as theirs, and the person is written to', async () => {
+  test('by an administrator for somebody is recorded as theirs, and the person gets a letter', async () => {
     const { id, proposta, span } = await of.ask(anna, { confermata: true });
     expect((await of.accept(proposta.id, span, admin)).status).toBe(200);
     expect(await last(id)).toMatchObject({ azione: 'prenotazione_modificata', attore_id: admin.id });
@@ -62,7 +61,7 @@ describe('accepting', () => {
     ]);
   });
 
-  test('another piece of the group where the named one was taken, packed anew where needed', async () => {
+  test('takes another piece of the group where the named one was taken, packed anew where needed', async () => {
     const { id: gruppo, membri } = await createGruppo(app, 2);
     const { id } = await of.book(anna, DAYS, gruppo, 'gruppo');
     const [voce] = await of.preview();
@@ -78,7 +77,7 @@ describe('accepting', () => {
     });
   });
 
-  test('beyond the class and the limits of the person: the centre asked', async () => {
+  test('works beyond the class and the limits of the person: the centre proposed it', async () => {
     const { id, proposta, span } = await of.ask(anna);
     await setRows(app, 'utenti', { id: anna.id }, { fascia: 'esterno' });
     expect((await of.accept(proposta.id, span, anna)).status).toBe(200);
@@ -88,7 +87,7 @@ describe('accepting', () => {
 });
 
 describe('refusing', () => {
-  test('cancels the booking; the calendar and the centre are told; twice is the same', async () => {
+  test('cancels the booking; the calendar and the centre are informed; twice gives the same', async () => {
     const { id, proposta, token } = await of.ask(anna, { confermata: true });
     const first = await of.refuse(proposta.id, null, token);
     expect([first.status, first.body.stato]).toEqual([200, 'rifiutata']);
@@ -98,7 +97,7 @@ describe('refusing', () => {
     expect(await of.lettere('calendario_aggiornato')).toHaveLength(1);
   });
 
-  test('by an administrator it is a cancellation by the centre, with its reason', async () => {
+  test('by an administrator is a cancellation by the centre, with its reason', async () => {
     const { id, proposta } = await of.ask(anna);
     expect((await of.refuse(proposta.id, admin)).status).toBe(200);
     expect(await last(id)).toMatchObject({ azione: 'prenotazione_annullata', attore_id: admin.id });
@@ -107,8 +106,8 @@ describe('refusing', () => {
   });
 });
 
-describe('who may not answer', () => {
-  test('a visitor without the link, another member, a wrong link, the link of another letter', async () => {
+describe('people who may not answer', () => {
+  test('a visitor without the link, another member, and the holder of a wrong link or another letter’s', async () => {
     const { id, proposta, span, token } = await of.ask(anna);
     const prenotabile_id = await createPrenotabile(app);
     const { token: another } = await createProposta(app, { user_id: bruno.id, prenotabile_id });
@@ -120,7 +119,7 @@ describe('who may not answer', () => {
         await of.refuse(proposta.id, null, `${token}x`),
       ],
       [await of.accept(proposta.id, span, null, another), await of.refuse(proposta.id, null, another)],
-      // The link counts, whoever is signed in.
+      // The link counts, with any session.
       [await of.accept(proposta.id, span, anna, 'x'), await of.refuse(proposta.id, admin, 'x')],
       [await of.accept(proposta.id + 999, span, admin), await of.refuse(proposta.id + 999, null, token)],
     ].map((answers) => answers.map(refusal));
@@ -137,7 +136,7 @@ describe('who may not answer', () => {
     expect(await of.read(id)).toMatchObject({ ...DAYS, annullata_il: null });
   });
 
-  test('the link of somebody who is suspended', async () => {
+  test('the holder of a suspended account’s link', async () => {
     const sospesa = await createMembro(app);
     const { proposta, span, token } = await of.ask(sospesa);
     await setRows(app, 'utenti', { id: sospesa.id }, { is_active: false });
@@ -146,13 +145,13 @@ describe('who may not answer', () => {
   });
 });
 
-describe('too late, or answered before', () => {
+describe('an answer too late, or a second one', () => {
   const codes = async (id: number, span: { inizio: string; fine: string }) => [
     refusal(await of.accept(id, span, anna))[1],
     refusal(await of.refuse(id, anna))[1],
   ];
 
-  test('another span, or the other answer', async () => {
+  test('is refused with another span, or the opposite answer', async () => {
     const { proposta, span } = await of.ask(anna);
     await of.accept(proposta.id, span, anna);
     expect(refusal(await of.accept(proposta.id, proposta.proposte[1]!, anna))).toEqual([
@@ -166,7 +165,7 @@ describe('too late, or answered before', () => {
     expect(refusal(await of.accept(next.proposta.id, next.span, anna))).toEqual([409, 'PROPOSTA_SUPERATA']);
   });
 
-  test('the last day counts whole; after it, before the night’s job and after it', async () => {
+  test('is accepted on the whole last day, and refused after it, before and after the night’s job', async () => {
     const { id, proposta, span, token: link } = await of.ask(anna);
     app.clock.set('2027-03-16T22:30:00Z');
     await expireProposte(app.deps);
@@ -175,7 +174,6 @@ describe('too late, or answered before', () => {
     const over = [expect.objectContaining({ stato: 'scaduta', esito: null })];
     expect(await of.mine(anna)).toEqual(over);
     expect((await send(app, 'POST /proposte/da-link', { body: { token: link } })).body).toEqual(over);
-    // Nobody is to be telephoned about it either.
     await setRows(app, 'proposte', {}, { gettone_id: null });
     const token = await openSession(app, admin.id);
     expect((await send(app, 'GET /banco', { token })).body.da_telefonare).toEqual([]);
@@ -213,7 +211,7 @@ describe('too late, or answered before', () => {
           { id, versione: 1, esito: 'lascia' },
         ]),
     ],
-  ])('the booking was %s', async (_what, change) => {
+  ])('is refused when the booking was %s', async (_what, change) => {
     const { id, proposta, span } = await of.ask(anna);
     await app.deps.db.deleteFrom('chiusure').execute();
     const changed = await change(id);
@@ -223,7 +221,7 @@ describe('too late, or answered before', () => {
     expect((await of.mine(anna))[0]).toMatchObject({ stato: 'superata', esito: null });
   });
 
-  test('a later plan that proposes again: the first is overtaken, the second is answered', async () => {
+  test('to an earlier proposal is refused after a later plan, and to the later one accepted', async () => {
     const { id, proposta, span } = await of.ask(anna);
     await app.deps.db.deleteFrom('chiusure').execute();
     const [voce] = await of.preview();
@@ -234,7 +232,7 @@ describe('too late, or answered before', () => {
     expect(await of.read(id)).toMatchObject(span);
   });
 
-  test('a confirmation is no change, and neither is another piece for somebody else’s sake', async () => {
+  test('is accepted after a confirmation, and after a move to another piece for somebody else', async () => {
     const { id: gruppo, membri } = await createGruppo(app, 2);
     const { id, prenotabile_id } = await of.book(anna, DAYS, gruppo, 'gruppo');
     const other = membri.find((one) => one !== prenotabile_id)!;
@@ -253,8 +251,8 @@ describe('too late, or answered before', () => {
   });
 });
 
-describe('days that cannot be had any more', () => {
-  test('taken meanwhile: others are offered, stored in place of the old ones, and can be had', async () => {
+describe('proposed days that are no longer free', () => {
+  test('because they were taken are replaced by others, which are stored and granted', async () => {
     const { id, drone, proposta, span } = await of.ask(anna);
     await of.book(bruno, { inizio: span.inizio, fine: span.inizio }, drone);
     const answer = await of.accept(proposta.id, span, anna);
@@ -270,13 +268,13 @@ describe('days that cannot be had any more', () => {
     expect((await of.accept(proposta.id, answer.body.proposte[0], anna)).status).toBe(200);
   });
 
-  test('never proposed: the same spans are offered again', async () => {
+  test('that were never proposed get the same spans again', async () => {
     const { proposta } = await of.ask(anna);
     const answer = await of.accept(proposta.id, { inizio: '2027-04-12', fine: '2027-04-13' }, anna);
     expect([...refusal(answer), answer.body.proposte]).toEqual([409, 'DATE_OCCUPATE', proposta.proposte]);
   });
 
-  test('closed, or the piece stopped, since then', async () => {
+  test('that were closed, or whose piece was stopped, are not accepted', async () => {
     const { drone, proposta, span } = await of.ask(anna);
     const closed = { ...span, motivo: 'Sciopero' };
     await send(app, 'POST /chiusure', { token: admin.token, body: closed });
@@ -290,7 +288,7 @@ describe('days that cannot be had any more', () => {
     expect(second.body.proposte).not.toContainEqual(next);
   });
 
-  test('nothing is left: an empty list, the booking stands, and the centre is told once', async () => {
+  test('without others give an empty list, the booking stays, and the centre is informed once', async () => {
     const { id, drone, proposta, span } = await of.ask(anna);
     const fermo = { inizio: '2027-03-01', fine: null, motivo: 'Guasto' };
     await insertRows(app, 'fermi', { ...fermo, prenotabile_id: drone } as never);
@@ -304,7 +302,7 @@ describe('days that cannot be had any more', () => {
       [app.deps.centro.casella, id],
     ]);
     expect((await of.mine(anna))[0]).toMatchObject({ stato: 'aperta', proposte: [] });
-    // Whoever has pressed does not read that they did not answer.
+    // A person who has pressed does not read that they did not answer.
     app.clock.set('2027-03-17T00:05:00Z');
     await expireProposte(app.deps);
     const [letter] = await of.lettere('prenotazioni_annullate');
@@ -312,13 +310,13 @@ describe('days that cannot be had any more', () => {
   });
 });
 
-describe('the night after the last day for an answer', () => {
+describe('the night after the last day to answer', () => {
   const night = async () => {
     app.clock.set('2027-03-17T00:05:00Z');
     await expireProposte(app.deps);
   };
 
-  test('cancels, and says so to the person', async () => {
+  test('cancels, and informs the person', async () => {
     const { id, proposta } = await of.ask(anna, { confermata: true });
     await night();
     expect((await of.read(id)).annullata_il).not.toBeNull();
@@ -337,7 +335,7 @@ describe('the night after the last day for an answer', () => {
     expect(await of.lettere('prenotazioni_annullate')).toHaveLength(1);
   });
 
-  test('leaves it as it is where that was announced', async () => {
+  test('leaves the booking as it is where that was announced', async () => {
     const { id } = await of.ask(anna, { altrimenti: 'lascia' });
     await night();
     expect(await of.read(id)).toMatchObject({ ...DAYS, annullata_il: null });
@@ -345,7 +343,7 @@ describe('the night after the last day for an answer', () => {
     expect(await last(id)).toMatchObject({ azione: 'proposta_scaduta', attore_id: null });
   });
 
-  test('leaves alone what was answered', async () => {
+  test('leaves answered proposals alone', async () => {
     const { id, proposta, span } = await of.ask(anna);
     await of.accept(proposta.id, span, anna);
     await night();
@@ -368,7 +366,7 @@ describe('a stop over a booking that begins soon', () => {
     motivo: 'Guasto',
   });
 
-  /** Proposes what the preview suggests for a confirmed booking of two days that begins in so many days. */
+  /** Proposes the preview's suggestion for a confirmed booking of two days that begins in so many days. */
   async function askSoon(
     giorni: number,
     { tipo = 'strumento', altrimenti = 'annulla', chi = anna, causa }: Asked = {},
@@ -383,13 +381,12 @@ describe('a stop over a booking that begins soon', () => {
     return { id, pezzo, inizio, entro: voce!.proponi!.entro as Giorno };
   }
 
-  /** The job at 00:05 of the day after `entro`, in two processes at once. */
   const nightAfter = async (entro: Giorno) => {
     app.clock.set(`${entro}T23:05:00Z`);
     await Promise.all([expireProposte(app.deps), expireProposte(app.deps)]);
   };
 
-  /** What became of the booking and of its proposal, and how many letters say so to whom. */
+  /** The state of the booking and of its proposal, and the number of letters with their recipients. */
   const outcome = async (id: number, chi = anna) => ({
     annullata: (await of.read(id)).annullata_il !== null,
     esito: (await of.mine(chi))[0]!.esito,
@@ -399,7 +396,7 @@ describe('a stop over a booking that begins soon', () => {
   const kept = { annullata: true, esito: 'annullata', persona: [] as string[], centro: [] };
 
   test.each([[0], [1]])(
-    'in %i days: there is no day for an answer, and nothing can be proposed',
+    'in %i days: no day is left to answer, and nothing can be proposed',
     async (giorni) => {
       const inizio = addGiorni('2027-03-01' as Giorno, giorni);
       const pezzo = await createPrenotabile(app);
@@ -414,21 +411,24 @@ describe('a stop over a booking that begins soon', () => {
     [3, '2027-03-02'],
     [4, '2027-03-02'],
     [5, '2027-03-03'],
-  ])('in %i days: an answer is suggested until %s, and without one it is cancelled', async (giorni, last) => {
-    const closure = { tipo: 'chiusura', inizio: '2027-03-01', fine: '2027-03-06', motivo: 'Lavori' };
-    for (const causa of [undefined, closure]) {
-      app.clock.set('2027-03-01T09:00:00Z');
-      await clearProposte(app);
-      const { id, entro } = await askSoon(giorni, { causa });
-      expect(entro).toBe(last);
-      await nightAfter(entro);
-      expect(await outcome(id)).toEqual({ ...kept, persona: [anna.id] });
-      const [letter] = await of.lettere('prenotazioni_annullate');
-      expect(letter!.dati['entro']).toBe(entro);
-    }
-  });
+  ])(
+    'in %i days: %s is suggested as the last day to answer, and without an answer it is cancelled',
+    async (giorni, last) => {
+      const closure = { tipo: 'chiusura', inizio: '2027-03-01', fine: '2027-03-06', motivo: 'Lavori' };
+      for (const causa of [undefined, closure]) {
+        app.clock.set('2027-03-01T09:00:00Z');
+        await clearProposte(app);
+        const { id, entro } = await askSoon(giorni, { causa });
+        expect(entro).toBe(last);
+        await nightAfter(entro);
+        expect(await outcome(id)).toEqual({ ...kept, persona: [anna.id] });
+        const [letter] = await of.lettere('prenotazioni_annullate');
+        expect(letter!.dati['entro']).toBe(entro);
+      }
+    },
+  );
 
-  test('paid days are given back, that of its first day too, also when the machine was off', async () => {
+  test('paid days are given back, also that of its first day, also when the machine was off', async () => {
     const carla = await createMembro(app);
     const saldo = async () => {
       const token = await openSession(app, carla.id);
@@ -443,7 +443,7 @@ describe('a stop over a booking that begins soon', () => {
     expect(await saldo()).toBe(5);
   });
 
-  test('where all proposed days were taken meanwhile, it is cancelled all the same', async () => {
+  test('it is cancelled even where all proposed days were taken meanwhile', async () => {
     const { id, pezzo, entro } = await askSoon(2);
     await app.deps.db.deleteFrom('fermi').execute();
     const gone = { prenotabile_id: pezzo, inizio: '2027-03-01', fine: null, motivo: 'Guasto' };
@@ -455,7 +455,7 @@ describe('a stop over a booking that begins soon', () => {
     expect(await outcome(id)).toEqual({ ...kept, persona: [anna.id] });
   });
 
-  test('what was answered in the last minute of the eve stays answered', async () => {
+  test('an answer in the last minute of the eve counts', async () => {
     const { id, entro } = await askSoon(2);
     const [proposta] = await of.mine(anna);
     const span = proposta!.proposte[0]!;
@@ -465,7 +465,7 @@ describe('a stop over a booking that begins soon', () => {
     expect(await of.read(id)).toMatchObject({ ...span, annullata_il: null });
   });
 
-  test('of several things booked together only the stopped one is cancelled', async () => {
+  test('of several resources booked together only the stopped one is cancelled', async () => {
     const { id: gruppo, membri } = await createGruppo(app, 2);
     const entry = { entry_id: gruppo, entry_tipo: 'gruppo' };
     const days = ['2027-03-03', '2027-03-03', '2027-03-05'];
@@ -486,7 +486,7 @@ describe('a stop over a booking that begins soon', () => {
   });
 
   test.each([['strumento'], ['spazio']] as const)(
-    'what has begun at the desk (%s) stays, and the centre is told',
+    'a booking that has begun at the desk (%s) stays, and the centre is informed',
     async (tipo) => {
       const { id, inizio, entro } = await askSoon(2, { tipo });
       app.clock.set(`${inizio}T00:01:00Z`);
@@ -502,7 +502,7 @@ describe('a stop over a booking that begins soon', () => {
     },
   );
 
-  test('what was to stay stays without a letter', async () => {
+  test('a booking that was to stay stays without a letter', async () => {
     const { id, entro } = await askSoon(2, { altrimenti: 'lascia' });
     await nightAfter(entro);
     expect(await outcome(id)).toEqual({ annullata: false, esito: 'resta', persona: [], centro: [] });

@@ -7,8 +7,8 @@ import {
   listGiorniRendiconto,
   listMesi,
   sumTratti,
-  type Tratto,
-  type Uso,
+  type TrattoRendiconto,
+  type UsoRendiconto,
 } from '#domain/rendiconto.ts';
 import type { Rendiconto } from '#contract/rendiconto.ts';
 import { oggi } from '../../platform/clock.ts';
@@ -35,8 +35,7 @@ export async function countRendiconto(
   const letture = await store.readLetture(tx, periodo, { aperti, mesi: listMesi(periodo) });
   const annullate = await store.listAnnullate(tx, periodo);
   const venute = await store.listVenute(tx, periodo);
-  // Attendance may be noted after the period is over, so it is read up to today: every report of a month has to say
-  // the same.
+  // Attendance may be noted after the period, so it is read up to today: every report of a month must say the same.
   const rilevate = await store.listRilevati(tx, { inizio: periodo.inizio, fine: today });
   const gruppi = await store.listGruppi(tx);
   const attese = await store.listAttese(tx, periodo);
@@ -45,7 +44,7 @@ export async function countRendiconto(
   const cauzioni = await sumCauzioni(tx, periodo);
   const giornate = await sumGiornate(tx, periodo);
   const usatiOf = new Map(letture.usati.map(({ id, quante }) => [id, quante]));
-  // A resource that nobody can book any more is in the report only until it was deleted.
+  // A deleted resource is in the report only until its deletion.
   const offerte = pezzi
     .map((pezzo) => ({ ...pezzo, usati: usatiOf.get(pezzo.id) ?? 0 }))
     .filter((one) => one.usati > 0 || (!one.nascosta && (one.fino === null || one.fino > periodo.inizio)));
@@ -86,15 +85,15 @@ export async function countRendiconto(
   };
 }
 
-/** If attendance was not noted on any day, nobody knows who did not come. */
-const sayTratto = ({ giorni_rilevati, non_venute, ...tratto }: Tratto) => ({
+/** If attendance was not noted on any day, it is unknown who did not come. */
+const sayTratto = ({ giorni_rilevati, non_venute, ...tratto }: TrattoRendiconto) => ({
   ...tratto,
   non_venute: giorni_rilevati === 0 ? null : non_venute,
 });
 
 const sum = (quante: readonly number[]): number => quante.reduce((total, one) => total + one, 0);
 
-const sumUso = (usi: readonly Uso[]): Uso => ({
+const sumUso = (usi: readonly UsoRendiconto[]): UsoRendiconto => ({
   usati: sum(usi.map(({ usati }) => usati)),
   aperti: sum(usi.map(({ aperti }) => aperti)),
 });

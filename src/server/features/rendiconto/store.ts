@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Pezzo, Quante, Uguali } from '#domain/rendiconto.ts';
+import type { PezzoRendiconto, Quante, Uguali } from '#domain/rendiconto.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Tipo } from '#contract/campi.ts';
@@ -7,14 +7,12 @@ import type { Rendiconto } from '#contract/rendiconto.ts';
 import type { Tx } from '../../platform/db.ts';
 import { endOfGiorno, inPeriodo } from '../../platform/sql.ts';
 
-/** Bookings `b` that begin in a period or run into it: whoever is there on its first day was there the day before. */
+/** Bookings `b` that begin in a period or run into it. */
 const touches = ({ inizio, fine }: Intervallo) =>
   sql`(b.inizio between ${inizio}::date and ${fine}::date or b.inizio < ${inizio}::date
     and daterange(b.inizio, b.fine, '[]') @> daterange(${inizio}::date - 1, ${inizio}::date, '[]'))`;
 
-/**
- * The days of a period on which somebody's attendance was noted, and the first of all such days that are still stored.
- */
+/** The days of a period with noted attendance, and the first of all such days that are still stored. */
 export async function listRilevati(
   tx: Tx,
   { inizio, fine }: Intervallo,
@@ -25,25 +23,24 @@ export async function listRilevati(
   return rows[0]!;
 }
 
-/** A resource; `fino`: the day on which it was deleted. */
-export type RigaRisorsa = Pezzo & { id: number; nome: string; nascosta: boolean };
+/** A resource; `fino`: the day of its deletion. */
+type RisorsaRendiconto = PezzoRendiconto & { id: number; nome: string; nascosta: boolean };
 
-/** Every resource. */
-export async function listRisorse(tx: Tx): Promise<RigaRisorsa[]> {
-  const { rows } = await sql<RigaRisorsa>`
+export async function listRisorse(tx: Tx): Promise<RisorsaRendiconto[]> {
+  const { rows } = await sql<RisorsaRendiconto>`
     select id, nome, tipo, (eliminato_il at time zone 'Europe/Rome')::date as fino,
       bozza or non_prenotabile as nascosta
     from prenotabili order by id`.execute(tx);
   return rows;
 }
 
-/** What the reading of the bookings that touch the period says. */
+/** What `readLetture` counts. */
 export type Letture = {
   /** The open days on which confirmed bookings had each resource. */
   usati: { id: number; quante: number }[];
   /** How many bookings had the same days. */
   uguali: Uguali[];
-  /** How many people had a confirmed booking in each month, by its index; months without anybody are missing. */
+  /** How many people had a confirmed booking in each month, by its index; without empty months. */
   perMese: { mese: number; persone: number }[];
   /** How many people had one in the period, and how many of them had none that began before it. */
   persone: number;
@@ -51,9 +48,9 @@ export type Letture = {
 };
 
 /**
- * Reads the bookings of a period once, and counts them in three groupings (decision 100).
- * @param aperti for each day of the period, the number of open days before it, and at the end the number of all, so that
- * the open days of a booking are one subtraction. (In SQL, arrays are counted from 1.)
+ * Reads the bookings of a period once, and counts them in three groupings (decision 036).
+ * @param aperti for each day of the period, the number of open days before it, and at the end the number of all, so
+ * that the open days of a booking are one subtraction. (SQL arrays count from 1.)
  * @param mesi for each day of the period, the index of its month
  */
 export async function readLetture(
@@ -63,8 +60,8 @@ export async function readLetture(
 ): Promise<Letture> {
   const { inizio, fine } = periodo;
   const rows = (query: ReturnType<typeof sql>) => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`;
-  // What the groupings need in memory; with less than this they are sorted on disk. People are taken in order, so that
-  // looking for an earlier booking of each walks through the index once.
+  // The memory that the groupings need to avoid sorting on disk. People are read in order, so that the search for an
+  // earlier booking of each walks through the index once.
   await sql`set local work_mem = '64MB'`.execute(tx);
   const { rows: read } = await sql<Letture>`
     with conte as (
@@ -101,7 +98,7 @@ export async function readLetture(
   return read[0]!;
 }
 
-/** How many bookings were cancelled, by the day on which they would have begun. */
+/** How many bookings were cancelled, by their first day. */
 export async function listAnnullate(tx: Tx, { inizio, fine }: Intervallo): Promise<Quante[]> {
   const { rows } = await sql<Quante>`
     select inizio as giorno, count(*)::integer as quante from prenotazioni
@@ -110,7 +107,7 @@ export async function listAnnullate(tx: Tx, { inizio, fine }: Intervallo): Promi
   return rows;
 }
 
-/** Of the confirmed bookings of spaces that begin in a period: to how many with the same days somebody came. */
+/** To how many confirmed bookings of spaces in a period, with the same days, the person came. */
 export async function listVenute(
   tx: Tx,
   { inizio, fine }: Intervallo,
@@ -125,18 +122,17 @@ export async function listVenute(
   return rows;
 }
 
-/** The groups with their present members. */
 export async function listGruppi(
   tx: Tx,
-): Promise<{ id: number; nome: string; tipo: Pezzo['tipo']; membri: number[] }[]> {
-  const { rows } = await sql<{ id: number; nome: string; tipo: Pezzo['tipo']; membri: number[] }>`
+): Promise<{ id: number; nome: string; tipo: PezzoRendiconto['tipo']; membri: number[] }[]> {
+  const { rows } = await sql<{ id: number; nome: string; tipo: PezzoRendiconto['tipo']; membri: number[] }>`
     select g.id, g.nome, g.tipo, array(
       select m.prenotabile_id from gruppi_prenotabili m where m.gruppo_id = g.id order by 1) as membri
     from gruppi g order by g.id`.execute(tx);
   return rows;
 }
 
-/** The waits for days that begin in the period by their entry, the entries with most waits in vain first. */
+/** The waits for days that begin in the period by entry, those with most unserved waits first. */
 export async function listAttese(tx: Tx, { inizio, fine }: Intervallo): Promise<Rendiconto['attese']> {
   const { rows } = await sql<Rendiconto['attese'][number]>`
     select case when a.gruppo_id is null then 'prenotabile' else 'gruppo' end as entry_tipo,
@@ -151,7 +147,6 @@ export async function listAttese(tx: Tx, { inizio, fine }: Intervallo): Promise<
   return rows;
 }
 
-/** How many people had each abilitazione on a day, by name. */
 export async function countAbilitate(
   tx: Tx,
   giorno: Giorno,
@@ -173,8 +168,8 @@ export async function countAbilitate(
 }
 
 /**
- * The faults reported of each thing in a period, and the days on which it was out of use, each counted once, those with
- * most days first. The days of a stop that was removed, until then, are in the records.
+ * The faults of each resource in a period, and its days out of service, each counted once, most days first. The days of
+ * removed stops, until their removal, are in the register.
  */
 export async function listGuasti(
   tx: Tx,

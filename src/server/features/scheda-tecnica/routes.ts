@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { MASSIMI } from '#domain/massimi.ts';
 import { Rifiuto, rifiutoCampo } from '#domain/rifiuti.ts';
 import * as calls from '#contract/scheda-tecnica.ts';
-import type { Sezione } from '#contract/scheda-tecnica.ts';
+import type { SezioneScheda } from '#contract/scheda-tecnica.ts';
 import type { Bind } from '../../http/bind.ts';
 import { changesOf } from '../../platform/changes-of.ts';
 import type { Tx } from '../../platform/db.ts';
@@ -14,7 +14,6 @@ import { showPrenotabile } from '../catalogo/service.ts';
 import { onceInTransaction } from '../idempotenza/service.ts';
 import { recordChange } from '../registro/service.ts';
 
-/** The technical sheet of a resource, and what administrators change about it. */
 export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
   bind(calls.readSchedaTecnica, async ({ utente, params }) => {
     await showPrenotabile(deps, params.id, utente);
@@ -76,7 +75,7 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
     });
   });
 
-  // Whether a line only describes the thing, and so is left out of the checklist (prodotto/banco#lista), and its English.
+  // Whether a line is a description that the checklist omits (prodotto/banco#lista), and its English text.
   bind(calls.updateSpec, ({ utente, params: { specId: id }, body: { versione, ...wanted } }) =>
     withAttore(deps, utente, async ({ tx }) => {
       const { sezione, spec } = await lockSpec(tx, id);
@@ -105,8 +104,8 @@ export function bindSchedaTecnica(bind: Bind, deps: Deps): void {
   );
 }
 
-/** A section as it is now, with its resource locked. @throws Rifiuto NOT_FOUND */
-async function lockSezione(tx: Tx, id: number): Promise<Sezione & { prenotabile_id: number }> {
+/** A section, with its resource locked. @throws Rifiuto NOT_FOUND */
+async function lockSezione(tx: Tx, id: number): Promise<SezioneScheda & { prenotabile_id: number }> {
   const found = await tx
     .selectFrom('sezioni')
     .select('prenotabile_id')
@@ -120,7 +119,7 @@ async function lockSezione(tx: Tx, id: number): Promise<Sezione & { prenotabile_
   return { ...sezione, prenotabile_id };
 }
 
-/** A line as it is now with its section, with its resource locked. @throws Rifiuto NOT_FOUND */
+/** A line with its section, with its resource locked. @throws Rifiuto NOT_FOUND */
 async function lockSpec(tx: Tx, id: number) {
   const found = await tx.selectFrom('specs').select('section_id').where('id', '=', id).executeTakeFirst();
   if (!found) throw new Rifiuto('NOT_FOUND');
@@ -147,8 +146,7 @@ const SPEC = [
   'specs.section_id',
 ] as const;
 
-/** The sections of a resource with their lines, in the order in which they were added. */
-async function listSezioni(db: Deps['db'], prenotabileId: number): Promise<Sezione[]> {
+async function listSezioni(db: Deps['db'], prenotabileId: number): Promise<SezioneScheda[]> {
   return db
     .selectFrom('sezioni as s')
     .select((eb) => [

@@ -14,12 +14,11 @@ import { removeMembro } from '../gruppi/service.ts';
 import { deletePrenotabile, updatePrenotabile } from '../prenotabili/service.ts';
 import { listIdsNotOver, listInRitardo } from './store.ts';
 
-/** The work to be done after the commit of a change. */
-export type Cambio = { after: () => Promise<void> };
+/** The work after the commit of a change. */
+export type AfterCommit = { after: () => Promise<void> };
 
 /**
- * The bookings that a change affects (prodotto/sistemazione#causa), by id.
- * @throws Rifiuto VALIDATION_ERROR, NOT_FOUND, MODIFICATO_DA_ALTRI
+ * The ids of affected bookings (prodotto/sistemazione#causa). @throws VALIDATION_ERROR, NOT_FOUND, MODIFICATO_DA_ALTRI
  */
 export async function listInMezzo(deps: Deps, tx: Tx, causa: Causa): Promise<number[]> {
   const today: Giorno = oggi(deps.clock);
@@ -50,11 +49,8 @@ export async function listInMezzo(deps: Deps, tx: Tx, causa: Causa): Promise<num
   }
 }
 
-/**
- * Makes the change itself. The same transaction settles the affected bookings.
- * @throws Rifiuto as the plain call
- */
-export async function changeCasa(ctx: Ctx, causa: Causa): Promise<Cambio> {
+/** Makes the change itself; the same transaction settles the affected bookings. @throws Rifiuto as the plain call */
+export async function changeCasa(ctx: Ctx, causa: Causa): Promise<AfterCommit> {
   const sistemate = { sistemate: true };
   switch (causa.tipo) {
     case 'chiusura': {
@@ -81,7 +77,7 @@ export async function changeCasa(ctx: Ctx, causa: Causa): Promise<Cambio> {
       await revoke(ctx, causa, sistemate);
       return DONE;
     case 'ritardo':
-      // There is nothing to change: a thing has not come back.
+      // Nothing to change: the cause is an overdue resource.
       return DONE;
     case 'uscita_dal_gruppo':
       await removeMembro(ctx.tx, ctx.attore, {
@@ -92,4 +88,4 @@ export async function changeCasa(ctx: Ctx, causa: Causa): Promise<Cambio> {
   }
 }
 
-const DONE: Cambio = { after: async () => undefined };
+const DONE: AfterCommit = { after: async () => undefined };

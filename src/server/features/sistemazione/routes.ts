@@ -32,7 +32,7 @@ import { dopoCambio } from '../prenotazioni/offerta.ts';
 import { type Interrotta, recordInterrotte } from '../prenotazioni/spostamenti.ts';
 import { listOwnersOf } from '../prenotazioni/store.ts';
 import { readRilasciOf } from '../rilasci/service.ts';
-import { changeCasa, listInMezzo, type Cambio } from './cause-service.ts';
+import { changeCasa, listInMezzo, type AfterCommit } from './cause-service.ts';
 import { carryOut, type NomiPezzi } from './esito-service.ts';
 import * as store from './store.ts';
 
@@ -44,15 +44,15 @@ export function bindSistemazione(bind: Bind, deps: Deps): void {
 
 type Richiesta = OutputOf<(typeof calls.sistemaPrenotazioni)['body']>;
 
-/** A new plan, and the bookings for which the search for room ended at its limit. */
+/** A new plan, and the bookings for which the search for room reached its limit. */
 type Nuovo = { piano: Piano; interrotte: Interrotta[] };
 
 /**
- * Makes a change of the house, and settles each booking that it affects (prodotto/sistemazione#chiamata). With
- * `anteprima` it only tells what would happen to each. The change is made first, in the same transaction, so that plan
- * and check see the house as it will be; a preview is rolled back.
- * @throws Rifiuto PIANO_SUPERATO with a new plan, TROPPE_DA_SISTEMARE, TOO_MANY_REQUESTS for a preview,
- * and what the plain call refuses
+ * Makes a change of the house, and settles each booking that it affects (prodotto/sistemazione#chiamata); with
+ * `anteprima` only shows the plan. The change is made first in the same transaction, so that plan and check see the new
+ * state; a preview is rolled back.
+ * @throws Rifiuto PIANO_SUPERATO with a new plan, TROPPE_DA_SISTEMARE, TOO_MANY_REQUESTS for a preview, and the
+ * refusals of the plain call
  */
 async function sistema(
   deps: Deps,
@@ -61,7 +61,7 @@ async function sistema(
   idempotenza: ChiaveIdempotenza | null,
 ): Promise<Piano> {
   if (anteprima) return preview(deps, admin, causa, scelte);
-  let after: Cambio['after'] = async () => undefined;
+  let after: AfterCommit['after'] = async () => undefined;
   let interrotte: Interrotta[] = [];
   const done = onceInCentro(
     deps,
@@ -78,7 +78,7 @@ async function sistema(
         ({ interrotte } = nuovo);
         throw new Rifiuto('PIANO_SUPERATO', { attuale: nuovo.piano });
       }
-      // The centre is locked, so no time is spent here on what else could be chosen.
+      // Under the lock of the centre, no time is spent on alternatives.
       const piano = await show(tx, casa, complete.map(onlyThis));
       await carryOut(ctx, { causa, casa, piano, motivo });
       await dopoCambio(deps, tx, 'tutti');
@@ -96,8 +96,8 @@ async function sistema(
 }
 
 /**
- * Finds the people whose bookings are affected, and the person who loses an abilitazione. Nobody if the change will be
- * refused: the refusal has to wait until the caller is known.
+ * Finds the people whose bookings are affected, and the person who loses an abilitazione; none if the change will be
+ * refused, since the caller is checked before that.
  */
 const ownersOf = (deps: Deps, causa: Causa, scelte: readonly Scelta[]) => async (tx: Tx) => {
   const inMezzo = await listInMezzo(deps, tx, causa).catch((error: unknown) => {
@@ -108,8 +108,7 @@ const ownersOf = (deps: Deps, causa: Causa, scelte: readonly Scelta[]) => async 
   return causa.tipo === 'revoca' ? [...owners, causa.utente_id] : owners;
 };
 
-/** Makes the change, and returns the house as it then is. */
-async function makeChange(ctx: Ctx, causa: Causa): Promise<Cambio & { casa: Casa & NomiPezzi }> {
+async function makeChange(ctx: Ctx, causa: Causa): Promise<AfterCommit & { casa: Casa & NomiPezzi }> {
   const { deps, tx } = ctx;
   const inMezzo = await listInMezzo(deps, tx, causa);
   demandFew(inMezzo);
@@ -118,7 +117,7 @@ async function makeChange(ctx: Ctx, causa: Causa): Promise<Cambio & { casa: Casa
   return { casa: await readCasa(deps, tx, causa, { inMezzo, gruppiPrima }), after };
 }
 
-/** The change is made and rolled back; the plan is made afterwards, when the centre is no longer locked. */
+/** Makes the change and rolls it back; the plan is made afterwards, without the lock of the centre. */
 async function preview(
   deps: Deps,
   admin: UtenteCorrente,
@@ -151,14 +150,14 @@ function demandProposte(casa: Casa, scelte: readonly Scelta[]): void {
   const inMezzo = new Map(casa.inMezzo.map((one) => [one.id, one]));
   const errors = scelte.flatMap(({ id, versione, proposte: giorni, entro, esito }, index) => {
     const prenotazione = inMezzo.get(id);
-    // If the booking has changed in the meantime, a new plan comes first.
+    // If the booking has changed meanwhile, a new plan comes first.
     if (esito !== 'proponi' || !giorni || !entro || prenotazione?.versione !== versione) return [];
     return listErroriProposta({ giorni, entro }, prenotazione, casa.oggi, `scelte.${index}`);
   });
   if (errors.length > 0) throw new Rifiuto('VALIDATION_ERROR', { errors });
 }
 
-/** The house as this transaction has made it, with every booking that is not over. */
+/** The house as this transaction has changed it, with every current and future booking. */
 async function readCasa(
   deps: Deps,
   tx: Tx,
@@ -196,7 +195,7 @@ type VoceDecisa = Pick<VocePiano, 'scelta' | 'pezzi' | 'proposte' | 'proponi'>;
 
 const onlyThis = (scelta: Scelta): VoceDecisa => ({ scelta, pezzi: [], proposte: [], proponi: null });
 
-/** A whole plan that keeps the given decisions, and tells what else could be chosen for each booking. */
+/** A whole plan that keeps the given decisions, with the alternatives for each booking. */
 async function plan(db: Deps['db'], casa: Casa & NomiPezzi, scelte: readonly Scelta[]): Promise<Nuovo> {
   const voci = await giveWay(planSistemazione(casa, scelte));
   return {
@@ -205,7 +204,6 @@ async function plan(db: Deps['db'], casa: Casa & NomiPezzi, scelte: readonly Sce
   };
 }
 
-/** Decisions in the form of the answer. */
 async function show(db: Deps['db'], casa: Casa & NomiPezzi, voci: readonly VoceDecisa[]): Promise<Piano> {
   const found = await listById(
     db,

@@ -13,19 +13,19 @@ import { countLettera, giveBackLettera, withinCasella } from '../posta/caselle-s
 import { wakePosta } from '../posta/service.ts';
 import { queueLettera } from '../posta/store.ts';
 import { writeToIscritto, checkIscrizione } from './iscrizione-service.ts';
-import { answerNext, noteRichiesta, type Richiesta } from './richieste-service.ts';
+import { answerNext, noteRichiesta, type RichiestaAccount } from './richieste-service.ts';
 import { fingerprintOf, queueVerifica, tellOwner, demandNotReserved } from './service.ts';
 import { updateUtente } from './store.ts';
 
 /**
- * Records that a letter to an address was asked for, within the limit of the caller's network; the answer does not tell
- * whether the address is known (prodotto/account#recupero). The mailbox's limit is counted after the answer, and only
- * for letters that are written: requests that lead to no letter must not use it up (decision 025).
+ * Records the request of a letter to an address, within the limit of the caller's network; the answer does not reveal
+ * whether the address is known (prodotto/account#recupero). The mailbox's limit is counted after the answer, only for
+ * letters that are written: other requests must not use it up (decision 025).
  * @throws Rifiuto TOO_MANY_REQUESTS
  */
 export async function askForLettera(
   deps: Deps,
-  richiesta: Exclude<Richiesta, { tipo: 'indirizzo' | 'iscrizione' }>,
+  richiesta: Exclude<RichiestaAccount, { tipo: 'indirizzo' | 'iscrizione' }>,
   idempotenza: ChiaveIdempotenza | null,
   ip: string,
 ): Promise<null> {
@@ -36,7 +36,7 @@ export async function askForLettera(
   });
 }
 
-/** Writes the letters that were asked for, from now until the jobs stop. */
+/** Writes the requested letters until the jobs stop. */
 export function startRichieste(deps: Deps): void {
   deps.jobs.repeat('richieste', async () => {
     const answered = await answerNext(deps, (richiesta) => answerRichiesta(deps, richiesta));
@@ -45,7 +45,7 @@ export function startRichieste(deps: Deps): void {
   });
 }
 
-async function answerRichiesta(deps: Deps, richiesta: Richiesta): Promise<void> {
+async function answerRichiesta(deps: Deps, richiesta: RichiestaAccount): Promise<void> {
   const { email } = richiesta;
   if (richiesta.tipo === 'iscrizione') return writeToIscritto(deps, richiesta);
   if (richiesta.tipo === 'indirizzo') return writeToWaiting(deps, richiesta.user_id, email);
@@ -66,7 +66,6 @@ async function answerRichiesta(deps: Deps, richiesta: Richiesta): Promise<void> 
   );
 }
 
-/** Whether an address is the one that waits for an account. */
 function waitsFor({ email_in_attesa }: UtenteRow, email: string): boolean {
   return email_in_attesa !== null && emailKey(email_in_attesa) === emailKey(email);
 }
@@ -84,7 +83,7 @@ async function queueRecovery(deps: Deps, tx: Tx, utente: UtenteRow): Promise<voi
   });
 }
 
-/** A letter that says that the account is suspended and whom to contact, in place of a link that would not work. */
+/** A letter that the account is suspended, instead of a link that would not work. */
 function queueSospeso(tx: Tx, { id, nome, email }: UtenteRow): Promise<void> {
   return queueLettera(tx, {
     lettera: { tipo: 'account_sospeso', dati: { nome } },
@@ -94,8 +93,7 @@ function queueSospeso(tx: Tx, { id, nome, email }: UtenteRow): Promise<void> {
 }
 
 /**
- * Writes to an address if it still waits for the account. If somebody already has the address, they are told, and no
- * link is sent.
+ * Writes to an address if it still waits for the account. If it is taken, its owner is notified, and no link is sent.
  */
 async function writeToWaiting(deps: Deps, id: string, email: string): Promise<void> {
   const within = (await countLettera(deps, 'verifica', email)) === null;
@@ -104,7 +102,7 @@ async function writeToWaiting(deps: Deps, id: string, email: string): Promise<vo
     outcome = await inTransaction(deps.db, async (tx) => {
       const utente = await lockUtente(tx, id);
       const waits = utente !== null && waitsFor(utente, email);
-      // The waiting time starts again, whether or not somebody has the address.
+      // The waiting time starts again, whether or not the address is taken.
       if (waits) await updateUtente(tx, id, { in_attesa_dal: deps.clock.now() });
       if (await findUtenteByEmail(tx, email)) return 'taken';
       if (!waits || !within) return 'unwritten';
@@ -122,20 +120,14 @@ const REFUSALS = {
   annulla_cambio: 'UNDO_EMAIL_CHANGE_BAD_TOKEN',
 } as const;
 
-/**
- * Whether a mailed link still fits the account that it was issued for: its address, and the state that it was bound to.
- * A link proves the address that it was mailed to, and no other.
- */
+/** Whether a mailed link still fits its account: the address it was mailed to, and the state it was bound to. */
 export function fits({ scopo, legato_a }: Gettone, utente: UtenteRow): boolean {
   if (scopo === 'verifica') return emailKey(utente.email) === legato_a || waitsFor(utente, legato_a);
   if (scopo === 'annulla_cambio') return true;
   return utente.is_active && fingerprintOf(utente) === legato_a;
 }
 
-/**
- * Why a link that is not valid verifies nothing. Where its address is verified by now, this is what the person is told,
- * also once the row of the link is gone.
- */
+/** Why an invalid link verifies nothing: also when the address is already verified, even without the link's row. */
 export async function whyNotVerified(
   tx: Tx,
   chi: UtenteCorrente | null,
@@ -150,9 +142,9 @@ export async function whyNotVerified(
 }
 
 /**
- * Refuses a mailed link for the same reasons as its use, without using it (prodotto/account#collegamenti). The call
- * that uses it must check it again: it may have become invalid since. An address can only be proved by a session of its
- * account: a signed-in caller is told so, anybody else is first sent to the login.
+ * Refuses a mailed link for the same reasons as its use, without consuming it (prodotto/account#collegamenti). The call
+ * that uses it checks again. An address can only be proved in a session of its account: a signed-in caller is told so,
+ * others are sent to the login first.
  * @throws Rifiuto VERIFY_USER_BAD_TOKEN, RESET_PASSWORD_BAD_TOKEN, UNDO_EMAIL_CHANGE_BAD_TOKEN,
  * VERIFY_USER_ALREADY_VERIFIED, VERIFICA_ALTRO_ACCOUNT, UPDATE_USER_EMAIL_ALREADY_EXISTS, ISCRIZIONE_BAD_TOKEN,
  * REGISTER_USER_ALREADY_EXISTS, ESTERNO_GIA_COLLEGATO, ISCRIZIONE_CON_ESTERNO

@@ -47,21 +47,19 @@ async function book(membro: Membro, of = app, cosa?: number): Promise<number> {
   const body = { ...GIORNI, entry_id, entry_tipo: 'prenotabile' };
   return (await send(of, 'POST /utenti/me/prenotazioni', { token: membro.token, body })).body.id as number;
 }
-/** The next letter to an address. */
 async function letterTo(address: string, subject = /./): Promise<LetteraRicevuta> {
   const [letter] = await smtp.waitFor(
     ({ destinatari, subject: found }) => destinatari.includes(address) && subject.test(found ?? ''),
   );
   return letter!;
 }
-/** The language that a letter says of itself, in its header and in its HTML. */
 const linguaOf = ({ headers, html }: LetteraRicevuta): (string | undefined)[] => [
   headers.find(({ key }) => key === 'content-language')?.value,
   /<html lang="(\w+)">/.exec(html ?? '')?.[1],
 ];
 
 describe('the language of an account', () => {
-  test('is that of the page at a registration, the desk’s for a new person, and Italian where nobody says', async () => {
+  test('is that of the page at a registration, the desk’s for a new person, and Italian otherwise', async () => {
     expect((await register(fresh(), { lingua: 'en' })).body.lingua).toBe('en');
     expect((await register(fresh())).body.lingua).toBe('it');
     expect((await atTheDesk({ lingua: 'en' })).body.lingua).toBe('en');
@@ -70,7 +68,7 @@ describe('the language of an account', () => {
     expect((await send(app, `GET /utenti/${body.id}`, { token: admin.token })).body.lingua).toBe('it');
   });
 
-  test('is changed by its person alone, and counts as no change of the data that the centre corrects', async () => {
+  test('is changed by its person alone, and is no change of the data that the centre corrects', async () => {
     const membro = await createMembro(app);
     const before = (await send(app, 'GET /utenti/me', { token: membro.token })).body;
     expect((await patch(membro, { lingua: 'en' })).body).toEqual({ ...before, lingua: 'en' });
@@ -85,14 +83,14 @@ describe('the language of an account', () => {
     });
   });
 
-  test('stands in the own answer and on the person’s page, and in no list of people', async () => {
+  test('is in the own answer and on the person’s page, and in no list of people', async () => {
     const search = (await send(app, 'GET /utenti/cerca?mail_prefix=chi', { token: admin.token })).body;
     const list = (await send(app, 'GET /utenti', { token: admin.token })).body;
     expect([search.length > 0, list.length > 0]).toEqual([true, true]);
     expect(JSON.stringify([search, list])).not.toContain('lingua');
   });
 
-  test('is that of the person who stands at the desk once an account is taken over', async () => {
+  test('becomes that of the person at the desk when an account is taken over', async () => {
     const { id } = await createMembro(app, { puo_prenotare: false });
     const email = fresh();
     const { password: _, ...dati } = form(email, { lingua: 'en' });
@@ -126,7 +124,7 @@ describe('a letter', () => {
     expect(new ICAL.Event(calendar.getFirstSubcomponent('vevent')!).description).toBe(`Booking ${id}`);
   });
 
-  test('names a thing in English where it has such a name, in what to bring and the calendar file too', async () => {
+  test('names a resource in English where it has an English name, also among items to bring and in the calendar file', async () => {
     const membro = await createMembro(app);
     await speak(membro, 'en');
     const sega = await createPrenotabile(app, { nome: 'Sega', nome_en: 'Saw', tipo: 'strumento' });
@@ -141,7 +139,7 @@ describe('a letter', () => {
     expect(textOf(letter.attachments[0]!)).toContain('SUMMARY:Saw\\, ');
   });
 
-  test('of the same event goes to a member in Italian and to an administrator in English', async () => {
+  test('about one event goes to a member in Italian and to an administrator in English', async () => {
     const [rita, membro, capo] = [await createMembro(app), await createMembro(app), await createAdmin(app)];
     await speak(capo, 'en');
     await setRows(app, 'utenti', { id: rita.id }, { documento_stato: 'verificato' });
@@ -159,16 +157,16 @@ describe('a letter', () => {
     await report(laser, { uso: 'pericoloso' }, rita.token);
     const [italiana, inglese] = [await letterTo(membro.email), await letterTo(capo.email)];
     expect([italiana.subject, linguaOf(italiana)]).toEqual([
-      'Laser: fermo fino a martedì 2 marzo 2027',
+      'Laser: fuori servizio fino a martedì 2 marzo 2027',
       ['it', 'it'],
     ]);
     expect([inglese.subject, linguaOf(inglese)]).toEqual([
-      'Laser: out of use until Tuesday 2 March 2027',
+      'Laser: out of service until Tuesday 2 March 2027',
       ['en', 'en'],
     ]);
   });
 
-  test('that waits follows a change of the account', async () => {
+  test('that waits follows a change of the account’s language', async () => {
     const late = await buildTestApp({
       now: START,
       mail: mailTo(smtp),
@@ -184,7 +182,7 @@ describe('a letter', () => {
     }
   });
 
-  test('to the centre is Italian, until the account that has proved its address chooses another language', async () => {
+  test('to the centre is Italian, until the account with its proved address chooses another language', async () => {
     const { casella } = app.deps.centro;
     const dangerous = async () => report(await createPrenotabile(app), { uso: 'pericoloso' });
     await dangerous();
@@ -217,7 +215,7 @@ describe('a letter', () => {
     expect((await letterTo(owner.email)).subject).toBe('You already have an account');
   });
 
-  test('with the link of a form that waits is in the form’s language, and so is the account that it makes', async () => {
+  test('with the link of a waiting form is in the form’s language, and so is the new account', async () => {
     const ip = '203.0.113.8';
     for (let n = 0; n < 5; n += 1)
       expect((await register((await createMembro(app)).email, {}, ip)).status).toBe(400);
@@ -225,7 +223,7 @@ describe('a letter', () => {
     expect((await register(email, { lingua: 'en' }, ip)).status).toBe(202);
     await lettereWritten(app);
     const letter = await letterTo(email);
-    expect([letter.subject, linguaOf(letter)]).toEqual(['Go on signing up', ['en', 'en']]);
+    expect([letter.subject, linguaOf(letter)]).toEqual(['Finish signing up', ['en', 'en']]);
     const token = await mailedToken(app, email, 'iscrizione');
     const made = await send(app, 'POST /auth/completa-iscrizione', { body: { token, password: PASSWORD } });
     expect([made.status, made.body.lingua]).toEqual([201, 'en']);
@@ -248,7 +246,7 @@ describe('a letter', () => {
   });
 });
 
-test('a letter on paper is in the language of its person; handed over, it stays as it was', async () => {
+test('on paper is in the language of its person; once handed over, it stays unchanged', async () => {
   const id = await createPersona(app, admin);
   await speak({ id }, 'en');
   const prenotabile_id = await createPrenotabile(app, { nome: 'Drone', tipo: 'strumento' });
@@ -274,7 +272,7 @@ test('a letter on paper is in the language of its person; handed over, it stays 
   expect(await read()).toMatchObject(english);
 });
 
-test('a private calendar is in the language of its person, and a program that has it reads it again when that changes', async () => {
+test('a private calendar is in the language of its person, and a program fetches it again when that changes', async () => {
   const membro = await createMembro(app);
   const drone = { nome: 'Aquilone', nome_en: 'Kite', tipo: 'strumento' } as const;
   await book(membro, app, await createPrenotabile(app, drone));
@@ -296,7 +294,6 @@ test('a private calendar is in the language of its person, and a program that ha
   expect(english.body).not.toMatch(/Le mie|confermare/);
 });
 
-/** Gives a thing a sheet with one line to bring. */
 async function insertSheet(prenotabile_id: number, line: Omit<Insertable<SpecsTable>, 'section_id'>) {
   const { id } = await insertRow(app, 'sezioni', { prenotabile_id, nome: 'Da portare' }, 'id');
   await insertRows(app, 'specs', { section_id: id, ...line });

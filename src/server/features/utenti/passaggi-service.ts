@@ -22,10 +22,10 @@ import {
   moveUtente,
   NESSUNA_ATTESA,
   updateUtente,
-  type Modifica,
+  type ModificaUtente,
 } from './store.ts';
 
-/** For 7 days, an address that was given up is still told about a new password. */
+/** For 7 days, a previous address is still notified of a new password. */
 export const PRECEDENTE_MS = 7 * 24 * 3_600_000;
 
 type PassDeps = Pick<Deps, 'keys' | 'clock' | 'fornitore'>;
@@ -35,12 +35,10 @@ const endLink =
   (deps, tx, { id }) =>
     revokeGettoni(deps, tx, id, scopo);
 
-/** The account, and the session that acts, if there is one and it stays open. */
+/** The account, and the acting session, if it stays open. */
 interface Passed {
   readonly id: string;
-  /** The address that it had. */
   readonly email: string;
-  /** The address that it has afterwards. */
   readonly dopo: string;
   readonly sessione_id: string | null;
 }
@@ -52,18 +50,17 @@ const endIdentita =
   async (deps, tx, { id, dopo }) => {
     for (const identita of await listIdentita(tx, id)) {
       if (isGarantita(identita, dopo) !== garantita) continue;
-      // With an identity goes what its provider vouched for.
+      // The provider's verification ends with its identity.
       await withdrawProvata(deps, tx, id, identita.iss, 'passaggio');
       await deleteIdentita(tx, id, identita.iss);
     }
   };
 
-/** The key is a column of the account: it is replaced together with the rest of the change. */
+/** The key is a column of the account, replaced with the rest of the change. */
 const withTheAccount: Ender = async () => undefined;
 
-/** How each key ends. */
 const END: Readonly<Record<Chiave, Ender>> = {
-  // `altre_sessioni` ends it too, since it knows which session acts.
+  // `altre_sessioni` ends it too, since it knows the acting session.
   sessione: withTheAccount,
   altre_sessioni: (_deps, tx, { id, sessione_id }) =>
     sessione_id === null ? closeAllSessioni(tx, id) : closeOtherSessioni(tx, { id, sessione_id }),
@@ -86,24 +83,23 @@ const END: Readonly<Record<Chiave, Ender>> = {
 };
 
 /**
- * The one act through which an account comes to belong to somebody anew (decision 067). Everything that gives an
- * account another address, password or role calls this with its row of `PASSAGGI`. It ends every key of the account
- * that the row does not keep, changes the account, and writes to the addresses concerned.
- *
- * The caller has locked the account (`before`), has judged that the act is allowed, records it, and wakes the outbox
- * after the commit. Links that the act itself hands out are made here, after the others have ended.
+ * The one function through which an account changes hands (decision 067). Everything that gives an account another
+ * address, password or role calls it with its row of `PASSAGGI`. It ends every key of the account that the row does not
+ * keep, changes the account, and writes to the addresses concerned.
+ * The caller has locked the account (`before`), has checked that the act is allowed, records it, and wakes the outbox
+ * after the commit. Links of the act itself are issued here, after the others have ended.
  * @param set what changes: with `password_hash` if the row ends the password; the hash of a password that nobody knows
- * will do
- * @param sessione_id the session that acts, if the row keeps it
- * @param tieni what the person keeps of what the row ends as recent
- * @throws the database's refusal of an address that somebody has (`refusingTakenEmail` turns it into ours)
+ * is allowed
+ * @param sessione_id the acting session, if the row keeps it
+ * @param tieni the recent keys that the person keeps
+ * @throws the database's refusal of a taken address (`refusingTakenEmail` turns it into ours)
  */
 export async function passAccount(
   deps: PassDeps,
   tx: Tx,
   before: UtenteRow,
   keeps: Passaggio,
-  set: Modifica,
+  set: ModificaUtente,
   sessione_id: string | null = null,
   tieni: readonly string[] = [],
 ): Promise<UtenteRow> {
@@ -152,10 +148,10 @@ async function tellOld(
   const isLost = mailOf(destinatario) !== null && emailKey(destinatario) !== emailKey(after.email);
   if (!isLost || perduto === null) return;
   if (perduto !== 'indirizzo_cambiato') {
-    // It was never theirs: what is on its way to it is the person's.
+    // The address was never theirs: unsent letters to it belong to the person.
     if (perduto === 'mail_tolta')
       await readdressLettere(tx, { user_id, perduto: destinatario, nuovo: mailOf(after.email) });
-    // The addresses since it last left its present one are forgotten.
+    // Forgets the addresses since the account last left its present one.
     if (perduto === 'cambio_annullato')
       await sql`
         delete from indirizzi_precedenti where user_id = ${user_id} and lasciato_il >= (
@@ -174,9 +170,7 @@ async function tellOld(
   return queueLettera(tx, { lettera, destinatario, user_id });
 }
 
-/**
- * Writes to the address of the account; about a new password, also to the addresses that it gave up in the last 7 days.
- */
+/** Writes to the address of the account; about a new password, also to its addresses of the last 7 days. */
 async function tellPresent(
   deps: PassDeps,
   tx: Tx,
@@ -184,7 +178,7 @@ async function tellPresent(
   after: UtenteRow,
 ): Promise<void> {
   const { id: user_id, email: destinatario, nome } = after;
-  // Somebody without an address gets no link.
+  // A person without an address gets no link.
   if (presente === null || mailOf(destinatario) === null) return;
   if (presente === 'verifica') return queueVerifica(deps, tx, after, false);
   if (presente === 'invito') return queueInvito(deps, tx, after);
@@ -196,7 +190,7 @@ async function tellPresent(
           dati: {
             nome,
             tutto: chiavi.calendario === 'ends',
-            // The letter also goes to addresses that were given up, so it does not say which one waits.
+            // The letter also goes to previous addresses, so it does not name the waiting one.
             restano: (await listFatte(deps, tx, user_id)).map((fatta) => ({
               tipo: fatta.tipo,
               di: fatta.tipo === 'indirizzo' ? null : fatta.nome,
@@ -212,27 +206,26 @@ async function tellPresent(
   );
 }
 
-/** Queues the letter whose link sets the first password of somebody registered at the desk. */
+/** Queues the letter with the link for the first password of a person registered at the desk. */
 export async function queueInvito(deps: PassDeps, tx: Tx, persona: UtenteRow): Promise<void> {
   const { id: user_id, nome, email: destinatario } = persona;
   const gettone_id = await issueInvito(deps, tx, persona);
   await queueLettera(tx, { lettera: { tipo: 'invito', dati: { nome, gettone_id } }, destinatario, user_id });
 }
 
-/** Issues one more invitation; once one of them is used, the others are no longer valid. Returns the token's id. */
+/** Issues one more invitation; the use of one invalidates the others. Returns the token's id. */
 export const issueInvito = (deps: PassDeps, tx: Tx, persona: UtenteRow): Promise<string> =>
   issueGettone(deps, tx, { scopo: 'invito', user_id: persona.id, legato_a: fingerprintOf(persona) });
 
-/** A key of an account that somebody who was signed in has made. */
+/** A key of an account that a signed-in person has made. */
 interface Fatta extends ChiaveFatta {
-  /** Which key of the table it is. */
   readonly key: Extract<
     Chiave,
     'identita_garantita' | 'identita_collegata' | 'calendario' | 'indirizzo_in_attesa'
   >;
   /** Whether a new password in the profile ends it: it was made since the last one. */
   readonly recente: boolean;
-  /** Ends it, and records that. */
+  /** Ends and records it. */
   readonly end: (tx: Tx) => Promise<void>;
 }
 

@@ -22,7 +22,6 @@ const admin = await createAdmin(app);
 const fresh = (): string => `chi.${randomUUID()}@posta.example`;
 const update = (id: string, set: object) => setRows(app, 'utenti', { id }, set);
 
-/** A link as the letter would carry it, without the letter. */
 async function issue({ id, email }: Membro, scopo: ScopoGettone, legato_a?: string): Promise<string> {
   const { password_hash } = await readRow(app, 'utenti', { id }, 'password_hash');
   const bound = legato_a ?? fingerprintOf({ email, password_hash });
@@ -36,7 +35,7 @@ const isOk = (status: number): boolean => status >= 200 && status < 300;
 const asks = async (target: string, options: Parameters<typeof send>[2] = {}): Promise<boolean> =>
   isOk((await send(app, target, options)).status);
 
-/** Tries a key on the account as it is afterwards; true when it still opens something. */
+/** Tries a key on the account in its later state; true when it still gives access. */
 type Trial = (after: { email: string }) => Promise<boolean>;
 
 const identity =
@@ -65,7 +64,7 @@ const passwordLink =
     return () => asks('POST /auth/reset-password', { body: { token, password: 'nove rane in uno stagno' } });
   };
 
-/** Gives an account one key of each kind; what comes back tries it. */
+/** Gives an account one key of each kind; returns their checks. */
 const KEYS: Readonly<Record<Chiave, (conto: Membro) => Promise<Trial>>> = {
   sessione:
     async ({ token }) =>
@@ -128,7 +127,7 @@ const KEYS: Readonly<Record<Chiave, (conto: Membro) => Promise<Trial>>> = {
 
 interface Prova {
   readonly provato: boolean;
-  /** Does it to the account; returns the address that it has afterwards. */
+  /** Applies it to the account; returns the account's address afterwards. */
   readonly run: (conto: Membro) => Promise<string>;
 }
 
@@ -137,7 +136,6 @@ const done = async (target: string, options: Parameters<typeof send>[2]): Promis
   expect([target, isOk(status), body?.code]).toEqual([target, true, undefined]);
 };
 
-/** Each act, as it happens, and whether the address is proved before. */
 const ACTS: Readonly<Record<Atto, Prova>> = {
   nuovo_indirizzo: {
     provato: true,
@@ -246,10 +244,10 @@ const chiavi = Object.keys(KEYS) as Chiave[];
 
 const create = (provato: boolean) => createMembro(app, { puo_prenotare: provato });
 
-/** A form of registration opens no account that there is. */
+/** A form of registration gives no access to an existing account. */
 const ofTheAccount = chiavi.filter((chiave) => chiave !== 'link_iscrizione');
 
-test.each(ofTheAccount)('without any act, %s opens the account', async (chiave) => {
+test.each(ofTheAccount)('without any act, %s gives access to the account', async (chiave) => {
   const conto = await create(false);
   expect(await (await KEYS[chiave](conto))(conto)).toBe(true);
 });
@@ -265,7 +263,6 @@ describe.each(atti)('%s', (atto) => {
   });
 });
 
-/** The table as SECURITY.md prints it. */
 function writeTable(): string {
   const rows = Object.values<Passaggio>(PASSAGGI).map(({ che, perche, chiavi: row, presente, perduto }) => {
     const fates = Object.entries(row) as [Chiave, Passaggio['chiavi'][Chiave]][];
@@ -282,7 +279,7 @@ function writeTable(): string {
     return `| ${che} | ${all}: ${perche} | ${kept.join('; ') || 'nothing'} | ${told} |`;
   });
   return [
-    '| Act | What ends, and why | What stays, and why | Address that is told |',
+    '| Act | What ends, and why | What stays, and why | Address that gets a letter |',
     '|---|---|---|---|',
     ...rows,
     '',
@@ -292,26 +289,26 @@ function writeTable(): string {
   ].join('\n');
 }
 
-test('SECURITY.md prints this table', async () => {
-  const page = await readFile(new URL('../../../../SECURITY.md', import.meta.url), 'utf8');
+test('docs/asvs.md prints this table', async () => {
+  const page = await readFile(new URL('../../../../docs/asvs.md', import.meta.url), 'utf8');
   const [, printed] = /<!-- passaggi -->\n\n([^]*?)\n\n<!-- \/passaggi -->/.exec(page) ?? [];
   expect(printed).toBe(writeTable());
 });
 
-/** Where what opens an account is stored, and as which keys; null where it is none by itself. */
+/** The columns that give access to an account, with their kinds of keys; null where a column gives none by itself. */
 const STORED: Readonly<Record<string, readonly Chiave[] | null>> = {
   sessioni: ['sessione', 'altre_sessioni'],
   utenti: ['password', 'indirizzo_in_attesa'],
   gettoni: chiavi.filter((chiave) => chiave.startsWith('link_')),
   identita_esterne: ['identita_garantita', 'identita_collegata'],
   calendari: ['calendario'],
-  // Its link is among the others; the password is the form’s.
+  // Its link is among the others; the password is the form's.
   iscrizioni: null,
-  // Of a session: it ends with it.
+  // Part of a session: it ends with it.
   tentativi_esterni: null,
-  // Says who somebody is and opens nothing; it ends with its identity.
+  // Identifies a person without giving access; it ends with its identity.
   identita_provate: null,
-  // The second step asks for more than the password.
+  // The second factor is required beside the password.
   codici_recupero: null,
   secondi_fattori: null,
 };

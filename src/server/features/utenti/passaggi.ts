@@ -1,6 +1,6 @@
 import type { ScopoGettone } from '../gettoni/service.ts';
 
-/** The acts after which an account belongs to somebody anew. */
+/** The acts after which an account may belong to another person. */
 export type Atto =
   | 'nuovo_indirizzo'
   | 'indirizzo_non_provato'
@@ -15,8 +15,8 @@ export type Atto =
   | 'primo_accesso';
 
 /**
- * Everything that lets somebody into an account, lets them read in it, or may give it to them. The second step is not
- * among them: it only demands more, and a separate command removes it.
+ * Everything that lets a person into an account, lets them read it, or may give it to them. The second factor only
+ * demands more, and a separate command removes it.
  */
 export type Chiave =
   | 'sessione'
@@ -28,9 +28,8 @@ export type Chiave =
   | 'indirizzo_in_attesa'
   | `link_${ScopoGettone}`;
 
-/** A description of each key. */
 export const CHIAVI: Readonly<Record<Chiave, string>> = {
-  sessione: 'the session that acts, where one does',
+  sessione: 'the session in which the act is done, if any',
   altre_sessioni: 'every other session',
   password: 'the password',
   identita_garantita:
@@ -49,21 +48,17 @@ export const CHIAVI: Readonly<Record<Chiave, string>> = {
 };
 
 /**
- * What an act does with a key: it ends it, or keeps it for the given reason; with `recent` only one that is older than
- * the last change of password, or that the person keeps.
+ * What an act does with a key: it ends it, or keeps it for the given reason; with `recent` it keeps only one that is
+ * older than the last change of password, or that the person keeps.
  */
 type Sorte = 'ends' | { readonly keeps: string; readonly recent?: 'ends' };
 
-/** What an act does with each key of the account, and whom it writes to. */
 export interface Passaggio {
-  /** What happens, in words. */
   readonly che: string;
   /** Why all other keys end. */
   readonly perche: string;
   readonly chiavi: Readonly<Record<Chiave, Sorte>>;
-  /** The letter to the address that the account has afterwards. */
   readonly presente: 'invito' | 'verifica' | 'password_cambiata' | 'nominata' | null;
-  /** The letter to the address that loses the account. */
   readonly perduto: 'indirizzo_cambiato' | 'cambio_annullato' | 'mail_tolta' | null;
 }
 
@@ -84,19 +79,19 @@ const NIENTE: Passaggio['chiavi'] = {
   link_iscrizione: 'ends',
 };
 
-const PROPRIO = { keeps: 'the holder’s own act, after the password' };
+const PROPRIO = { keeps: 'the holder acts, and has given the password' };
 const PRIMA = {
   keeps: 'older than the last change of password, or ticked in the form, which lists the others',
   recent: 'ends',
 } as const;
-const GARANTITA = { keeps: 'it is the owner’s of the mailbox, for whose address the provider vouched' };
+const GARANTITA = { keeps: 'it belongs to the owner of the mailbox, whose address the provider vouched for' };
 const PROPOSTA = { keeps: 'the centre mailed it to the same mailbox, and it answers what the centre asked' };
-const ANNULLA = { keeps: 'whoever lost the account with an earlier change can still take it back' };
+const ANNULLA = { keeps: 'the person who lost the account by an earlier change can still take it back' };
 const ANNULLA_PRIMA = { keeps: `${ANNULLA.keeps}; links that undo a later one end` };
 
 /**
- * The table of acts and keys (SECURITY.md, V6). It is what `passAccount` does, it is printed in SECURITY.md, and
- * `passaggi.full.test.ts` tries every cell of it over HTTP. A new kind of key or act does not compile before it has its rows.
+ * The table of acts and keys, which `passAccount` follows. It is printed in docs/asvs.md, and `passaggi.full.test.ts`
+ * tries every cell over HTTP. A new key or act must have its rows to compile.
  */
 export const PASSAGGI = {
   nuovo_indirizzo: {
@@ -130,7 +125,7 @@ export const PASSAGGI = {
   },
   mail_assegnata: {
     che: 'the desk gives or corrects an address',
-    perche: 'the person stands at the desk; whoever reads the earlier address is a stranger',
+    perche: 'the person stands at the desk; the reader of the earlier address is a stranger',
     chiavi: NIENTE,
     presente: 'invito',
     perduto: 'mail_tolta',
@@ -144,11 +139,11 @@ export const PASSAGGI = {
   },
   password_per_mail: {
     che: 'a new password by the mailed link',
-    perche: 'whoever knew the old password may have made it',
+    perche: 'somebody who knew the old password may have made it',
     chiavi: {
       ...NIENTE,
       identita_garantita: GARANTITA,
-      link_verifica: { keeps: 'it was mailed to the same mailbox, and says only that it is read' },
+      link_verifica: { keeps: 'it was mailed to the same mailbox, and proves only that somebody reads it' },
       link_annulla_cambio: ANNULLA,
       link_proposta: PROPOSTA,
     },
@@ -164,7 +159,7 @@ export const PASSAGGI = {
   },
   password_propria: {
     che: 'a new password in the profile',
-    perche: 'whoever knew the old password may have it, or have made it',
+    perche: 'somebody who knew the old password may have it, or have made it',
     chiavi: {
       ...NIENTE,
       sessione: PROPRIO,
@@ -172,7 +167,7 @@ export const PASSAGGI = {
       identita_collegata: PRIMA,
       calendario: PRIMA,
       indirizzo_in_attesa: PRIMA,
-      link_verifica: { keeps: 'it says only that its mailbox is read' },
+      link_verifica: { keeps: 'it proves only that somebody reads its mailbox' },
       link_annulla_cambio: ANNULLA,
       link_proposta: PROPOSTA,
     },
@@ -181,17 +176,17 @@ export const PASSAGGI = {
   },
   cambio_annullato: {
     che: 'a change of address is undone',
-    perche: 'whoever had the account since the change loses it',
+    perche: 'the person who had the account since the change loses it',
     chiavi: { ...NIENTE, identita_garantita: GARANTITA, link_annulla_cambio: ANNULLA_PRIMA },
     presente: 'password_cambiata',
     perduto: 'cambio_annullato',
   },
   nomina: {
     che: '‘Rendi amministratore’ or `npm run admin`, the address is proved',
-    perche: 'an administrator sees everybody’s data: what a member had was not made for that',
+    perche: 'an administrator sees everybody’s data: a member’s keys were not made for that',
     chiavi: {
       ...NIENTE,
-      password: { keeps: 'the address is proved: its owner knows it, or sets a new one by mail' },
+      password: { keeps: 'the address is proved: its owner knows the password, or sets a new one by mail' },
       identita_garantita: GARANTITA,
     },
     presente: 'nominata',
@@ -206,7 +201,7 @@ export const PASSAGGI = {
   },
   primo_accesso: {
     che: 'an administrator’s first sign-in with the printed link',
-    perche: 'the account is theirs who opened the link that the operator handed over',
+    perche: 'the account belongs to the person who opened the link that the operator handed over',
     chiavi: NIENTE,
     presente: 'password_cambiata',
     perduto: 'mail_tolta',

@@ -33,7 +33,6 @@ const makeCalendario = async (token: string): Promise<string> => {
   return `GET ${new URL(indirizzo).pathname.replace(/^\/api/, '')}`;
 };
 
-/** Somebody who knows the password has made everything that it lets them make. */
 async function thiefIn() {
   const membro = await createMembro(app);
   const token = await openSession(app, membro.id);
@@ -50,7 +49,7 @@ async function thiefIn() {
   return { membro, wanted, verifica, opens };
 }
 
-test('a new password ends what was made since the account was made, and says so beforehand', async () => {
+test('a new password ends everything created since the account, and says so beforehand', async () => {
   const { membro, wanted, verifica, opens } = await thiefIn();
   expect(await opens()).toEqual({ identita: true, calendario: true, indirizzo: true });
   expect(await countLettere(app, membro.email, 'identita_collegata')).toBe(1);
@@ -77,7 +76,7 @@ test('a new password ends what was made since the account was made, and says so 
   ]);
 });
 
-test('what is ticked stays, is named by the letter, and is not asked about again', async () => {
+test('ticked items stay, are named by the letter, and are not asked about again', async () => {
   const { membro, opens } = await thiefIn();
   const chiavi = await listed(membro.token);
   app.clock.later(60);
@@ -101,13 +100,13 @@ test('what is ticked stays, is named by the letter, and is not asked about again
   expect(say('it')).toContain(
     'Oltre alla nuova password resta: l’accesso con Prova SPID, l’indirizzo privato del tuo calendario. Se non lo riconosci, toglilo dal profilo.',
   );
-  expect(say('en').join(' ')).toContain('signing in with Prova SPID, the private address of your calendar');
+  expect(say('en').join(' ')).toContain('logging in with Prova SPID, the private address of your calendar');
   expect(await listed(membro.token)).toEqual([]);
   expect((await change(membro.token, { attuale: NUOVA, password: PASSWORD })).status).toBe(204);
   expect(await opens()).toMatchObject({ identita: true, calendario: true });
 });
 
-test('what takes the place of what was ticked ends', async () => {
+test('the replacement of a ticked item ends', async () => {
   const { membro } = await thiefIn();
   const tieni = (await listed(membro.token)).map(({ chiave }) => chiave);
   app.clock.later(60);
@@ -122,7 +121,7 @@ test('what takes the place of what was ticked ends', async () => {
   expect((await send(app, 'GET /utenti/me', { token: membro.token })).body.email_in_attesa).toBeNull();
 });
 
-test('of two changes at once one is made; what the other one keeps has ended', async () => {
+test('of two changes at once one is made; items kept only by the other have ended', async () => {
   const { membro, opens } = await thiefIn();
   const tieni = (await listed(membro.token)).map(({ chiave }) => chiave);
   const answers = await Promise.all([
@@ -138,7 +137,7 @@ test('of two changes at once one is made; what the other one keeps has ended', a
   );
 });
 
-test('in another browser: whoever made it is out, and cannot make it again', async () => {
+test('in another browser the creator is signed out, and cannot create it again', async () => {
   const { membro } = await thiefIn();
   const { access_token: token } = (await signIn(app, { username: membro.email })).body;
   expect((await change(token)).status).toBe(204);
@@ -146,7 +145,7 @@ test('in another browser: whoever made it is out, and cannot make it again', asy
     expect(refusal(await send(app, target, { token: membro.token }))).toEqual([401, 'UNAUTHORIZED']);
 });
 
-test('an administrator sees which of the centre’s calendars end, and nobody else’s are listed', async () => {
+test('an administrator sees which of the centre’s calendars end, and other people’s are not listed', async () => {
   const { token } = await createAdmin(app);
   await send(app, 'POST /calendari', { token, body: { prenotabile_id: null } });
   await makeCalendario(admin.token);
@@ -155,7 +154,7 @@ test('an administrator sees which of the centre’s calendars end, and nobody el
 });
 
 test.each([[['x'.repeat(2001)]], [Array(201).fill('x')], ['tutto'], [[1]]])(
-  'a list of what to keep that is too long, or none, is refused: %#',
+  'a list to keep that is too long, or missing, is refused: %#',
   async (tieni) => {
     const { token } = await createMembro(app);
     const { status, body } = await change(token, { tieni });

@@ -4,12 +4,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { claim, inSeconds, pauseAfter, whileHeld, type Queue } from '../../platform/queue.ts';
 
 /**
- * A request that may lead to a letter. Which letter, or whether there is one, depends on who has an address. That is
- * found out after the answer, so that neither its content nor its timing reveals anything (prodotto/account#recupero,
- * decision 022).
+ * A request that may lead to a letter. Which letter, if any, depends on who has an address. That is looked up after the
+ * answer, so that neither its content nor its timing reveals anything (prodotto/account#recupero, decision 025).
  */
-export type Richiesta =
-  /** The recovery mail. */
+export type RichiestaAccount =
   | { tipo: 'password'; email: string }
   /** The verification mail, perhaps to the waiting address of the signed-in user. */
   | { tipo: 'verifica'; email: string; user_id: string | null }
@@ -25,11 +23,11 @@ const RICHIESTE: Queue = {
   scadenza: 'presa_fino',
   presa: 'presa_fino',
 };
-/** A failed request is tried again within about ten minutes: after 1 s, 2 s, 4 s, … at most a minute apart. */
+/** A failed request is retried for about ten minutes: after 1 s, 2 s, 4 s, … at most a minute apart. */
 const PAUSE = { prima: 1, massima: 60 };
 
-/** Records what was asked for, always with one statement. Once it is committed, it is not lost. */
-export async function noteRichiesta(tx: Tx, richiesta: Richiesta): Promise<void> {
+/** Records a request, always with one statement. */
+export async function noteRichiesta(tx: Tx, richiesta: RichiestaAccount): Promise<void> {
   await tx
     .insertInto('richieste')
     .values({ dati: JSON.stringify(richiesta) })
@@ -37,15 +35,15 @@ export async function noteRichiesta(tx: Tx, richiesta: Richiesta): Promise<void>
 }
 
 /**
- * Answers the next request, and deletes it, since the typed address may be anybody's. Returns whether there was one.
- * Nothing wakes this work: requests are only checked every two seconds, so that the caller cannot tell from the time of
- * their next request either.
+ * Answers and deletes the next request, since the typed address may be anybody's. Returns whether there was one.
+ * Nothing wakes this job: requests are checked every two seconds, so that the timing of the caller's next request
+ * reveals nothing either.
  */
 export async function answerNext(
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  answer: (richiesta: Richiesta) => Promise<void>,
+  answer: (richiesta: RichiestaAccount) => Promise<void>,
 ): Promise<boolean> {
-  const [presa] = await claim<{ dati: Richiesta; tentativi: number }>(db, RICHIESTE, {
+  const [presa] = await claim<{ dati: RichiestaAccount; tentativi: number }>(db, RICHIESTE, {
     quante: 1,
     returning: sql`l.dati, l.tentativi`,
   });

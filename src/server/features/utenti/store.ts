@@ -6,7 +6,6 @@ import type { Database, UtentiTable, IscrizioniTable } from '../../platform/data
 import type { Tx } from '../../platform/db.ts';
 import { type UtenteRow, COLUMNS } from '../account/service.ts';
 
-/** The values of an account without a waiting address. */
 export const NESSUNA_ATTESA = { email_in_attesa: null, in_attesa_dal: null } as const;
 
 type Db = Kysely<Database>;
@@ -17,8 +16,8 @@ const waitingForAny = (mails: readonly string[]) =>
   sql<boolean>`(email_in_attesa is not null and lower(email_in_attesa) = any(${mails.map(emailKey)}::text[]))`;
 
 /**
- * As `lockUtente`, for a change that may give the account an address. The accounts for which the address waits are
- * locked too, all in the order of their ids, so that two people who take each other's addresses do not deadlock.
+ * As `lockUtente`, for a change that may give the account an address. Also locks the accounts for which the address
+ * waits, ordered by id, so that two people who take each other's addresses do not deadlock.
  */
 export async function lockForAddress(tx: Db, id: string, email: string): Promise<UtenteRow | null> {
   const rows = await tx
@@ -31,10 +30,7 @@ export async function lockForAddress(tx: Db, id: string, email: string): Promise
   return rows.find((row) => row.id === id) ?? null;
 }
 
-/**
- * Ends every wait for these addresses, because somebody is about to get each (prodotto/account#cambio-di-indirizzo):
- * that of accounts, and that of registration forms.
- */
+/** Ends the waits of accounts and forms for these addresses (prodotto/account#cambio-di-indirizzo). */
 async function endWaitingFor(tx: Db, ...mails: readonly string[]): Promise<void> {
   await tx
     .updateTable('utenti')
@@ -78,30 +74,28 @@ export async function insertImportate(
   );
 }
 
-/** The values of an account that a change sets. */
-export type Modifica = Partial<
+export type ModificaUtente = Partial<
   Omit<UtenteRow, 'id' | 'documento_caricato' | 'documento_stato' | 'versione'> &
     Pick<Selectable<UtentiTable>, 'in_attesa_dal' | 'nome_alla_porta' | 'password_cambiata_il'>
 >;
 
-/** Gives an account another address. */
 export async function moveUtente(
   tx: Db,
   id: string,
-  set: Modifica & Pick<UtenteRow, 'email'>,
+  set: ModificaUtente & Pick<UtenteRow, 'email'>,
 ): Promise<UtenteRow> {
   await endWaitingFor(tx, set.email);
   return updateUtente(tx, id, set);
 }
 
 /** Changes an account, except its address, which `moveUtente` changes. */
-export async function updateUtente(tx: Db, id: string, set: Modifica): Promise<UtenteRow> {
+export async function updateUtente(tx: Db, id: string, set: ModificaUtente): Promise<UtenteRow> {
   return tx.updateTable('utenti').set(set).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow();
 }
 
 /**
- * Locks, in the order of their ids, the administrators who can sign in, so that two changes cannot leave the centre
- * without one, and also the given account, if it exists. Returns the locked ones.
+ * Locks, ordered by id, the given account and the administrators who can sign in, so that two changes cannot leave the
+ * centre without one. Returns the locked ones.
  */
 export async function lockAdmins(
   tx: Tx,
@@ -118,7 +112,7 @@ export async function lockAdmins(
     .execute();
 }
 
-/** The administrators who can sign in, but for one person. */
+/** The administrators who can sign in, except one person. */
 export async function listAltriAdmin(
   tx: Db,
   tranne: string,
@@ -133,7 +127,6 @@ export async function listAltriAdmin(
     .execute();
 }
 
-/** Notes the address that an account has just left. */
 export async function insertPrecedente(
   tx: Db,
   precedente: { user_id: string; email: string; lasciato_il: Date },
@@ -158,15 +151,13 @@ export async function listPrecedenti(tx: Db, userId: string, dopo: Date): Promis
   return rows.map(({ email }) => email);
 }
 
-/** A registration form that waits for its link. */
 export type IscrizioneRow = Omit<Insertable<IscrizioniTable>, 'id' | 'creata_il'>;
 
-/** Stores a form; returns its id. */
 export async function insertIscrizione(tx: Db, form: IscrizioneRow & { creata_il: Date }): Promise<string> {
   return (await tx.insertInto('iscrizioni').values(form).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The address of a waiting form, its language, and its identity; null when the form no longer waits. */
+/** The address, language and identity of a waiting form; null when it no longer waits. */
 export async function findIscrizione(
   db: Db,
   id: string,
@@ -182,7 +173,6 @@ export async function takeIscrizione(tx: Db, id: string): Promise<IscrizioneRow 
   return (await query.returning([...dati, 'identita']).executeTakeFirst()) ?? null;
 }
 
-/** Deletes the forms that wait for these addresses. */
 export async function deleteIscrizioniOf(tx: Db, ...mails: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('iscrizioni')
@@ -192,24 +182,20 @@ export async function deleteIscrizioniOf(tx: Db, ...mails: readonly string[]): P
 
 /** How many people with the same tax code a refusal names. */
 const MOST = 5;
-/** First key of the advisory locks under which a tax code is assigned. */
+/** First key of the advisory locks for assigning a tax code. */
 const LOCK_CODICE = 0x63666973;
 
-/**
- * Until this transaction ends, makes other registrations of the same tax code wait, and waits for those of a sheet
- * (`holdCodici`).
- */
+/** Serializes registrations of the same tax code, and waits for those of a sheet (`holdCodici`). */
 export async function holdCodice(tx: Tx, codice: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${LOCK_CODICE}::bigint),
     pg_advisory_xact_lock(${LOCK_CODICE}::integer, hashtext(${codice}))`.execute(tx);
 }
 
-/** As `holdCodice`, for every tax code: a lock for each of a sheet would be too many. */
+/** As `holdCodice`, for every tax code: a lock for each row of a sheet would be too many. */
 export async function holdCodici(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_CODICE}::bigint)`.execute(tx);
 }
 
-/** The people who have one of these tax codes. */
 export const listCodiciPresenti = (db: Kysely<Database>, { codici }: { codici: readonly string[] }) =>
   db
     .selectFrom('utenti')
@@ -218,8 +204,8 @@ export const listCodiciPresenti = (db: Kysely<Database>, { codici }: { codici: r
     .execute();
 
 /**
- * Those of these addresses, by their keys, that somebody has or could still get back with a mailed link. In one
- * statement: whoever gives an address up meanwhile has either still got it, or reserved it.
+ * Those of these addresses, by key, that are taken or can still be taken back with a mailed link. One statement: an
+ * address that is given up meanwhile is still in use, or reserved.
  */
 export const listMailPresenti = (
   db: Kysely<Database>,
@@ -258,7 +244,6 @@ export async function listSameCodice(
   return rows.map(({ email, ...persona }) => ({ ...persona, email: mailOf(email) }));
 }
 
-/** The people for whom one of these addresses waits. */
 export async function listWaitingFor(db: Kysely<Database>, ...mails: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('utenti').select('id').where(waitingForAny(mails)).execute();
   return rows.map(({ id }) => id);

@@ -1,32 +1,29 @@
-import { Suspense, type ReactNode } from 'react';
-import { useLingua } from '../../shared/i18n/lingua.ts';
-import { useTesti } from '../../shared/i18n/use-testi.ts';
-import { PAGINE } from '../../shared/pagine.ts';
-import { PATHS } from '../../shared/paths.ts';
-import { rememberCercati } from '../../shared/return-path.ts';
-import { useSession } from '../../shared/session.tsx';
-import { cx } from '../../shared/ui/cx.ts';
-import { LifeBuoy, Moon, Sun } from '../../shared/ui/icons.ts';
-import { IconLink, LinkButton } from '../../shared/ui/link-button.tsx';
-import { testiApp } from '../testi.ts';
+import { type ReactNode, Suspense } from 'react';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { PAGINE } from '#web/shared/pagine.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { rememberCercati } from '#web/shared/return-path.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { LifeBuoy, Moon, Sun } from '#web/shared/ui/icons.ts';
+import { IconLink, LinkButton } from '#web/shared/ui/link-button.tsx';
+import { testiApp } from '#web/app/testi.ts';
+import { setTheme, useTheme } from '#web/shared/theme.ts';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import { lazyWithRetry } from '#web/shared/ui/lazy-with-retry.tsx';
 import styles from './top-bar.module.css';
 import { LinguaSwitch } from './lingua-switch.tsx';
-import { setTheme, useTheme } from '../../shared/theme.ts';
-import { IconButton } from '../../shared/ui/button.tsx';
-import { lazyParte } from '#web/shared/ui/parte.tsx';
 
-const Gestione = lazyParte(() => import('./menu-gestione.tsx'), { dove: 'pulsante' });
-const ProfileMenu = lazyParte(() => import('./profile-menu.tsx'), { dove: 'pulsante' });
+const Gestione = lazyWithRetry(() => import('./menu-gestione.tsx'), { over: true });
+const ProfileMenu = lazyWithRetry(() => import('./profile-menu.tsx'), { over: true });
 
 interface HeaderEndProps {
-  /** Replaces the greeting when the user is an administrator (prodotto/schermate#intestazione). */
+  /** Shown to administrators (prodotto/schermate#intestazione). */
   userSearch?: ReactNode;
 }
 
-/**
- * The right side of the header: language, mode, support, and the login or the profile's menu
- * (prodotto/schermate#intestazione).
- */
+/** The right side of the header (prodotto/schermate#intestazione). */
 export function HeaderEnd({ userSearch }: HeaderEndProps) {
   const t = useTesti(testiApp);
   const lingua = useLingua();

@@ -1,69 +1,66 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useRef, useState, type RefObject } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { formatConto } from '../../shared/format.ts';
-import { useLingua } from '../../shared/i18n/lingua.ts';
-import { useTesti } from '../../shared/i18n/use-testi.ts';
-import type { NomeIn } from '../../shared/pagine.ts';
-import { conteggiQuery } from '../../shared/queries/gestione.ts';
-import { useSession } from '../../shared/session.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { LayoutGrid } from '../../shared/ui/icons.ts';
-import { Link } from '../../shared/ui/link.tsx';
-import { useClosing } from '../../shared/ui/use-closing.ts';
-import { useMedia } from '../../shared/use-media.ts';
-import { testiApp } from '../testi.ts';
-import styles from './gestione.module.css';
+import { formatConto } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import type { NomeIn } from '#web/shared/pagine.ts';
+import { conteggiQuery } from '#web/shared/queries/gestione.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { LayoutGrid } from '#web/shared/ui/icons.ts';
+import { VisuallyHidden } from '#web/shared/ui/layout.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import { useClosing } from '#web/shared/ui/use-closing.ts';
+import { testiApp } from '#web/app/testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './shell.module.css';
 import { navLinks } from './nav-links.ts';
-import { OpenDrawer } from './open-drawer.ts';
 import { useLeave } from './use-leave.ts';
 
 const GRUPPI = ['persone', 'soldi', 'casa', 'tu'] as const;
 
-/** The group of each page. */
 const GRUPPO: Readonly<Record<NomeIn<'profilo'>, (typeof GRUPPI)[number]>> = {
   utenti: 'persone',
   documenti: 'persone',
   abilitazioni: 'persone',
-  importa: 'persone',
   segnalazioni: 'persone',
-  cauzioni: 'soldi',
-  giornate: 'soldi',
   cassa: 'soldi',
   posta: 'soldi',
   impostazioni: 'casa',
   chiusure: 'casa',
-  etichette: 'casa',
-  rendiconto: 'casa',
   registro: 'casa',
-  preparativi: 'casa',
   profilo: 'tu',
   supporto: 'tu',
 };
-/** The counts that the button adds up. */
 const ATTESE = ['documenti', 'segnalazioni', 'posta'] as const;
 type Attesa = (typeof ATTESE)[number];
 const isAttesa = (pagina: string): pagina is Attesa => (ATTESE as readonly string[]).includes(pagina);
 
+/** The number of waiting items, refetched with each page. */
+function useConto(): number {
+  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const { data } = useQuery(conteggiQuery());
+  const refresh = () => refreshConteggi(client);
+  useEffect(refresh, [client, pathname]);
+  return data ? ATTESE.reduce((sum, one) => sum + data[one], 0) : 0;
+}
+
+const refreshConteggi = (client: QueryClient) =>
+  void client.invalidateQueries({ queryKey: conteggiQuery().queryKey }, { cancelRefetch: false });
+
 /**
- * The administrators' pages in four groups, under a button that shows how many things wait. On a narrow screen the
- * button opens the drawer, which contains the groups, too (prodotto/schermate#gestione).
+ * The administrators' pages in four groups, under a button with the number of waiting items
+ * (prodotto/schermate#gestione).
  */
 export default function Gestione() {
   const t = useTesti(testiApp);
-  const client = useQueryClient();
   const { pathname } = useLocation();
-  const narrow = useMedia('(max-width: 56.1875em)');
-  const openDrawer = use(OpenDrawer);
   const [apertaSu, setApertaSu] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { data } = useQuery(conteggiQuery());
-  const quante = data ? ATTESE.reduce((sum, one) => sum + data[one], 0) : 0;
-  // Read with the page, and each time the menu opens.
-  const refresh = () =>
-    void client.invalidateQueries({ queryKey: conteggiQuery().queryKey }, { cancelRefetch: false });
-  useEffect(refresh, [client, pathname]);
+  const quante = useConto();
   const open = apertaSu === pathname;
   return (
     <div ref={box} className={styles['gestione']}>
@@ -72,20 +69,14 @@ export default function Gestione() {
         variant="plain"
         className={styles['pulsante']}
         aria-label={quante > 0 ? t('gestione_attese', { count: quante }) : t('gestione_menu')}
-        aria-expanded={narrow ? undefined : open}
-        aria-haspopup={narrow ? 'dialog' : undefined}
+        aria-expanded={open}
         icon={<LayoutGrid />}
-        onClick={() => {
-          refresh();
-          if (narrow) openDrawer();
-          else setApertaSu(open ? null : pathname);
-        }}
+        onClick={() => setApertaSu(open ? null : pathname)}
       >
         <span className={styles['parola']}>{t('gestione')}</span>
-        {/* The style draws this number; the accessible label says it in a sentence. */}
-        {quante > 0 && <b className={styles['conto']} data-conto={formatConto(quante)} />}
+        <Numero quante={quante} />
       </Button>
-      {open && !narrow && (
+      {open && (
         <Pannello
           box={box}
           onClose={(giveBack) => {
@@ -98,8 +89,26 @@ export default function Gestione() {
   );
 }
 
+/** The number of waiting items, on the button that opens the drawer. */
+export function Conto({ id }: { id: string }) {
+  const t = useTesti(testiApp);
+  const quante = useConto();
+  return (
+    <>
+      <Numero quante={quante} className={styles['angolo']} />
+      {quante > 0 && <VisuallyHidden id={id}>{t('gestione_aspettano', { count: quante })}</VisuallyHidden>}
+    </>
+  );
+}
+
+/** The number is generated by CSS, so that screen readers read only the sentence beside it. */
+const Numero = ({ quante, className }: { quante: number; className?: string | undefined }) =>
+  quante > 0 && (
+    <b className={cx(styles['conto'], 'centre r1', className)} data-conto={formatConto(quante)} />
+  );
+
 interface PannelloProps {
-  /** Contains the panel and its button, which also closes it. */
+  /** The element with the panel and its button; clicks inside do not close the panel. */
   box: RefObject<HTMLElement | null>;
   onClose: (giveBack: boolean) => void;
 }
@@ -108,26 +117,29 @@ function Pannello({ box, onClose }: PannelloProps) {
   useClosing(box, onClose);
   useEffect(() => box.current!.querySelector('a')?.focus(), [box]);
   return (
-    <div className={styles['pannello']}>
+    <div className={cx(styles['pannello'], 'absolute z1 scroll raised lined r3 shade-high')}>
       <Gruppi />
     </div>
   );
 }
 
-/** The four groups, each a list under its heading, with the number of things that wait. */
 export function Gruppi() {
   const t = useTesti(testiApp);
   const lingua = useLingua();
   const { pathname } = useLocation();
   const { utente, isSudo } = useSession();
+  const client = useQueryClient();
   const { data } = useQuery(conteggiQuery());
+  useEffect(() => refreshConteggi(client), [client]);
   const leave = useLeave();
   const links = navLinks('profilo', isSudo);
   return (
-    <nav aria-label={t('gestione')} className={styles['gruppi']}>
+    <nav aria-label={t('gestione')} className={cx(styles['gruppi'], 'grid laptop-cols-2')}>
       {GRUPPI.map((gruppo) => (
         <section key={gruppo} aria-labelledby={`gestione-${gruppo}`}>
-          <h2 id={`gestione-${gruppo}`}>{t(`gestione_${gruppo}`, { nome: utente?.nome ?? '' })}</h2>
+          <h2 className="t3 soft" id={`gestione-${gruppo}`}>
+            {t(`gestione_${gruppo}`, { nome: utente?.nome ?? '' })}
+          </h2>
           <ul>
             {links
               .filter(({ pagina }) => GRUPPO[pagina] === gruppo)
@@ -136,9 +148,9 @@ export function Gruppi() {
                   <Link to={url} aria-current={pathname === url ? 'page' : undefined}>
                     {label[lingua]}
                     {isAttesa(pagina) && data && data[pagina] > 0 && (
-                      <span className={styles['attesa']}>
-                        <b className={styles['conto']}>{formatConto(data[pagina])}</b>
-                        <small>{t(`gestione_${pagina}`)}</small>
+                      <span className={cx('flex middle g2', styles['attesa'])}>
+                        <b className={cx(styles['conto'], 'centre r1')}>{formatConto(data[pagina])}</b>
+                        <small className="small w400 nowrap soft">{t(`gestione_${pagina}`)}</small>
                       </span>
                     )}
                   </Link>

@@ -2,29 +2,25 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { isNamed, sayTitle } from '../titles.ts';
-import { focusTold } from '../../shared/ui/focus-told.ts';
+import { focusHeading } from '../../shared/focus.ts';
+import { ALTEZZA } from '../../shared/return-path.ts';
 
-/** How long to wait for the element to focus, and how long to hold the scroll position. */
+/** Time limit for finding the element to focus, and for holding the scroll position. */
 const WAIT_MS = 5000;
-/** In a location's state: the scroll position of the page when the user was sent to the login. */
-export const ALTEZZA = 'altezza';
 
-/**
- * The element to focus. For a hash, the heading in the element that it names, or that element itself; otherwise the
- * main heading.
- */
+/** The element to focus: the heading of the hash's element, or that element; without a hash, the main heading. */
 function findStart(hash: string): { place: HTMLElement | null; focus: HTMLElement } | null {
   const place = hash === '' ? null : document.getElementById(nameOf(hash));
   if (hash !== '' && !place) return null;
   const heading = (place ?? document).querySelector<HTMLElement>(
-    // The tray may be there before the page that it lies on.
+    // The tray may be rendered before the page.
     place ? 'h2, h3' : 'main h1, main h2:not([data-vassoio] h2)',
   );
   const focus = heading ?? place;
   return focus && { place, focus };
 }
 
-/** The id that a hash names; a hash with a broken percent sign is used as it is. */
+/** The id in a hash; a hash with a broken percent sign is used as it is. */
 function nameOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -33,24 +29,12 @@ function nameOf(hash: string): string {
   }
 }
 
-function begin(hash: string, scrolls: boolean): boolean {
-  const start = findStart(hash);
-  if (!start) return false;
-  const find = () => {
-    const focus = findStart(hash)?.focus ?? null;
-    if (focus && focus.tabIndex < 0) focus.tabIndex = -1;
-    return focus;
-  };
-  focusTold(find, { preventScroll: true });
-  if (scrolls) start.place?.scrollIntoView();
-  return true;
-}
-
-/** Repeats an attempt on every DOM change, until it succeeds or time runs out; returns a function that stops it. */
-function whenThere(attempt: () => boolean): () => void {
+/** Repeats an attempt on every DOM change, until it succeeds or times out; returns a function that stops it. */
+function whenThere(attempt: () => boolean): (() => void) | undefined {
+  if (attempt()) return undefined;
   const start = document.activeElement;
   const observer = new MutationObserver(() => {
-    // If the user has moved the focus meanwhile, leave it there.
+    // Do not move the focus if the user has moved it meanwhile.
     const moved = document.activeElement !== start && document.activeElement !== document.body;
     if (moved || attempt()) observer.disconnect();
   });
@@ -63,9 +47,8 @@ function whenThere(attempt: () => boolean): () => void {
 }
 
 /**
- * On each page change, sets the title and moves the focus to the main heading, or to what the hash names, as soon as it
- * exists (prodotto/schermate#fuoco). The first page keeps the browser's own focus, and a change of the query alone is
- * not a page change.
+ * On each page change, sets the title and moves the focus to the main heading, or to the hash's element, as soon as it
+ * exists (prodotto/schermate#fuoco). A change of the query alone is not a page change.
  */
 export function usePageChange(): void {
   const lingua = useLingua();
@@ -74,7 +57,7 @@ export function usePageChange(): void {
   useEffect(() => {
     document.title = sayTitle(pathname, lingua, null);
     if (!isNamed(pathname)) return undefined;
-    // The heading comes, and changes, when what the page shows has loaded.
+    // The heading appears, and changes, when the page's data have loaded.
     let named: string | null = null;
     const say = () => {
       const nome = document.querySelector('main h1')?.textContent.trim() || null;
@@ -93,12 +76,16 @@ export function usePageChange(): void {
     const samePage = before?.pathname === pathname && (hash === '' || before.key === key);
     // The first page keeps the browser's own focus unless it has a hash, whose target may not exist yet.
     if (samePage || (before === null && hash === '')) return undefined;
-    // Before readers are told where it fell; the heading may come much later (`focusTold`).
+    // The heading may appear much later. Until then the caret must not fall on it (`focusHeading`).
     if (document.activeElement === document.body) getSelection()?.removeAllRanges();
-    // On the first page what is there already has been reached, and what comes later must not move a reader on the way.
-    const isFirst = before === null;
-    if (begin(hash, !isFirst)) return undefined;
-    return whenThere(() => begin(hash, !isFirst || window.scrollY === 0));
+    return whenThere(() => {
+      const start = findStart(hash);
+      if (!start) return false;
+      focusHeading(() => findStart(hash)?.focus, { preventScroll: true });
+      // On the first page the browser, or the user meanwhile, may have scrolled already.
+      if (before !== null || window.scrollY === 0) start.place?.scrollIntoView();
+      return true;
+    });
   }, [pathname, hash, key]);
   useReturnedHeight();
 }
@@ -106,7 +93,7 @@ export function usePageChange(): void {
 /** After a login, restores the scroll position (prodotto/schermate#ritorno). */
 function useReturnedHeight(): void {
   const { state } = useLocation();
-  // After going back or reloading, the browser restores it.
+  // On POP the browser restores it.
   const isBack = useNavigationType() === 'POP';
   const height = isBack ? 0 : Number((state as Record<string, unknown> | null)?.[ALTEZZA] ?? 0);
   useEffect(() => (height > 0 ? holdHeight(height) : undefined), [height]);
@@ -114,12 +101,9 @@ function useReturnedHeight(): void {
 
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/**
- * Keeps the scroll position while the page loads: at first the page is too short to scroll that far, and content that
- * loads above shifts it. Stops when the user does anything; returns a function that stops it.
- */
+/** Keeps the scroll position while the page loads and shifts, until any input. Returns a function that stops it. */
 function holdHeight(height: number): () => void {
-  // The observer calls back after the router has scrolled the new page to its top.
+  // The observer calls back after the router has scrolled the new page to the top.
   const observer = new ResizeObserver(() => window.scrollTo({ top: height, behavior: 'instant' }));
   const stop = () => {
     clearTimeout(timer);

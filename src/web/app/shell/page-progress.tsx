@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import { useTesti } from '../../shared/i18n/use-testi.ts';
-import { testiApp } from '../testi.ts';
-import styles from './page-progress.module.css';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { testiApp } from '#web/app/testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './shell.module.css';
 
-/**
- * Shows that a pressed link is working while the script of its page loads: a line at the top of the page, and an
- * animation of the link. Both appear after a short delay, so that nothing flickers if the page loads at once.
- */
+/** While the next page's script loads: a line at the top, and an animation of the clicked link, both after a delay. */
 export function PageProgress() {
   const t = useTesti(testiApp);
   const loading = useNavigation().state === 'loading';
@@ -29,8 +27,8 @@ export function PageProgress() {
   }, [loading]);
   return (
     loading && (
-      <div className={styles['linea']}>
-        <span className={styles['parole']}>{t('pagina_arriva')}</span>
+      <div className={cx(styles['linea'], 'over clip')}>
+        <span className="unseen">{t('pagina_arriva')}</span>
       </div>
     )
   );

@@ -1,23 +1,24 @@
-import { useLingua } from '../../shared/i18n/lingua.ts';
-import { useTesti } from '../../shared/i18n/use-testi.ts';
-import type { Utente } from '../../shared/session.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { ChevronDown, CircleUserRound as CircleUser, LifeBuoy, LogOut } from '../../shared/ui/icons.ts';
-import { Menu, MenuAction, MenuLine, MenuLink } from '../../shared/ui/menu.tsx';
-import { testiApp } from '../testi.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import type { Utente } from '#web/shared/session.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { ChevronDown, CircleUserRound as CircleUser, LifeBuoy, LogOut } from '#web/shared/ui/icons.ts';
+import { Menu, MenuAction, MenuLine, MenuLink } from '#web/shared/ui/menu.tsx';
+import { testiApp } from '#web/app/testi.ts';
 import { navLinks } from './nav-links.ts';
-import styles from './profile-menu.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './shell.module.css';
 import { useLeave } from './use-leave.ts';
 
-/** A member's greeting, with the profile's entries (prodotto/schermate#intestazione). */
+/** A member's greeting and menu (prodotto/schermate#intestazione). */
 export default function ProfileMenu({ utente }: { utente: Pick<Utente, 'nome'> }) {
   const t = useTesti(testiApp);
   const lingua = useLingua();
   const leave = useLeave();
   const trigger = (
     <Button variant="plain" className={styles['greeting']}>
-      <CircleUser className={styles['narrow']} />
-      <span className={styles['name']}>{t('saluto', { nome: utente.nome })}</span>
+      <CircleUser className={cx('hide', styles['narrow'])} />
+      <span className={cx('clip nowrap', styles['name'])}>{t('saluto', { nome: utente.nome })}</span>
       <ChevronDown />
     </Button>
   );

@@ -1,26 +1,29 @@
-import { Suspense, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useLingua } from '../../shared/i18n/lingua.ts';
-import { useTesti } from '../../shared/i18n/use-testi.ts';
-import { PAGINE } from '../../shared/pagine.ts';
-import { PATHS } from '../../shared/paths.ts';
-import { rememberCercati } from '../../shared/return-path.ts';
-import { useSession } from '../../shared/session.tsx';
-import { cx } from '../../shared/ui/cx.ts';
-import { Drawer } from '../../shared/ui/drawer.tsx';
-import { LifeBuoy } from '../../shared/ui/icons.ts';
-import { LinkButton } from '../../shared/ui/link-button.tsx';
-import { lazyParte } from '../../shared/ui/parte.tsx';
-import { testiApp } from '../testi.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { PAGINE } from '#web/shared/pagine.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { rememberCercati } from '#web/shared/return-path.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Drawer } from '#web/shared/ui/drawer.tsx';
+import { LifeBuoy, MapPin, Tag } from '#web/shared/ui/icons.ts';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { testiApp } from '#web/app/testi.ts';
+import { Link } from '#web/shared/ui/link.tsx';
 import { BarLinks } from './bar-links.tsx';
 import type { NavLink } from './nav-links.ts';
 import { LinguaSwitch } from './lingua-switch.tsx';
-import styles from './side-menu.module.css';
-import { Link } from '#web/shared/ui/link.tsx';
+import styles from './shell.module.css';
+import { Gruppi } from './menu-gestione.tsx';
 
-const Gruppi = lazyParte(() => import('./menu-gestione.tsx').then(({ Gruppi }) => ({ default: Gruppi })), {
-  dove: 'sopra',
-});
+/** Links of the footer, which is far down on a phone. Administrators have the support in their groups. */
+const ALTRE = [
+  { path: PATHS.prezzario, nome: PAGINE.prezzario.titolo, Icona: Tag },
+  { path: PATHS.contatti, nome: PAGINE.contatti.titolo, Icona: MapPin },
+  { path: PATHS.supporto, nome: PAGINE.supporto.menu.nome, Icona: LifeBuoy },
+];
 
 interface SideMenuProps {
   open: boolean;
@@ -28,7 +31,6 @@ interface SideMenuProps {
   links: readonly NavLink<'barra'>[];
 }
 
-/** The bar's links on narrow screens, in the drawer titled 'Menu'. Choosing one closes it. */
 export default function SideMenu({ open, onClose, links }: SideMenuProps) {
   const t = useTesti(testiApp);
   const lingua = useLingua();
@@ -39,28 +41,33 @@ export default function SideMenu({ open, onClose, links }: SideMenuProps) {
   };
   return (
     <Drawer open={open} onClose={onClose} title={t('menu')}>
-      {/* The keyboard activates links as clicks, so one handler catches them all. */}
+      {/* A link or button that the keyboard activates fires a click, too. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div onClick={closeOnLink}>
-        <nav aria-label={t('menu')} className={styles['nav']}>
-          <BarLinks links={links} className={styles['row']} currentClass={styles['current']} />
-          {!isSudo && (
+        <nav aria-label={t('menu')} className="py2">
+          <BarLinks
+            links={links}
+            className={cx(styles['menuRow'], 'flex middle h56 relative ink plain')}
+            currentClass={styles['current']}
+          />
+          {ALTRE.filter(({ path }) => !isSudo || path !== PATHS.supporto).map(({ path, nome, Icona }) => (
             <Link
-              to={PATHS.supporto}
-              className={cx(styles['row'], pathname === PATHS.supporto && styles['current'])}
-              aria-current={pathname === PATHS.supporto ? 'page' : undefined}
+              key={path}
+              to={path}
+              className={cx(
+                styles['menuRow'],
+                'flex middle h56 relative ink plain',
+                pathname === path && styles['current'],
+              )}
+              aria-current={pathname === path ? 'page' : undefined}
             >
-              <LifeBuoy />
-              {PAGINE.supporto.menu.nome[lingua]}
+              <Icona />
+              {nome[lingua]}
             </Link>
-          )}
+          ))}
         </nav>
-        {isSudo && (
-          <Suspense>
-            <Gruppi />
-          </Suspense>
-        )}
-        <div className={cx('flex g3 between', styles['foot'])}>
+        {isSudo && <Gruppi />}
+        <div className={cx('flex g3 between', styles['menuFoot'])}>
           {!utente && !loading && (
             <LinkButton to={PATHS.iscrizione} onClick={rememberCercati}>
               {t('iscriviti')}

@@ -1,32 +1,34 @@
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { useTesti } from '../../shared/i18n/use-testi.ts';
-import { LogoCentro } from '../../shared/logo-centro.tsx';
-import { useContenuto, useLangOf } from '../../shared/use-contenuto.ts';
-import { PATHS } from '../../shared/paths.ts';
-import { IconButton } from '../../shared/ui/button.tsx';
-import { cx } from '../../shared/ui/cx.ts';
-import { Menu as MenuIcon } from '../../shared/ui/icons.ts';
-import { Wrap } from '../../shared/ui/layout.tsx';
-import { testiApp } from '../testi.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { LogoCentro } from '#web/shared/centro.tsx';
+import { useContenuto, useLangOf } from '#web/shared/use-contenuto.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Menu as MenuIcon } from '#web/shared/ui/icons.ts';
+import { Wrap } from '#web/shared/ui/layout.tsx';
+import { testiApp } from '#web/app/testi.ts';
+import { lazyWithRetry } from '#web/shared/ui/lazy-with-retry.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
 import { BarLinks } from './bar-links.tsx';
-import { OpenDrawer } from './open-drawer.ts';
 import type { NavLink } from './nav-links.ts';
 import styles from './top-bar.module.css';
-import { lazyParte } from '#web/shared/ui/parte.tsx';
-import { Link } from '#web/shared/ui/link.tsx';
 
-const SideMenu = lazyParte(() => import('./side-menu.tsx'), { dove: 'sopra' });
+const Conto = lazyWithRetry(() => import('./menu-gestione.tsx').then((m) => ({ default: m.Conto })), {
+  over: true,
+});
+const SideMenu = lazyWithRetry(() => import('./side-menu.tsx'), { over: true });
+
+/** The id of the sentence with the number of waiting items. */
+const CONTO = 'conto-gestione';
 
 interface TopBarProps {
   links: readonly NavLink<'barra'>[];
-  /** Buttons at the right. */
   end?: ReactNode;
-  /**
-   * 'sticky' stays at the top while the page scrolls under it, 'fixed' lies over the page from the start, 'static'
-   * scrolls away.
-   */
+  /** 'sticky' stays at the top while the page scrolls, 'fixed' overlaps the page, 'static' scrolls away. */
   position?: 'sticky' | 'fixed' | 'static';
-  /** The raised colour at 90% over a 10 px blur, or solid. */
+  /** Whether the background is translucent and blurred. */
   transparent?: boolean;
 }
 
@@ -34,37 +36,48 @@ interface TopBarProps {
 export function TopBar({ links, end, position = 'sticky', transparent = true }: TopBarProps) {
   const t = useTesti(testiApp);
   const { testi: nome } = useContenuto('nome');
+  const { isSudo } = useSession();
   const langOf = useLangOf();
   const [open, setOpen] = useState(false);
-  // Once opened it stays mounted, so that it can slide out.
+  // Stays mounted once opened, so that it can slide out.
   const [used, setUsed] = useState(false);
-  const openDrawer = useCallback(() => {
-    setUsed(true);
-    setOpen(true);
-  }, []);
   return (
-    <header className={cx(styles['top'], styles[position], transparent && styles['transparent'])}>
-      <Wrap className={styles['bar']}>
+    <header
+      className={cx(styles['top'], 'raised rule-b', styles[position], transparent && styles['transparent'])}
+    >
+      <Wrap className={cx(styles['bar'], 'flex g4')}>
         <IconButton
           label={t('apri_menu')}
-          icon={<MenuIcon />}
+          icon={
+            <>
+              <MenuIcon />
+              {/* The drawer also has the administrators' pages. */}
+              {isSudo && (
+                <Suspense>
+                  <Conto id={CONTO} />
+                </Suspense>
+              )}
+            </>
+          }
           className={styles['open']}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={openDrawer}
+          aria-describedby={isSudo ? CONTO : undefined}
+          onClick={() => {
+            setUsed(true);
+            setOpen(true);
+          }}
         />
-        <Link to={PATHS.home} className={styles['brand']}>
-          <LogoCentro className={styles['logo']} casa={<Casa />} />
-          <b title={nome} lang={langOf(nome)}>
+        <Link to={PATHS.home} className={cx(styles['brand'], 'flex middle min0 gap-10 ink plain')}>
+          <LogoCentro className={cx(styles['logo'], 'fixed r1')} casa={<Casa />} />
+          <b className="clip w800 anywhere" title={nome} lang={langOf(nome)}>
             {nome}
           </b>
         </Link>
-        <nav className={styles['nav']} aria-label={t('navigazione')}>
+        <nav className={cx(styles['nav'], 'flex wrap')} aria-label={t('navigazione')}>
           <BarLinks links={links} currentClass={styles['current']} />
         </nav>
-        <div className={styles['end']}>
-          <OpenDrawer value={openDrawer}>{end}</OpenDrawer>
-        </div>
+        <div className={cx(styles['end'], 'flex middle relative g2 ml-auto')}>{end}</div>
       </Wrap>
       {used && (
         <Suspense>
@@ -75,10 +88,10 @@ export function TopBar({ links, end, position = 'sticky', transparent = true }: 
   );
 }
 
-/** The mark of a centre without a logo: the paper label upright, as a house. */
+/** The mark of a centre without a logo. */
 function Casa() {
   return (
-    <svg viewBox="0 0 32 32" width="34" height="34" aria-hidden="true">
+    <svg className="fixed" viewBox="0 0 32 32" width="34" height="34" aria-hidden="true">
       <path d="M16 1.5 29 11.5V30.5H3V11.5Z" fill="var(--accent)" />
       <circle cx="16" cy="12" r="3.1" fill="var(--surface-raised)" />
       <path d="M12 30.5V21h8v9.5z" fill="var(--surface-raised)" />

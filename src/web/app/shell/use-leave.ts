@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { PATHS } from '../../shared/paths.ts';
-import { consumePath } from '../../shared/return-path.ts';
-import { useSession } from '../../shared/session.tsx';
+import { PATHS } from '#web/shared/paths.ts';
+import { consumePath } from '#web/shared/return-path.ts';
+import { useSession } from '#web/shared/session.tsx';
 
 /** Signs out and goes to the home page. */
 export function useLeave(): () => Promise<void> {
@@ -9,7 +9,7 @@ export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await signOut();
-    // The guard of the page has remembered it for a return, but after signing out there is none.
+    // The guard has remembered the page for a return after a login.
     consumePath();
     await navigate(PATHS.home);
   };

@@ -1,67 +1,63 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Abilitazione, PersonaAbilitata } from '#contract/abilitazioni.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { fineInScadenza } from '#domain/abilitazioni.ts';
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
-import { abbreviatePeriodo } from '#domain/say-giorni.ts';
 import { Segnato, SpiegatoAdesso } from '#web/shared/abilitazioni/abilitazioni-banco.tsx';
 import { testiAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
 import { useSpiega } from '#web/shared/abilitazioni/use-rilascio.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathRisorsa, pathUtente } from '#web/shared/paths.ts';
 import { personeAbilitateQuery } from '#web/shared/queries/abilitazioni.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
-import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { firstHeading, focusIfLost } from '#web/shared/focus.ts';
 import { BadgeCheck, Check, Hourglass, Pencil, Trash2, Users } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
-import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { useDeleteAbilitazione } from './api.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './abilitazioni.module.css';
-import { sayDurata } from './say.ts';
-import { testiPagina } from './testi.ts';
+import { testiPagina, type TraduciPagina } from './testi.ts';
+import { FormAbilitazione as Form } from './form-abilitazione.tsx';
 
-const Form = lazyParte(
-  () => import('./form-abilitazione.tsx').then((m) => ({ default: m.FormAbilitazione })),
-  { dove: 'sopra' },
-);
-
-export interface ApertaProps {
+interface AbilitazioneApertaProps {
   una: Abilitazione;
-  /** The resources that ask for it. */
   cose: readonly Prenotabile[];
 }
 
-/** An unfolded abilitazione: how to get it, what asks for it, who has it and who is about to lose it. */
-export function Aperta({ una, cose }: ApertaProps) {
+/** An unfolded abilitazione: how to get it, what requires it, who has it, who is about to lose it. */
+export function Aperta({ una, cose }: AbilitazioneApertaProps) {
   const t = useTesti(testiPagina);
   const id = useId();
   const [modifica, setModifica] = useState(false);
   const [persone, setPersone] = useState(false);
   const inScadenza = una.quante?.in_scadenza ?? 0;
   return (
-    <div className={styles['dentro']}>
-      <div className={styles['colonne']}>
-        <dl className={styles['dati']}>
+    <div className="grid g4 p4">
+      <div className={cx(styles['colonne'], 'grid cols-2 top laptop-one-col')}>
+        <dl className={cx('grid g2 m0 t2', styles['dati'])}>
           <div>
-            <dt>{t('come')}</dt>
-            <dd lang="it">{una.come_si_ottiene}</dd>
+            <dt className="soft">{t('come')}</dt>
+            <dd className="m0 bold anywhere pre-line" lang="it">
+              {una.come_si_ottiene}
+            </dd>
           </div>
           <div>
-            <dt>{t('dura')}</dt>
-            <dd className="num">{sayDurata(una.durata_mesi, t)}</dd>
+            <dt className="soft">{t('dura')}</dt>
+            <dd className="m0 bold num anywhere pre-line">{sayDurata(una.durata_mesi, t)}</dd>
           </div>
           <div>
-            <dt>{t('serve_per')}</dt>
-            <dd>
+            <dt className="soft">{t('serve_per')}</dt>
+            <dd className="m0 bold anywhere pre-line">
               {cose.length === 0
                 ? t('nessuna_cosa')
                 : cose.map(({ id: cosa, tipo, nome }, n) => (
@@ -92,23 +88,19 @@ export function Aperta({ una, cose }: ApertaProps) {
           {t('non_si_elimina', { cose: cose.map(({ nome }) => nome).join(', ') })}
         </p>
       )}
-      {modifica && (
-        <Suspense>
-          <Form una={una} onClose={() => setModifica(false)} />
-        </Suspense>
-      )}
+      {modifica && <Form una={una} onClose={() => setModifica(false)} />}
     </div>
   );
 }
 
-function Elimina({ una: { id, nome }, cose, perche }: ApertaProps & { perche: string }) {
+function Elimina({ una: { id, nome }, cose, perche }: AbilitazioneApertaProps & { perche: string }) {
   const t = useTesti(testiPagina);
   const remove = useDeleteAbilitazione(id);
-  const { run } = useRun({
-    send: () => remove.mutateAsync(),
-    fatto: t('eliminata', { nome }),
-    storto: t('ops_elimina'),
-    dopo: () => focusIfLost(firstHeading),
+  const { run } = useAction({
+    run: () => remove.mutateAsync(),
+    successMessage: t('eliminata', { nome }),
+    errorMessage: t('ops_elimina'),
+    onDone: () => focusIfLost(firstHeading),
   });
   if (cose.length > 0)
     return (
@@ -123,7 +115,7 @@ function Elimina({ una: { id, nome }, cose, perche }: ApertaProps & { perche: st
   );
 }
 
-/** The people who have or had it, by surname, or only those who are about to lose it, from the pages read so far. */
+/** People who have or had it, by surname, or only those about to lose it, from the pages loaded so far. */
 function Persone({ titolo, una, solo }: { titolo: string; una: Abilitazione; solo?: 'in_scadenza' }) {
   const t = useTesti(testiPagina);
   const id = useId();
@@ -161,7 +153,7 @@ function Persona({ una, riga, oggi }: { una: Abilitazione; riga: PersonaAbilitat
   const { give, inCorso, dato, undo, annulla } = useSpiega(utente.id);
   const presto = stato === 'valida' && fino !== null && fino <= fineInScadenza(oggi);
   return (
-    <li className={styles['persona']}>
+    <li className={cx(styles['persona'], 'grid middle h56 g2 line-b t2')}>
       <Link to={pathUtente(utente.id)}>
         {utente.cognome} {utente.nome}
       </Link>
@@ -180,11 +172,7 @@ function Persona({ una, riga, oggi }: { una: Abilitazione; riga: PersonaAbilitat
             {stato !== 'valida' && t(stato)}
           </span>
         )}
-        {fino !== null && (
-          <small className="block soft">
-            {abbreviatePeriodo({ inizio: fino, fine: fino }, lingua, oggi)}
-          </small>
-        )}
+        {fino !== null && <small className="block soft">{formatGiorno(fino, lingua, 'short', oggi)}</small>}
       </span>
       <span>
         {dato ? (
@@ -204,3 +192,7 @@ function Persona({ una, riga, oggi }: { una: Abilitazione; riga: PersonaAbilitat
     </li>
   );
 }
+
+/** '12 mesi', 'senza fine'. */
+export const sayDurata = (mesi: number | null, t: TraduciPagina): string =>
+  mesi === null ? t('senza_fine') : t('mesi', { count: mesi });

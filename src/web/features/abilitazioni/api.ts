@@ -1,8 +1,8 @@
-import { call } from '#web/shared/api/call.ts';
 import type { CallInput } from '#web/shared/api/request.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshAbilitazioni } from '#web/shared/queries/abilitazioni.ts';
 import { useChange } from '#web/shared/use-change.ts';
+import { call } from '#web/shared/api/call.ts';
 
 type Campi = NonNullable<CallInput<'POST /abilitazioni'>['body']>;
 

@@ -1,14 +1,14 @@
 import type { Rilascio } from '#contract/abilitazioni.ts';
-import { giornoInRome, type Giorno } from '#domain/giorno.ts';
-import { abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { type Giorno, giornoInRome } from '#domain/giorno.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './abilitazioni.module.css';
 import { testiPagina } from './testi.ts';
 
-/** All entries, newest first; only administrators see who noted them. */
+/** All entries, newest first. Only administrators see who noted them. */
 export function Storia({ rilasci }: { rilasci: readonly Rilascio[] }) {
   const t = useTesti(testiPagina);
   const lingua = useLingua();
@@ -20,7 +20,7 @@ export function Storia({ rilasci }: { rilasci: readonly Rilascio[] }) {
     .sort((a, b) => (a.quando < b.quando ? 1 : -1));
   const sayQuando = (quando: string) => {
     const giorno = giornoInRome(new Date(quando));
-    return abbreviatePeriodo({ inizio: giorno, fine: giorno }, lingua, oggi);
+    return formatGiorno(giorno, lingua, 'short', oggi);
   };
   const sayCome = ({ come, chi, motivo }: (typeof tutti)[number]): string =>
     [
@@ -36,7 +36,7 @@ export function Storia({ rilasci }: { rilasci: readonly Rilascio[] }) {
     <Disclosure title={t('storia', { count: tutti.length })}>
       <ol className={styles['storia']}>
         {tutti.map((fatto) => (
-          <li key={fatto.key}>
+          <li className="grid g2 line-b t2 lh135 anywhere" key={fatto.key}>
             <span className="soft small num">{sayQuando(fatto.quando)}</span>
             <span>
               <b>{t(`storia_${fatto.che}`)}</b>,{' '}
@@ -54,6 +54,6 @@ export function Storia({ rilasci }: { rilasci: readonly Rilascio[] }) {
   function sayData(nome: string, fino: Giorno | null): string {
     return fino === null
       ? t('storia_senza_fine', { nome })
-      : t('storia_fino', { nome, giorno: sayGiorno(fino, lingua, oggi) });
+      : t('storia_fino', { nome, giorno: formatGiorno(fino, lingua, 'long', oggi) });
   }
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { campiAbilitazione, type Abilitazione } from '#contract/abilitazioni.ts';
+import { type Abilitazione, campiAbilitazione } from '#contract/abilitazioni.ts';
 import { MAX_DURATA_MESI } from '#domain/abilitazioni.ts';
 import { differenze } from '#web/shared/form/divergenza.ts';
-import { numeroScritto } from '#web/shared/form/numero-scritto.ts';
-import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { numeroScritto } from '#web/shared/form/campi-scritti.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
@@ -14,7 +14,6 @@ import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
 import { useCreateAbilitazione, useUpdateAbilitazione } from './api.ts';
 import { testiPagina } from './testi.ts';
 
-/** The usual lengths, in months. */
 const DURATE = [6, 12, 24, 36, 60];
 const SCHEMA = z.object({
   nome: campiAbilitazione.nome,
@@ -22,7 +21,6 @@ const SCHEMA = z.object({
   mesi: numeroScritto(campiAbilitazione.durata_mesi.unwrap() as z.ZodType<number, number>),
 });
 
-/** Creates or changes an abilitazione. */
 export function FormAbilitazione({ una, onClose }: { una: Abilitazione | null; onClose: () => void }) {
   const t = useTesti(testiPagina);
   const create = useCreateAbilitazione();
@@ -35,27 +33,28 @@ export function FormAbilitazione({ una, onClose }: { una: Abilitazione | null; o
     values: {
       nome: vista?.nome ?? '',
       come_si_ottiene: vista?.come_si_ottiene ?? '',
-      // The field is shown only for a length that is not one of the usual ones.
+      // The field is shown only if the length is not one of the usual ones.
       mesi: String(mesi ?? 12),
     },
-    // What was written stays; the other fields follow what somebody else has stored meanwhile.
+    // Keep edited fields; the others take values that somebody else has stored meanwhile.
     resetOptions: { keepDirtyValues: true },
   });
-  // The form tracks dirty fields only if they are read here, and `keepDirtyValues` above depends on it.
+  // react-hook-form tracks dirty fields only if they are read; `keepDirtyValues` above needs them.
   void form.formState.dirtyFields;
-  const { save, pending } = useInvio(form, {
-    send: ({ mesi: scritti, ...testi }, idempotencyKey) => {
+  const { run, pending } = useAction({
+    form,
+    run: ({ mesi: scritti, ...testi }, idempotencyKey) => {
       const durata_mesi = dura === 'mai' ? null : dura === 'altro' ? scritti : Number(dura);
       const campi = { ...testi, durata_mesi };
       return vista
         ? update.mutateAsync({ ...differenze<typeof campi>(campi, vista), versione: vista.versione })
         : create.mutateAsync({ campi, idempotencyKey });
     },
-    fatto: una ? t('salvata') : t('creata'),
-    storto: t('ops'),
-    chiamata: 'PATCH /abilitazioni/{id}',
-    attuale: (now) => setVista(now),
-    dopo: onClose,
+    successMessage: una ? t('salvata') : t('creata'),
+    errorMessage: t('ops'),
+    conflictCalls: 'PATCH /abilitazioni/{id}',
+    onConflict: (now) => setVista(now),
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -64,7 +63,7 @@ export function FormAbilitazione({ una, onClose }: { una: Abilitazione | null; o
       submit={{ label: t('salva'), busy: t('salvo') }}
       pending={pending}
       errors={summary({ nome: t('campo_nome'), come_si_ottiene: t('campo_come'), mesi: t('campo_mesi') })}
-      onSubmit={save}
+      onSubmit={run}
     >
       <TextField
         label={t('campo_nome')}
@@ -90,7 +89,7 @@ export function FormAbilitazione({ una, onClose }: { una: Abilitazione | null; o
         value={dura}
         onChange={(value) => {
           setScelta(value);
-          // A field that is no longer shown must not prevent the form from being sent.
+          // A hidden field must not make the form invalid.
           form.resetField('mesi');
         }}
       />

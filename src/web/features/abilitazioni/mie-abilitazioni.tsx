@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Rilascio } from '#contract/abilitazioni.ts';
-import { giornoInRome, type Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { type Giorno, giornoInRome } from '#domain/giorno.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { rilasciQuery } from '#web/shared/queries/abilitazioni.ts';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { Ban, Check, ClockAlert } from '#web/shared/ui/icons.ts';
@@ -13,10 +13,7 @@ import styles from './abilitazioni.module.css';
 import { Storia } from './elenco-rilasci.tsx';
 import { testiPagina } from './testi.ts';
 
-/**
- * The person's own abilitazioni: until when they last, and their history; nothing if there are none
- * (prodotto/abilitazioni#scheda).
- */
+/** The person's own abilitazioni with their history; null if there are none (prodotto/abilitazioni#scheda). */
 export function MieAbilitazioni() {
   const t = useTesti(testiPagina);
   const { data: rilasci = [] } = useQuery(rilasciQuery());
@@ -26,7 +23,7 @@ export function MieAbilitazioni() {
       <CardTitle>{t('tue')}</CardTitle>
       <ul className={styles['sue']}>
         {rilasci.map((rilascio) => (
-          <li key={rilascio.abilitazione.id}>
+          <li className="grid g1 line-b" key={rilascio.abilitazione.id}>
             <Detta rilascio={rilascio} />
           </li>
         ))}
@@ -42,12 +39,12 @@ const SEGNI = {
   tolta: { variant: 'stop', icon: <Ban /> },
 } as const;
 
-/** The name of an abilitazione, its state, and until when it lasts. */
+/** The name, state and last day of an abilitazione. */
 export function Detta({ rilascio: { abilitazione, stato, fino, storia } }: { rilascio: Rilascio }) {
   const t = useTesti(testiPagina);
   const lingua = useLingua();
   const oggi = useOggi();
-  const say = (giorno: Giorno) => sayGiorno(giorno, lingua, oggi);
+  const say = (giorno: Giorno) => formatGiorno(giorno, lingua, 'long', oggi);
   const [last] = storia;
   return (
     <>

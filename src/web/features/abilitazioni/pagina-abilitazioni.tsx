@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Abilitazione } from '#contract/abilitazioni.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { abilitazioniQuery } from '#web/shared/queries/abilitazioni.ts';
 import { useRisorse } from '#web/shared/queries/risorse.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -11,19 +11,13 @@ import { cx } from '#web/shared/ui/cx.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { ChevronDown, ChevronRight, Plus } from '#web/shared/ui/icons.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
-import { lazyParte } from '#web/shared/ui/parte.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './abilitazioni.module.css';
-import { sayDurata } from './say.ts';
 import { testiPagina, type TraduciPagina } from './testi.ts';
+import { FormAbilitazione as Form } from './form-abilitazione.tsx';
+import { Aperta, sayDurata } from './aperta.tsx';
 
-const Form = lazyParte(
-  () => import('./form-abilitazione.tsx').then((m) => ({ default: m.FormAbilitazione })),
-  { dove: 'sopra' },
-);
-const Aperta = lazyParte(() => import('./aperta.tsx').then((m) => ({ default: m.Aperta })));
-
-/** All abilitazioni: what asks for them, who has them, who is about to lose them. */
+/** All abilitazioni: what requires them, who has them, who is about to lose them. */
 export function Abilitazioni() {
   const t = useTesti(testiPagina);
   const query = useQuery(abilitazioniQuery());
@@ -47,11 +41,7 @@ export function Abilitazioni() {
           )
         }
       </Caricato>
-      {nuova && (
-        <Suspense>
-          <Form una={null} onClose={() => setNuova(false)} />
-        </Suspense>
-      )}
+      {nuova && <Form una={null} onClose={() => setNuova(false)} />}
     </Page>
   );
 }
@@ -68,7 +58,10 @@ function Elenco({ tutte }: { tutte: readonly Abilitazione[] }) {
   const [aperta, setAperta] = useState<number | null>(null);
   return (
     <div className={styles['elenco']}>
-      <div className={styles['testa']} aria-hidden="true">
+      <div
+        className={cx(styles['testa'], 'grid middle g1-3 thick-b small bold soft laptop-hide')}
+        aria-hidden="true"
+      >
         <span>{t('nome_e_cose')}</span>
         <span>{t('dura')}</span>
         <span>{t('persone')}</span>
@@ -104,10 +97,10 @@ function Riga({
   const { id, nome, durata_mesi, quante = { valide: 0, in_scadenza: 0 } } = una;
   return (
     <li className={cx(open && styles['aperta'])}>
-      <div className={styles['riga']}>
+      <div className={cx(styles['riga'], 'grid middle h60 g1-3 t2 lh125 anywhere')}>
         <span className={styles['nome']}>
           <b lang="it">{nome}</b>
-          <small className="soft" lang={cose.length > 0 ? 'it' : undefined}>
+          <small className="block small soft" lang={cose.length > 0 ? 'it' : undefined}>
             {cose.length > 0 ? cose.map((cosa) => cosa.nome).join(', ') : t('nessuna_cosa')}
           </small>
         </span>
@@ -117,7 +110,7 @@ function Riga({
         </span>
         <span className={cx('num', styles['entro'])}>
           {quante.in_scadenza > 0 ? (
-            <b className={styles['perdono']}>{t('la_perdono', { count: quante.in_scadenza })}</b>
+            <b className="warn">{t('la_perdono', { count: quante.in_scadenza })}</b>
           ) : (
             <span className="soft">{t('nessuno')}</span>
           )}
@@ -133,17 +126,7 @@ function Riga({
         </Button>
       </div>
       <div id={`abilitazione-${id}`} hidden={!open}>
-        {open && (
-          <Suspense
-            fallback={
-              <Loading>
-                <Skeleton height="160px" />
-              </Loading>
-            }
-          >
-            <Aperta una={una} cose={cose} />
-          </Suspense>
-        )}
+        {open && <Aperta una={una} cose={cose} />}
       </div>
     </li>
   );

@@ -6,11 +6,11 @@ import { testoObbligatorio } from '#contract/campi.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { useRevoke } from '#web/shared/abilitazioni/use-rilascio.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
-import { useInvio } from '#web/shared/form/use-invio.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { pianoQuery } from '#web/shared/queries/sistemazione.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { ArrowRight } from '#web/shared/ui/icons.ts';
@@ -28,17 +28,14 @@ interface TogliProps {
   onClose: () => void;
 }
 
-/**
- * Takes an abilitazione away, with a reason. What happens to the bookings ahead that need it is decided first
- * (prodotto/abilitazioni#revoca).
- */
+/** Revokes an abilitazione, after deciding about the bookings that need it (prodotto/abilitazioni#revoca). */
 export function Togli({ utente, rilascio, onClose }: TogliProps) {
   const t = useTesti(testiPagina);
   const { fail } = useAltrui();
   const { id, nome } = rilascio.abilitazione;
   const revoke = useRevoke(utente.id);
   const [versione, setVersione] = useState(rilascio.versione);
-  // How many bookings need it is known before the press. A refusal tells the number if some were added in the meantime.
+  // Count the bookings beforehand. A refusal has the new number if some were added in the meantime.
   const [nuove, setNuove] = useState(0);
   const prima = useQuery(
     pianoQuery({ tipo: 'revoca', utente_id: utente.id, abilitazione_id: id, motivo: '…', versione }, NESSUNA),
@@ -46,26 +43,27 @@ export function Togli({ utente, rilascio, onClose }: TogliProps) {
   const quante = Math.max(nuove, prima.data?.voci.filter(({ in_mezzo }) => in_mezzo).length ?? 0);
   const [piano, setPiano] = useState<string | null>(null);
   const { form, field, summary } = useModulo(SCHEMA, { defaultValues: { motivo: '' } });
-  const { save, pending } = useInvio(form, {
-    send: async ({ motivo }) => {
+  const { run, pending } = useAction({
+    form,
+    run: async ({ motivo }) => {
       if (quante > 0) setPiano(motivo);
       else await revoke.mutateAsync({ id, motivo, versione });
       return quante > 0;
     },
-    fatto: (planned) => (planned ? null : t('tolta_ora', { nome })),
-    storto: t('ops_togli'),
-    fail,
-    chiamata: 'POST /utenti/{id}/abilitazioni/{abilitazione_id}/revoca',
-    attuale: (now) => {
+    successMessage: (planned) => (planned ? null : t('tolta_ora', { nome })),
+    errorMessage: t('ops_togli'),
+    onError: fail,
+    conflictCalls: 'POST /utenti/{id}/abilitazioni/{abilitazione_id}/revoca',
+    onConflict: (now) => {
       setVersione(now.versione);
       return false;
     },
-    rifiuto: (error) => {
+    onRejected: (error) => {
       const n = error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE' ? (error.quante ?? 0) : 0;
       setNuove(n);
       return n > 0;
     },
-    dopo: (planned) => {
+    onDone: (planned) => {
       if (!planned) onClose();
     },
   });
@@ -91,7 +89,7 @@ export function Togli({ utente, rilascio, onClose }: TogliProps) {
       }
       pending={pending}
       errors={summary({ motivo: t('motivo') })}
-      onSubmit={save}
+      onSubmit={run}
     >
       <TextArea
         label={t('motivo')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Rilascio } from '#contract/abilitazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { fineRilascio } from '#domain/abilitazioni.ts';
@@ -8,15 +8,15 @@ import { Segnato, SpiegatoAdesso } from '#web/shared/abilitazioni/abilitazioni-b
 import { testiAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
 import { useSpiega } from '#web/shared/abilitazioni/use-rilascio.ts';
 import { formatPersona } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { abilitazioniQuery, rilasciQuery } from '#web/shared/queries/abilitazioni.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
-import { Check, X } from '#web/shared/ui/icons.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Check, Plus, X } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
-import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -24,15 +24,9 @@ import styles from './abilitazioni.module.css';
 import { Detta } from './mie-abilitazioni.tsx';
 import { Storia } from './elenco-rilasci.tsx';
 import { testiPagina } from './testi.ts';
+import { Togli } from './revoke-rilascio.tsx';
 
-const Togli = lazyParte(() => import('./revoke-rilascio.tsx').then((m) => ({ default: m.Togli })), {
-  dove: 'sopra',
-});
-
-/**
- * The abilitazioni of a person, for administrators: one press gives one, and taking one away needs a reason
- * (prodotto/abilitazioni#scheda).
- */
+/** The abilitazioni of a person, for administrators, who give and revoke them (prodotto/abilitazioni#scheda). */
 export function AbilitazioniUtente({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiPagina);
   return (
@@ -52,9 +46,10 @@ export function AbilitazioniUtente({ utente }: { utente: SchedaUtente }) {
 function Rilasci({ utente, rilasci }: { utente: SchedaUtente; rilasci: readonly Rilascio[] }) {
   const t = useTesti(testiPagina);
   const ab = useTesti(testiAbilitazioni);
-  // Kept here, because an abilitazione that was just given leaves the list of others, and must still be undone.
+  // State is kept here: an abilitazione just given leaves the list of others, but can still be undone.
   const spiega = useSpiega(utente.id);
   const [toglie, setToglie] = useState<Rilascio | null>(null);
+  const [scelta, setScelta] = useState(false);
   const { data: tutte = [] } = useQuery(abilitazioniQuery());
   const visibili = new Set(tutte.map(({ id }) => id));
   const altre = tutte.filter(({ id }) => !rilasci.some(({ abilitazione }) => abilitazione.id === id));
@@ -63,7 +58,7 @@ function Rilasci({ utente, rilasci }: { utente: SchedaUtente; rilasci: readonly 
       {rilasci.length > 0 && (
         <ul className={styles['sue']}>
           {rilasci.map((rilascio) => (
-            <li key={rilascio.abilitazione.id}>
+            <li className="grid g1 line-b" key={rilascio.abilitazione.id}>
               <Detta rilascio={rilascio} />
               <Presse
                 utente={utente}
@@ -75,7 +70,13 @@ function Rilasci({ utente, rilasci }: { utente: SchedaUtente; rilasci: readonly 
           ))}
         </ul>
       )}
-      {altre.length > 0 ? (
+      {altre.length > 0 && !scelta ? (
+        <Row>
+          <Button icon={<Plus />} onClick={() => setScelta(true)}>
+            {t(rilasci.length === 0 ? 'dai' : 'dai_altra')}
+          </Button>
+        </Row>
+      ) : altre.length > 0 ? (
         <Altra
           key={altre.map(({ id }) => id).join()}
           {...{ utente, altre, spiega }}
@@ -92,16 +93,11 @@ function Rilasci({ utente, rilasci }: { utente: SchedaUtente; rilasci: readonly 
         />
       )}
       {rilasci.length > 0 && <Storia rilasci={rilasci} />}
-      {toglie && (
-        <Suspense>
-          <Togli utente={utente} rilascio={toglie} onClose={() => setToglie(null)} />
-        </Suspense>
-      )}
+      {toglie && <Togli utente={utente} rilascio={toglie} onClose={() => setToglie(null)} />}
     </Stack>
   );
 }
 
-/** The buttons of an abilitazione: give it again if it is not valid, take it away. */
 function Presse({
   utente,
   rilascio: { abilitazione, stato },
@@ -110,7 +106,6 @@ function Presse({
 }: {
   utente: SchedaUtente;
   rilascio: Rilascio;
-  /** Whether it can still be given. */
   visibile: boolean;
   onTogli: () => void;
 }) {
@@ -145,7 +140,7 @@ function Presse({
   );
 }
 
-/** Gives another abilitazione, with its last day, which can be changed first. */
+/** Gives another abilitazione; its last day can be changed first. */
 function Altra({
   utente,
   altre,
@@ -165,7 +160,7 @@ function Altra({
   const fino = scritto === undefined ? fineRilascio(oggi, scelta.durata_mesi) : scritto;
   const [illeggibile, setIlleggibile] = useState(false);
   return (
-    <div className={styles['altra']}>
+    <div className={cx(styles['altra'], 'grid top g3')}>
       <Select
         label={t(prima ? 'una' : 'unaltra')}
         options={altre.map((one) => ({ value: String(one.id), label: one.nome }))}

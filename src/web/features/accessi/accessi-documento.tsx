@@ -2,24 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Utente } from '#contract/utenti.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { accessiDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { Eye, ImageUp } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
-import styles from './accessi-documento.module.css';
 import { groupAccessi, type RigaAccesso } from './righe.ts';
 import { testiAccessi } from './testi.ts';
 
 interface AccessiDocumentoProps {
-  /** The viewer: their own accesses are marked as theirs. */
+  /** The viewer, whose own accesses are marked. */
   utente: Pick<Utente, 'id'>;
-  /**
-   * The person whose document it is, for administrators, under a title of the page's own; by default the signed-in
-   * user.
-   */
+  /** The id of the person, for administrators; by default the signed-in user, under a heading. */
   di?: string;
 }
 
@@ -43,7 +39,7 @@ export function AccessiDocumento({ utente, di }: AccessiDocumentoProps) {
         altre={t('altri')}
       >
         {(accessi) => (
-          <ul className={styles['righe']}>
+          <ul className="rules">
             {groupAccessi(accessi).map((riga) => (
               <Riga key={riga.id} riga={riga} mia={riga.attore?.id === utente.id} />
             ))}
@@ -62,11 +58,11 @@ function Riga({ riga, mia }: { riga: RigaAccesso; mia: boolean }) {
   const cosa =
     fatto === 'caricato' ? t(mia ? 'tu_caricato' : 'caricato') : t(mia ? `tu_${fatto}` : `visto_${fatto}`);
   return (
-    <li>
-      {fatto === 'caricato' ? <ImageUp /> : <Eye />}
-      <span>
+    <li className="grid cols-auto-1 g3 py-10 t2">
+      {fatto === 'caricato' ? <ImageUp className="mt1 soft" /> : <Eye className="mt1 soft" />}
+      <span className="anywhere">
         <b>{chi}</b> {cosa}
-        <time className="soft small num" dateTime={quando}>
+        <time className="block small num soft" dateTime={quando}>
           {formatIstante(quando, lingua)}
         </time>
       </span>

@@ -1,21 +1,23 @@
 import { defineTesti } from '#web/shared/i18n/testi.ts';
 
-/** The sentences of the list of who looked at the document. */
-export const testiAccessi = defineTesti(() => import('./testi.en.ts'), {
-  titolo: 'Chi ha visto il tuo documento',
-  titolo_altrui: 'Chi ha visto il documento',
-  spiega: 'Qui resta scritto ogni volta che chi gestisce il centro lo guarda.',
-  visto_fronte: 'ha guardato il fronte',
-  visto_retro: 'ha guardato il retro',
-  visto_tutto: 'ha guardato fronte e retro',
-  caricato: 'ha caricato il documento',
-  tu_fronte: 'hai guardato il fronte',
-  tu_retro: 'hai guardato il retro',
-  tu_tutto: 'hai guardato fronte e retro',
-  tu_caricato: 'hai caricato il documento',
-  tu: 'Tu',
-  account_chiuso: 'Un account chiuso',
-  vuoto: 'Finora nessuno.',
-  altri: 'Mostra i precedenti',
-  errore: 'L’elenco non si è caricato.',
+export const testiAccessi = defineTesti({
+  titolo: { it: 'Chi ha visto il tuo documento', en: 'Who has seen your document' },
+  titolo_altrui: { it: 'Chi ha visto il documento', en: 'Who has seen the document' },
+  spiega: {
+    it: 'Qui resta scritto ogni volta che chi gestisce il centro lo guarda.',
+    en: 'Every time somebody who runs the centre looks at it, it is recorded here.',
+  },
+  visto_fronte: { it: 'ha guardato il fronte', en: 'looked at the front' },
+  visto_retro: { it: 'ha guardato il retro', en: 'looked at the back' },
+  visto_tutto: { it: 'ha guardato fronte e retro', en: 'looked at front and back' },
+  caricato: { it: 'ha caricato il documento', en: 'uploaded the document' },
+  tu_fronte: { it: 'hai guardato il fronte', en: 'looked at the front' },
+  tu_retro: { it: 'hai guardato il retro', en: 'looked at the back' },
+  tu_tutto: { it: 'hai guardato fronte e retro', en: 'looked at front and back' },
+  tu_caricato: { it: 'hai caricato il documento', en: 'uploaded the document' },
+  tu: { it: 'Tu', en: 'You' },
+  account_chiuso: { it: 'Un account chiuso', en: 'A closed account' },
+  vuoto: { it: 'Finora nessuno.', en: 'Nobody so far.' },
+  altri: { it: 'Mostra i precedenti', en: 'Show the earlier ones' },
+  errore: { it: 'L’elenco non si è caricato.', en: 'The list did not load.' },
 });

@@ -1,51 +1,43 @@
-import { z } from 'zod';
 import type { DatiEsterni } from '#contract/accesso-esterno.ts';
-import { says } from '#contract/campi.ts';
-import { datiPersonali } from '#contract/utenti.ts';
-import { call } from '#web/shared/api/call.ts';
-import { useInvio } from '#web/shared/form/use-invio.ts';
-import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useModuloLater } from '#web/shared/form/use-modulo-later.ts';
 import { readLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import styles from './completa-iscrizione.module.css';
-import { useServizio, type OnToken } from './prova-esterna.tsx';
+import { call } from '#web/shared/api/call.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './account.module.css';
+import { type OnToken, useServizio } from './prova-esterna.tsx';
 import { RegisterFailure, RulesCheckbox } from './register-form.tsx';
 import { testiAccount } from './testi.ts';
 
 const CAMPI = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono'] as const;
 
-const Schema = z.object({
-  ...datiPersonali,
-  regolamento: z.boolean().refine((read) => read, says('regolamento_non_letto')),
-});
+const loadSchema = () => import('./register-schema.ts').then((m) => m.CompletaSchema);
 
 interface CompletaIscrizioneProps {
   identita: string;
   dati: DatiEsterni;
-  /** Whether the provider vouches for who they are. */
+  /** Whether the provider has verified the identity. */
   provata: boolean;
   onToken: OnToken;
-  /** Called with the address if the form waits for its mailed link. */
+  /** Called with the address if the form waits for the mailed link. */
   onWaiting: (email: string) => void;
 }
 
-/**
- * Shows what the provider says about somebody new, and asks for the rest (prodotto/account#accesso-esterno). Nothing is
- * stored before they send it.
- */
+/** Shows the provider's data, asks a new member for the rest, then registers (prodotto/account#accesso-esterno). */
 export function CompletaIscrizione(props: CompletaIscrizioneProps) {
   const { identita, dati, provata, onToken, onWaiting } = props;
   const t = useTesti(testiAccount);
   const servizio = useServizio();
   const toast = useToast();
-  // An address that the provider does not vouch for can be corrected.
+  // An address that the provider has not verified can be corrected.
   const fixed = { ...dati, email: dati.email_verificata ? dati.email : null };
-  const { form, field } = useModulo(Schema, {
+  const { form, field } = useModuloLater(loadSchema, {
     defaultValues: {
       ...(Object.fromEntries(CAMPI.map((name) => [name, dati[name] ?? ''])) as Record<
         (typeof CAMPI)[number],
@@ -54,8 +46,9 @@ export function CompletaIscrizione(props: CompletaIscrizioneProps) {
       regolamento: false,
     },
   });
-  const { save, pending, failure } = useInvio(form, {
-    send: async ({ regolamento: _, ...body }) => {
+  const { run, pending, failure } = useAction({
+    form,
+    run: async ({ regolamento: _, ...body }) => {
       const answer = await call('POST /auth/accesso-esterno/iscrizione', {
         body: { identita, ...body, lingua: readLingua() },
       });
@@ -69,7 +62,7 @@ export function CompletaIscrizione(props: CompletaIscrizioneProps) {
         message: t(fixed.email === null ? 'iscrizione_fatta' : 'iscritto_esterno'),
       });
     },
-    storto: null,
+    errorMessage: null,
   });
 
   return (
@@ -78,15 +71,15 @@ export function CompletaIscrizione(props: CompletaIscrizioneProps) {
       intro={provata ? t('completa_sotto_provata', { nome: servizio }) : t('completa_sotto')}
       size="medium"
     >
-      <dl className={styles['noti']}>
+      <dl className={cx('grid g3', styles['noti'])}>
         {CAMPI.filter((name) => fixed[name] !== null).map((name) => (
           <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{fixed[name]}</dd>
+            <dt className="small soft">{t(name)}</dt>
+            <dd className="bold anywhere">{fixed[name]}</dd>
           </div>
         ))}
       </dl>
-      <FormStack onSubmit={save} aria-label={t('completa')}>
+      <FormStack onSubmit={run} aria-label={t('completa')}>
         <CampiPersona
           campi={campiPersona(
             field,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useProvider } from '#web/shared/accesso-esterno/use-provider.ts';
+import { useProvider } from '#web/shared/accesso-esterno/tentativo.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { servizioEsternoQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { LogIn } from '#web/shared/ui/icons.ts';
@@ -10,9 +10,9 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { testiAccount } from './testi.ts';
 
 /**
- * The button 'Entra con …', if a provider is configured (prodotto/account#accesso-esterno). Only the browser asks for
- * the provider, so that a prerendered page stays correct.
- * @param iscrizione the token of the mailed link whose registration the sign-in completes
+ * The button 'Entra con …' (prodotto/account#accesso-esterno). Asked for in the browser only, as the page is
+ * prerendered.
+ * @param iscrizione token of the mailed link whose registration the sign-in completes
  */
 export function EntraCon({ iscrizione }: { iscrizione?: string }) {
   const t = useTesti(testiAccount);

@@ -1,16 +1,16 @@
 import type { ScopoEsterno } from '#web/shared/accesso-esterno/tentativo.ts';
-import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { Recapiti } from '#web/shared/recapiti.tsx';
+import { Recapiti } from '#web/shared/centro.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
+import { ApiError } from '#web/shared/api/call.ts';
 import { testiAccount } from './testi.ts';
 
-/** Says why a visit to the provider failed, and offers ways to go on. */
+/** Says why the sign-in with the provider failed, and what to do next. */
 export function EsternoFallito({ error, scopo }: { error: unknown; scopo: ScopoEsterno }) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();

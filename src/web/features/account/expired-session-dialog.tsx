@@ -1,4 +1,4 @@
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
@@ -6,13 +6,12 @@ import { LoginForm } from './login-form.tsx';
 import { testiAccount } from './testi.ts';
 
 interface ExpiredSessionDialogProps {
-  /** The person whose session it was: nobody else may continue with what is on the page. */
+  /** The owner of the expired session: only they may continue on this page. */
   email: string;
   onClose: () => void;
   onLeave: () => void;
 }
 
-/** Asks for the password again, over the page. */
 export default function ExpiredSessionDialog({ email, onClose, onLeave }: ExpiredSessionDialogProps) {
   const t = useTesti(testiAccount);
   return (

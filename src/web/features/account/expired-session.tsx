@@ -1,26 +1,26 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberPage } from '#web/shared/return-path.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { onExpired, readUtenteId, useToken, writeToken } from '#web/shared/token.ts';
 import { useSession } from '#web/shared/session.tsx';
-import { lazyParte } from '#web/shared/ui/parte.tsx';
+import { lazyWithRetry } from '#web/shared/ui/lazy-with-retry.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { testiUi } from '#web/shared/ui/testi.ts';
 
-const ExpiredSessionDialog = lazyParte(() => import('./expired-session-dialog.tsx'), { dove: 'sopra' });
-const SuspendedDialog = lazyParte(() => import('./suspended-dialog.tsx'), { dove: 'sopra' });
+const ExpiredSessionDialog = lazyWithRetry(() => import('./expired-session-dialog.tsx'), { over: true });
+const SuspendedDialog = lazyWithRetry(() => import('./suspended-dialog.tsx'), { over: true });
 
 /**
- * Handles a session that ends while the page is in use (prodotto/account#sessione-scaduta): a dialog over the page asks
- * for the password, and the page keeps everything that was typed. A user who leaves instead is signed out, and returns
- * here after the next login. Suspended users are told so instead, and whom to contact (prodotto/account#accesso).
+ * Handles a session that expires while the page is open (prodotto/account#sessione-scaduta). A dialog asks for the
+ * password over the page, which keeps its input. A user who leaves is signed out and returns here after the next login.
+ * Suspended users are told whom to contact instead (prodotto/account#accesso).
  */
 export function ExpiredSession() {
   const { utente } = useSession();
   const token = useToken();
-  // The token that is no longer valid: a new one, from here or from another tab, closes the dialog.
+  // The expired token. A new one, from here or another tab, closes the dialog.
   const [expired, setExpired] = useState<string | null>(null);
-  /** The button whose request was refused; what was only read is read again by itself. */
+  /** The button whose request was refused, which a toast names after the login. Queries run again by themselves. */
   const premuto = useRef<{ token: string | null; bottone: Element } | null>(null);
   const t = useTesti(testiUi);
   const toast = useToast();

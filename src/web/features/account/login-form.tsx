@@ -1,10 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { announce } from '#web/shared/announce.ts';
-import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useCampi } from '#web/shared/form/use-campi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Recapiti } from '#web/shared/recapiti.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { Recapiti } from '#web/shared/centro.tsx';
 import { requestToken } from '#web/shared/session-calls.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -13,23 +12,29 @@ import { FormStack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { PasswordField, PasswordOwner } from '#web/shared/ui/password-field.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
+import { PATHS } from '#web/shared/paths.ts';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { LineLink, NarrowPage, Otherwise } from '#web/shared/ui/narrow-page.tsx';
+import { ApiError } from '#web/shared/api/call.ts';
 import { testiAccount } from './testi.ts';
+import { EntraCon } from './entra-con.tsx';
+import { GiorniRicordati } from './giorni-ricordati.tsx';
 
 interface LoginFormProps {
-  /** The account whose password is asked for; without it the form asks for the address too. */
+  /** The account to sign in to; without it, the form asks for the address too. */
   email?: string;
 }
 
 /**
- * E-mail and password; the button is disabled until both are filled in, Enter submits (prodotto/account#accesso). An
- * account with a second step is then asked for the code, with everything typed still there.
+ * Login with e-mail and password (prodotto/account#accesso). If the account has a second factor, the form then asks for
+ * the code and keeps the input.
  */
 export function LoginForm({ email }: LoginFormProps) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();
   const { signIn } = useSession();
   const [failure, setFailure] = useState<unknown>(null);
-  // Which kind of code to ask for; null until the password has been accepted.
+  // The kind of code to ask for; null until the password is accepted.
   const [passo, setPasso] = useState<CodiceFieldProps['tipo'] | null>(null);
   const { form, field, refuse } = useCampi({
     defaultValues: { username: email ?? '', password: '', codice: '' },
@@ -79,7 +84,7 @@ export function LoginForm({ email }: LoginFormProps) {
           invalidBy={invalidBy}
           onChange={(event) => {
             void onUsername(event);
-            // Another account may have no second step.
+            // Another account may have no second factor.
             if (passo) askFor(null);
           }}
         />
@@ -120,5 +125,24 @@ export function LoginForm({ email }: LoginFormProps) {
         {t('accedi')}
       </Button>
     </FormStack>
+  );
+}
+
+/** The login; the page's guard redirects afterwards (prodotto/account#accesso). */
+export default function LoginPanel() {
+  const t = useTesti(testiAccount);
+  const { loading } = useSession();
+
+  return (
+    <NarrowPage title={t('login')} intro={t('login_sotto')} loading={loading}>
+      <GiorniRicordati />
+      <LoginForm />
+      <EntraCon />
+      <LineLink to={PATHS.passwordDimenticata}>{t('password_dimenticata')}</LineLink>
+      <Otherwise>
+        <span>{t('senza_account')}</span>
+        <LinkButton to={PATHS.iscrizione}>{t('iscriviti')}</LinkButton>
+      </Otherwise>
+    </NarrowPage>
   );
 }

@@ -1,32 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Differenza } from '#domain/identita.ts';
-import { ApiError, call } from '#web/shared/api/call.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { servizioEsternoQuery } from '#web/shared/queries/account.ts';
 import { refreshDocumenti } from '#web/shared/queries/documenti.ts';
-import { Recapiti } from '#web/shared/recapiti.tsx';
+import { Recapiti } from '#web/shared/centro.tsx';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ArrowRight } from '#web/shared/ui/icons.ts';
-import { Row } from '#web/shared/ui/layout.tsx';
+import { Row, VisuallyHidden } from '#web/shared/ui/layout.tsx';
 import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import styles from './prova-esterna.module.css';
+import { ApiError, call } from '#web/shared/api/call.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './account.module.css';
 import { testiAccount } from './testi.ts';
 
-/** Goes on with a session, and with the sealed identity if it has not proved who the person is. */
+/** Continues with a session, and with the sealed identity if it did not verify the person. */
 export type OnToken = (token: string, identita: string | null) => Promise<void>;
 
-/** What keeps a sign-in from proving who somebody is. */
+/** Why a sign-in with the provider did not verify the person. */
 export type Ostacolo =
   | { esito: 'diversi'; identita: string; differenze: Differenza[] }
   | { esito: 'contesa' };
 
 /**
- * Asks what stands in the way of an identity that a sign-in has sealed (prodotto/documenti#garanzia). Null if nothing
- * does any more, or if it cannot be told: the person is signed in either way.
+ * Reads why a sealed identity did not verify the person (prodotto/documenti#garanzia). Null if there is no reason any
+ * more or the call fails: the person is signed in either way.
  */
 export async function findOstacolo(identita: string): Promise<Ostacolo | null> {
   try {
@@ -39,7 +39,7 @@ export async function findOstacolo(identita: string): Promise<Ostacolo | null> {
   return null;
 }
 
-/** What the provider is called. */
+/** The name of the provider. */
 export function useServizio(): string {
   const t = useTesti(testiAccount);
   const { data } = useQuery(servizioEsternoQuery());
@@ -51,16 +51,16 @@ interface DatiDiversiProps {
   onDone: () => void;
 }
 
-/** After a sign-in: what the provider says differently, and whether to take it. */
+/** After a sign-in: shows the data that differ at the provider, and asks whether to take them. */
 export function DatiDiversi({ ostacolo: { identita, differenze }, onDone }: DatiDiversiProps) {
   const t = useTesti(testiAccount);
   const nome = useServizio();
   const client = useQueryClient();
   const { update } = useSession();
-  const take = useRun({
-    send: () => call('POST /utenti/me/accesso-esterno/identita', { body: { identita, accetta: true } }),
-    fatto: t('dati_presi'),
-    dopo: async (utente) => {
+  const take = useAction({
+    run: () => call('POST /utenti/me/accesso-esterno/identita', { body: { identita, accetta: true } }),
+    successMessage: t('dati_presi'),
+    onDone: async (utente) => {
       update(utente);
       await refreshDocumenti(client);
       onDone();
@@ -68,9 +68,9 @@ export function DatiDiversi({ ostacolo: { identita, differenze }, onDone }: Dati
   });
   return (
     <NarrowPage title={t('dati_diversi', { nome })} intro={t('dati_diversi_sotto', { nome })} size="medium">
-      <ul className={styles['differenze']} aria-label={t('dati_diversi_elenco')}>
+      <ul className={cx('grid g2 m0 p0', styles['differenze'])} aria-label={t('dati_diversi_elenco')}>
         {differenze.map(({ campo, attuale, nuovo }) => (
-          <li key={campo}>
+          <li className="rule-b anywhere" key={campo}>
             <span aria-hidden="true">
               {t(campo)}: {attuale} <ArrowRight /> <b>{nuovo}</b>
             </span>

@@ -1,45 +1,57 @@
-import { useInvio } from '#web/shared/form/use-invio.ts';
-import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useModuloLater } from '#web/shared/form/use-modulo-later.ts';
 import { readLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { FormStack, Row } from '#web/shared/ui/layout.tsx';
-import { FieldPair, LineLink } from '#web/shared/ui/narrow-page.tsx';
+import { FormStack, Row, VisuallyHidden } from '#web/shared/ui/layout.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { FieldPair, LineLink, Outcome } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
-import { ISCRIZIONE_VUOTA, RegisterSchema } from './register-schema.ts';
-import { testiAccount } from './testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
 import { Perche } from '#web/shared/perche/perche.tsx';
-import { registerUtente } from './api.ts';
-import { useEnter } from './use-enter.ts';
 import { Checkbox, type CheckboxProps } from '#web/shared/ui/checkbox.tsx';
 import { testiUi } from '#web/shared/ui/testi.ts';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { Link } from '#web/shared/ui/link.tsx';
+import { ApiError } from '#web/shared/api/call.ts';
+import type { RegisterInput } from './register-schema.ts';
+import { testiAccount } from './testi.ts';
+import { registerUtente } from './api.ts';
+import { useEnter } from './use-enter.ts';
 
-/**
- * The registration (prodotto/account#iscrizione). `onWaiting` gets the address if the form waits for its mailed link.
- */
+export const ISCRIZIONE_VUOTA: RegisterInput = {
+  nome: '',
+  cognome: '',
+  codice_fiscale: '',
+  email: '',
+  password: '',
+  conferma: '',
+  telefono: '',
+  regolamento: false,
+};
+
+const loadSchema = () => import('./register-schema.ts').then((m) => m.RegisterSchema);
+
+/** The registration (prodotto/account#iscrizione). Calls `onWaiting` if the form waits for the mailed link. */
 export function RegisterForm({ onWaiting }: { onWaiting: (email: string) => void }) {
   const t = useTesti(testiAccount);
   const enter = useEnter();
-  const { form, field } = useModulo(RegisterSchema, {
+  const { form, field } = useModuloLater(loadSchema, {
     defaultValues: ISCRIZIONE_VUOTA,
   });
-  const { save, pending, failure } = useInvio(form, {
-    send: async ({ conferma: _, regolamento: __, ...body }, key) => {
+  const { run, pending, failure } = useAction({
+    form,
+    run: async ({ conferma: _, regolamento: __, ...body }, key) => {
       if ((await registerUtente({ ...body, lingua: readLingua() }, key)) === null) onWaiting(body.email);
       else await enter(body, t('iscrizione_fatta'));
     },
-    storto: null,
+    errorMessage: null,
   });
 
   return (
-    <FormStack onSubmit={save}>
+    <FormStack onSubmit={run}>
       <CampiPersona
         campi={campiPersona(field, [['nome', 'cognome'], 'codice_fiscale', 'email'])}
         codice={form.watch('codice_fiscale')}
@@ -68,7 +80,7 @@ interface RulesCheckboxProps extends Omit<CheckboxProps, 'children' | 'form' | '
   };
 }
 
-/** 'Ho letto il regolamento'. The rules open in a new tab, since leaving the page would lose the form. */
+/** 'Ho letto il regolamento'. The link opens a new tab, so that the form is not lost. */
 export function RulesCheckbox({ form, ...input }: RulesCheckboxProps) {
   const t = useTesti(testiAccount);
   const ui = useTesti(testiUi);
@@ -76,7 +88,7 @@ export function RulesCheckbox({ form, ...input }: RulesCheckboxProps) {
     <Checkbox
       {...input}
       onChange={(event) => {
-        // Toggling hides the warning (prodotto/account#iscrizione); it comes back only when the form is sent again.
+        // Hide the warning until the form is sent again (prodotto/account#iscrizione).
         form.setValue('regolamento', event.target.checked, { shouldDirty: true });
         form.clearErrors('regolamento');
       }}
@@ -90,10 +102,7 @@ export function RulesCheckbox({ form, ...input }: RulesCheckboxProps) {
   );
 }
 
-/**
- * Says that the registration failed (prodotto/errori#messaggi) and why, with links for somebody who already has an
- * account.
- */
+/** Why the registration failed (prodotto/errori#messaggi), with links for people who have an account. */
 export function RegisterFailure({ error }: { error: unknown }) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();
@@ -108,5 +117,20 @@ export function RegisterFailure({ error }: { error: unknown }) {
         </Row>
       )}
     </Note>
+  );
+}
+
+/** Says that the form waits for the mailed link (prodotto/account#iscrizione-in-attesa). */
+export function IscrizioneInAttesa({ email }: { email: string }) {
+  const t = useTesti(testiAccount);
+  return (
+    <Outcome
+      ok={null}
+      title={t('in_attesa_titolo')}
+      actions={<LinkButton to={PATHS.login}>{t('login')}</LinkButton>}
+    >
+      <p>{t('in_attesa_testo', { email })}</p>
+      <p className="soft">{t('in_attesa_aiuto')}</p>
+    </Outcome>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inCodici } from '#contract/campi.ts';
-import { ISCRIZIONE_VUOTA, RegisterSchema } from './register-schema.ts';
+import { ISCRIZIONE_VUOTA } from './register-form.tsx';
+import { RegisterSchema } from './register-schema.ts';
 
 const buona = {
   nome: ' Graziella ',
@@ -15,11 +16,10 @@ const buona = {
 
 function messages(form: unknown): Record<string, string> {
   const issues = RegisterSchema.safeParse(form, inCodici).error?.issues ?? [];
-  // The form shows the first error of each field.
   return Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
 }
 
-test('normalises a valid form', () => {
+test('a valid form is normalised', () => {
   expect(RegisterSchema.parse(buona)).toMatchObject({
     nome: 'Graziella',
     codice_fiscale: 'RSSGZL58A41H501X',
@@ -41,7 +41,7 @@ test('an empty form has an error at every required field', () => {
   expect(new Set(Object.values(texts))).toEqual(new Set(['obbligatorio']));
 });
 
-test('a password has at least twelve characters, and its confirmation is equal', () => {
+test('a password has at least twelve characters, and an equal confirmation', () => {
   expect(messages({ ...buona, password: '12345678901', conferma: '12345678901' })).toEqual({
     password: 'password_corta {"min":12}',
   });

@@ -1,27 +1,16 @@
 import { z } from 'zod';
 import { says } from '#contract/campi.ts';
 import { datiPersonali } from '#contract/utenti.ts';
-import { passwordDueVolte, sameTwice } from '#web/shared/form/campi-password.ts';
+import { passwordDueVolte, sameTwice } from '#web/shared/form/campi-scritti.ts';
 
-/** The registration form (prodotto/account#iscrizione): the contract's fields, the confirmation and the rules. */
-export const RegisterSchema = z
-  .object({
-    ...datiPersonali,
-    ...passwordDueVolte,
-    regolamento: z.boolean().refine((read) => read, says('regolamento_non_letto')),
-  })
-  .refine(...sameTwice);
+/** The registration after a sign-in with the provider: the contract's fields and the rules. */
+export const CompletaSchema = z.object({
+  ...datiPersonali,
+  regolamento: z.boolean().refine((read) => read, says('regolamento_non_letto')),
+});
 
-/** The values as typed, before the schema normalises them. */
-type RegisterInput = z.input<typeof RegisterSchema>;
+/** The registration form (prodotto/account#iscrizione), with the password and its confirmation. */
+export const RegisterSchema = CompletaSchema.extend(passwordDueVolte).refine(...sameTwice);
 
-export const ISCRIZIONE_VUOTA: RegisterInput = {
-  nome: '',
-  cognome: '',
-  codice_fiscale: '',
-  email: '',
-  password: '',
-  conferma: '',
-  telefono: '',
-  regolamento: false,
-};
+/** The input, before the schema normalises it. */
+export type RegisterInput = z.input<typeof RegisterSchema>;

@@ -1,22 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Risposta } from '#contract/chiamate.ts';
 import {
-  takeTentativo,
   type ScopoEsterno,
+  takeTentativo,
   type TentativoEsterno,
 } from '#web/shared/accesso-esterno/tentativo.ts';
-import { ApiError, call } from '#web/shared/api/call.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
 import { refreshSessione } from '#web/shared/queries/account.ts';
 import { refreshDocumenti } from '#web/shared/queries/documenti.ts';
-import { consumePath, rememberPath, type PaginaRicordata } from '#web/shared/return-path.ts';
+import { ALTEZZA, consumePath, type PaginaRicordata, rememberPath } from '#web/shared/return-path.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { ApiError, call } from '#web/shared/api/call.ts';
 import { CodiceEsterno } from './codice-esterno.tsx';
 import { CompletaIscrizione } from './completa-iscrizione.tsx';
 import { EsternoFallito } from './esterno-fallito.tsx';
-import { IscrizioneInAttesa } from './iscrizione-in-attesa.tsx';
+import { IscrizioneInAttesa } from './register-form.tsx';
 import { Contesa, DatiDiversi, findOstacolo, type OnToken, type Ostacolo } from './prova-esterna.tsx';
 import { testiAccount } from './testi.ts';
 
@@ -27,7 +30,7 @@ type Esito =
   | { esito: 'attesa'; email: string }
   | { esito: 'fallito'; error: unknown; scopo: ScopoEsterno };
 
-/** Finishes the visit to the provider that this tab has begun. */
+/** Finishes the sign-in with the provider that this tab began. */
 async function finish(begun: TentativoEsterno | null, ritorno: string): Promise<Esito> {
   if (!begun) throw new ApiError('ESTERNO_ALTRO_BROWSER', { status: 400 });
   const { scopo, tentativo, iscrizione } = begun;
@@ -47,30 +50,37 @@ async function finish(begun: TentativoEsterno | null, ritorno: string): Promise<
   return { esito: 'collegata', identita };
 }
 
-/** Remembers the page again, for the login that the person tries next. */
 function rememberAgain(page: PaginaRicordata | null): void {
   if (page) rememberPath(page.path, page.y);
 }
 
-interface RitornoEsternoProps {
-  /** Called when everything is done: the page leads on from there. */
-  onDone: (scopo: ScopoEsterno, remembered: PaginaRicordata | null) => void;
-}
-
-/** The page to which the provider sends the browser back (prodotto/account#accesso-esterno). */
-export function RitornoEsterno({ onDone }: RitornoEsternoProps) {
+/**
+ * The page to which the provider redirects (prodotto/account#accesso-esterno). It then goes to the remembered page
+ * (prodotto/schermate#ritorno).
+ */
+export default function Pagina() {
   const t = useTesti(testiAccount);
+  const toast = useToast();
+  const navigate = useNavigate();
   const { signIn } = useSession();
   const client = useQueryClient();
   const [stato, setStato] = useState<Esito | null>(null);
   const scopo = useRef<ScopoEsterno>('accesso');
-  // Taken at once: the layout forgets it as soon as it knows that somebody is signed in.
+  // Read at once: the layout forgets it when the session is known.
   const remembered = useRef<PaginaRicordata>(null);
-  // A visit is finished only once, but effects may run twice.
+  // The code works once, but effects may run twice.
   const finishing = useRef<Promise<Esito>>(null);
 
-  const done = () => onDone(scopo.current, remembered.current);
-  /** Leads on, unless something stands in the way of what the provider vouches for. */
+  const done = () => {
+    if (scopo.current === 'collegamento') toast.show({ severity: 'ok', message: t('esterno_collegato') });
+    if (scopo.current === 'conferma') toast.show({ severity: 'ok', message: t('esterno_confermato') });
+    const page = remembered.current;
+    void navigate(page?.path ?? (scopo.current === 'accesso' ? PATHS.home : PATHS.profiloAccount), {
+      replace: true,
+      ...(page && { state: { [ALTEZZA]: page.y } }),
+    });
+  };
+  /** Leaves the page, unless the person could not be verified. */
   const goOn = async (identita: string | null): Promise<void> => {
     const ostacolo = identita === null ? null : await findOstacolo(identita);
     if (ostacolo) setStato(ostacolo);
@@ -83,7 +93,7 @@ export function RitornoEsterno({ onDone }: RitornoEsternoProps) {
   const onFinished = useEffectEvent(async (esito: Esito): Promise<void> => {
     if (esito.esito === 'entrata') await enter(esito.access_token, esito.identita);
     else if (esito.esito === 'collegata') {
-      // What was linked may have verified the document.
+      // Linking may have verified the document.
       await Promise.all([refreshSessione(client), refreshDocumenti(client)]);
       await goOn(esito.identita);
     } else setStato(esito);
@@ -96,7 +106,7 @@ export function RitornoEsterno({ onDone }: RitornoEsternoProps) {
       if (begun) scopo.current = begun.scopo;
       remembered.current = consumePath();
       finishing.current = finish(begun, window.location.search);
-      // Removes the code from the history and from the address, which people may copy.
+      // Remove the code from the history and from the address, which people may copy.
       window.history.replaceState(window.history.state, '', window.location.pathname);
     }
     finishing.current

@@ -1,12 +1,12 @@
 import { testiErrori } from '#web/shared/api/errori.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Recapiti } from '#web/shared/recapiti.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { Recapiti } from '#web/shared/centro.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { testiAccount } from './testi.ts';
 
-/** A dialog over the page: the account has been suspended, and whom to contact. */
+/** Says over the page that the account is suspended, and whom to contact. */
 export default function SuspendedDialog({ onClose }: { onClose: () => void }) {
   const t = useTesti(testiAccount);
   const messaggio = useTesti(testiErrori);

@@ -1,15 +1,12 @@
 import { useNavigate } from 'react-router';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { requestToken } from '#web/shared/session-calls.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { testiAccount } from './testi.ts';
 
-/**
- * Signs in with the credentials of a new account (prodotto/account#iscrizione). If that fails, the account exists all
- * the same: the person is sent to the login, not told that the registration failed, and the answer is false.
- */
+/** Signs in to a new account (prodotto/account#iscrizione). If it fails, goes to the login and returns false. */
 export function useEnter(): (
   credentials: { email: string; password: string },
   done: string,

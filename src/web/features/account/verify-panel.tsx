@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { listMancanti } from '#domain/prenotazione.ts';
-import { ApiError } from '#web/shared/api/call.ts';
+import { UndoCambio } from '#web/features/password/undo-cambio.tsx';
 import { useMessaggio } from '#web/shared/api/messages.ts';
+import { CheckedLink } from '#web/shared/checked-link.tsx';
 import { REDIRECT_AFTER_VERIFY_MS } from '#web/shared/constants.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Require } from '#web/shared/guard.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { OraPuoi } from '#web/shared/mancanti/scelto.tsx';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession, type Utente } from '#web/shared/session.tsx';
@@ -12,7 +14,9 @@ import { Button } from '#web/shared/ui/button.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Outcome } from '#web/shared/ui/narrow-page.tsx';
 import { Spinner } from '#web/shared/ui/skeleton.tsx';
+import { ApiError } from '#web/shared/api/call.ts';
 import { verifyMail } from './api.ts';
+import { CompletaConLink } from './completa-con-link.tsx';
 import { testiAccount } from './testi.ts';
 
 type Esito = { stato: 'attesa' | 'riuscita' | 'gia' } | { stato: 'fallita'; error: unknown };
@@ -27,14 +31,38 @@ const TITOLI = {
   fallita: 'verifica_fallita',
 } as const;
 
-/** Verifies the address with a mailed token, then goes to the profile even if that failed (prodotto/account#verifica). */
-export function VerifyPanel({ token }: { token: string | null }) {
+/** The page of mailed links about an address: verify, undo, complete (prodotto/account#verifica). */
+export default function Pagina() {
+  const [query] = useSearchParams();
+  const { utente, loading } = useSession();
+  const annulla = query.get('annulla');
+  // These links work without a login.
+  if (annulla) return <UndoCambio token={annulla} />;
+  const iscrizione = query.get('iscrizione');
+  if (iscrizione) return <CompletaConLink token={iscrizione} />;
+  const token = query.get('token');
+  const verify = (
+    <Require per="iscritti">
+      <VerifyPanel token={token} />
+    </Require>
+  );
+  // Check the link first: a visitor should not have to sign in for an invalid one.
+  if (utente || loading || token === null) return verify;
+  return (
+    <CheckedLink scopo="verifica" token={token} rifiutato={(error) => <VerifyFallita error={error} />}>
+      {verify}
+    </CheckedLink>
+  );
+}
+
+/** Verifies the address, then goes to the profile even if that failed (prodotto/account#verifica). */
+function VerifyPanel({ token }: { token: string | null }) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();
   const esito = useVerify(token);
   const navigate = useNavigate();
   const done = esito.stato !== 'attesa';
-  // The link is for another account. A person with both signs in to that one and returns here.
+  // The link is for another account: the person can sign in to that one and return here.
   const altrui = esito.stato === 'fallita' && isCode(esito.error, 'VERIFICA_ALTRO_ACCOUNT');
   const riuscita = esito.stato === 'riuscita' || esito.stato === 'gia';
   const { signOut, utente } = useSession();
@@ -72,11 +100,8 @@ export function VerifyPanel({ token }: { token: string | null }) {
   );
 }
 
-/**
- * Tells a signed-out visitor that the link is not needed any more, or not valid; a new one can be requested in the
- * profile.
- */
-export function VerifyFallita({ error }: { error: unknown }) {
+/** Tells a signed-out visitor that the link has been used or is invalid. The profile can send a new one. */
+function VerifyFallita({ error }: { error: unknown }) {
   const t = useTesti(testiAccount);
   const messaggio = useMessaggio();
   const gia = isCode(error, GIA);
@@ -96,7 +121,7 @@ function useVerify(token: string | null): Esito {
   const [esito, setEsito] = useState<Esito>(
     token === null ? { stato: 'fallita', error: null } : { stato: 'attesa' },
   );
-  // A token works once, but effects may run twice, so the call is kept and only its outcome is read again.
+  // A token works once, but effects may run twice: keep the call and read its result again.
   const call = useRef<Promise<Utente>>(null);
   const onVerified = useEffectEvent((verified: Utente | null) => {
     if (verified) session.update(verified);

@@ -1,16 +1,19 @@
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { Superabile } from '#domain/per-altri.ts';
-import { call } from '#web/shared/api/call.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { useChange } from '#web/shared/use-change.ts';
+import { ApiError } from '#web/shared/api/api-error.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { useToast } from '#web/shared/ui/toast.tsx';
+import { useAltrui } from '#web/shared/use-altrui.ts';
+import { call } from '#web/shared/api/call.ts';
+import { testiAttese } from './testi.ts';
 
-/** A member's actions on one of their waits. */
-export type Risposta = 'accetta' | 'rifiuta' | 'togli';
+export type RispostaAttesa = 'accetta' | 'rifiuta' | 'togli';
 
 export function useRispondi() {
-  /** An accepted place becomes a booking. */
   return useChange(
-    async ({ id, come }: { id: number; come: Risposta }): Promise<Prenotazione | null> => {
+    async ({ id, come }: { id: number; come: RispostaAttesa }): Promise<Prenotazione | null> => {
       const request = { params: { id } };
       if (come === 'accetta') return await call('POST /utenti/me/attese/{id}/accetta', request);
       if (come === 'rifiuta') await call('POST /utenti/me/attese/{id}/rifiuta', request);
@@ -21,7 +24,7 @@ export function useRispondi() {
   );
 }
 
-/** As `useRispondi`, by an administrator for somebody; `nonostante` are the refusals that they override. */
+/** Like `useRispondi`, by an administrator for a member. `nonostante` are the refusals to override. */
 export function useRispondiPer() {
   return useChange(
     async ({
@@ -40,4 +43,19 @@ export function useRispondiPer() {
     },
     (client) => void refreshPrenotazioni(client),
   );
+}
+
+/** Reports a failed answer for a member, as `onError` of `useAction`. If it came too late, names the member. */
+export function useTellLate(whose: {
+  chi: string;
+  cosa: string;
+}): (sentence: string, error: unknown) => void {
+  const t = useTesti(testiAttese);
+  const { show } = useToast();
+  const { fail } = useAltrui();
+  return (sentence, error) => {
+    if (error instanceof ApiError && error.code === 'TENUTA_SCADUTA')
+      show({ severity: 'danger', message: t('tardi', whose) });
+    else fail(sentence, error);
+  };
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { formatPersona } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { daFareQuery } from '#web/shared/queries/da-fare.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { daFareQuery } from '#web/shared/queries/account.ts';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { RigaFila } from './riga-fila.tsx';
 import { RigaTenuta } from './riga-tenuta.tsx';
 import { testiAttese } from './testi.ts';
 
-/** On the page of a person: what they wait for, and the places that are held for them; nothing if there are neither. */
-export default function AtteseDi({ utente }: { utente: SchedaUtente }) {
+/** On a person's page: their waits and held places; null if there are none. */
+export function AtteseDi({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiAttese);
   const { data } = useQuery(daFareQuery(utente.id));
   if (!data || data.attese.length === 0) return null;

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SchedaUtente } from '#contract/utenti.ts';
-import { toGiorno, type Giorno } from '#domain/giorno.ts';
-import { subtract, type Intervallo } from '#domain/intervallo.ts';
+import { formatPeriodo } from '#domain/format-giorni.ts';
+import { type Giorno, toGiorno } from '#domain/giorno.ts';
+import { type Intervallo, subtract } from '#domain/intervallo.ts';
 import { checkUtente } from '#domain/prenotazione.ts';
 import { useMancano } from '#web/shared/abilitazioni/use-abilitazioni.ts';
-import { useCreateAttese, useMieAttese } from '#web/shared/attesa/api.ts';
+import { useMieAttese, useWait } from '#web/shared/attesa/api.ts';
 import { StatoAttesa } from '#web/shared/attesa/stato-attesa.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { isOf, useMieInProgramma } from '#web/shared/mie-prenotazioni.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { giorniBloccatiQuery, type Entry } from '#web/shared/queries/catalogo.ts';
+import { type VoceDaPrenotare, giorniBloccatiQuery } from '#web/shared/queries/catalogo.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
@@ -23,27 +23,22 @@ import { BellRing } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { AttesaRiga, RigaModo } from '#web/shared/ui/riga-modo.tsx';
-import { useAltrui } from '#web/shared/use-altrui.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './attese.module.css';
-import { sayGiorniAttesi } from './say.ts';
 import { testiAttese } from './testi.ts';
 
 interface AvvisamiProps {
-  entry: Entry;
-  /** The permissions that it asks for, by id: who lacks one today is not offered to wait. Only for oneself. */
+  entry: VoceDaPrenotare;
+  /** Ids of the required abilitazioni: nobody can wait for themselves without one. */
   serve?: readonly number[];
-  /** The person whom an administrator puts in line; absent for oneself. */
+  /** The member for whom an administrator waits; absent for oneself. */
   per?: SchedaUtente;
-  /** A taken day that was pressed elsewhere on the page, and the function to call when the wait is made. */
+  /** A taken day chosen elsewhere on the page, and the function to call when the wait is made. */
   giorno?: Giorno | null;
   onFatto?: () => void;
 }
 
-/**
- * Waits for some of the taken days of an entry. It is one of the other ways to book the entry; when booking for
- * somebody else, it stands below the form (prodotto/attesa#waiting).
- */
+/** Waits for taken days of an entry; below the form when booking for somebody else (prodotto/attesa#waiting). */
 export default function Avvisami({ entry, serve = [], per, giorno = null, onFatto }: AvvisamiProps) {
   const t = useTesti(testiAttese);
   const { utente } = useSession();
@@ -56,8 +51,7 @@ export default function Avvisami({ entry, serve = [], per, giorno = null, onFatt
     ({ entry_tipo, entry_id, stato }) =>
       !per && entry_tipo === entry.tipo && entry_id === entry.id && stato !== 'scaduta',
   );
-  // A group may be free on each single day, but full for several. Days that the person has booked are no reason to
-  // wait.
+  // A group may be free on each day, but full for several. Own bookings are no reason to wait.
   const proprie = useMieInProgramma(!per).filter((mia) => !per && isOf(mia, entry));
   const altrui = proprie.reduce<readonly Intervallo[]>(subtract, bloccati.data ?? []);
   const isTaken = entry.tipo === 'gruppo' || altrui.length > 0;
@@ -97,9 +91,9 @@ export default function Avvisami({ entry, serve = [], per, giorno = null, onFatt
         <ul className={styles['mie']} aria-label={t('titolo')}>
           {mie.map((attesa) => (
             <li key={attesa.id}>
-              <Link to={`${PATHS.profilo}#attese`}>
+              <Link className="inline wrap middle h44 plain" to={`${PATHS.profilo}#attese`}>
                 <StatoAttesa stato={attesa.stato} />{' '}
-                <span className="num">{sayGiorniAttesi(attesa, lingua)}</span>
+                <span className="num">{formatPeriodo(attesa, lingua, 'dash')}</span>
               </Link>
             </li>
           ))}
@@ -112,21 +106,15 @@ export default function Avvisami({ entry, serve = [], per, giorno = null, onFatt
 
 function Modulo({ entry, per, giorno, onClose }: AvvisamiProps & { onClose: () => void }) {
   const t = useTesti(testiAttese);
-  const { fail } = useAltrui(per !== undefined);
-  const create = useCreateAttese(per?.id);
-  // Otherwise the days of the form, which are in the address.
+  // By default, the days of the form, from the address.
   const [query] = useSearchParams();
   const [inizio, setInizio] = useState<Giorno | null>(giorno ?? toGiorno(query.get('inizio') ?? ''));
   const [fine, setFine] = useState<Giorno | null>(giorno ?? toGiorno(query.get('fine') ?? ''));
   const [tried, setTried] = useState(false);
-  const { run, pending } = useRun({
-    send: async (inizio: Giorno) => {
-      const { errori } = await create.mutateAsync([{ entry, inizio, fine: fine ?? inizio }]);
-      if (errori.length > 0) throw errori[0];
-    },
-    fatto: per ? t('per_creata', { chi: formatPersona(per) }) : t('creata'),
-    fail,
-    dopo: onClose,
+  const { wait, pending } = useWait({
+    per: per?.id,
+    successMessage: () => (per ? t('per_creata', { chi: formatPersona(per) }) : t('creata')),
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -137,7 +125,7 @@ function Modulo({ entry, per, giorno, onClose }: AvvisamiProps & { onClose: () =
       pending={pending}
       onSubmit={() => {
         setTried(true);
-        if (inizio) void run(inizio);
+        if (inizio) void wait([{ entry, inizio, fine: fine ?? inizio }]);
       }}
     >
       <CampoGiorno

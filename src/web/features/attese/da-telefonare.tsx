@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { daTelefonareQuery } from '#web/shared/queries/attese.ts';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
@@ -7,10 +7,8 @@ import styles from './attese.module.css';
 import { RigaTenuta } from './riga-tenuta.tsx';
 import { testiAttese } from './testi.ts';
 
-/**
- * At the desk: the held places of people without an address, who have to be telephoned (prodotto/attesa#da-telefonare).
- */
-export default function DaTelefonare() {
+/** At the desk: held places of people without an e-mail address (prodotto/attesa#da-telefonare). */
+export function DaTelefonare() {
   const t = useTesti(testiAttese);
   const { data } = useQuery(daTelefonareQuery());
   if (!data || data.length === 0) return null;

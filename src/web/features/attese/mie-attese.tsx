@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Attesa } from '#contract/attese.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { formatPeriodo } from '#domain/format-giorni.ts';
 import { nomeIn, testoIn } from '#domain/lingue.ts';
-import { sayFino } from '#web/shared/attesa/say-fino.ts';
-import { StatoAttesa } from '#web/shared/attesa/stato-attesa.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { sayFino, StatoAttesa } from '#web/shared/attesa/stato-attesa.tsx';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { Nome } from '#web/shared/i18n/scritto.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { mieAtteseQuery } from '#web/shared/queries/attese.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
@@ -16,20 +16,14 @@ import { cx } from '#web/shared/ui/cx.ts';
 import { Check, X } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
-import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { useRispondi, type Risposta } from './api.ts';
+import { EsitoPrenotazione } from '#web/shared/esito/esito-prenotazione.tsx';
+import { type RispostaAttesa, useRispondi } from './api.ts';
 import styles from './attese.module.css';
-import { sayGiorniAttesi } from './say.ts';
 import { testiAttese } from './testi.ts';
 
-const EsitoPrenotazione = lazyParte(() => import('#web/shared/esito/esito-prenotazione.tsx'));
-
-/**
- * In the profile: the held places above everything, over the whole width, and the waits below the bookings; nothing if
- * there are none (prodotto/attesa#posto-tenuto).
- */
-export default function MieAttese({ quali }: { quali: 'tenute' | 'altre' }) {
+/** Held places at the top of the profile, waits below the bookings; null if none (prodotto/attesa#posto-tenuto). */
+export function MieAttese({ quali }: { quali: 'tenute' | 'altre' }) {
   const t = useTesti(testiAttese);
   const attese = useQuery(mieAtteseQuery());
   const [presa, setPresa] = useState<Prenotazione | null>(null);
@@ -45,9 +39,7 @@ export default function MieAttese({ quali }: { quali: 'tenute' | 'altre' }) {
   const tutte = attese.data ?? [];
   const mie = tutte.filter(({ stato }) => (stato === 'offerta') === isTenute);
   const esito = presa && (
-    <Suspense>
-      <EsitoPrenotazione prenotazioni={[presa]} altro="chiudi" onAltro={() => setPresa(null)} />
-    </Suspense>
+    <EsitoPrenotazione prenotazioni={[presa]} altro="chiudi" onAltro={() => setPresa(null)} />
   );
   if (mie.length === 0) return esito;
   const elenco = (
@@ -68,7 +60,7 @@ export default function MieAttese({ quali }: { quali: 'tenute' | 'altre' }) {
           </Stack>
         </Card>
       ) : (
-        // The links in letters lead to the first of the two lists.
+        // Links in letters lead to the first of the two lists.
         <Stack id={mie.length === tutte.length ? 'attese' : undefined} gap={3} className={styles['altre']}>
           <CardTitle className="t5">{t('titolo')}</CardTitle>
           {elenco}
@@ -87,16 +79,16 @@ function Riga({ attesa, onPresa }: { attesa: Attesa; onPresa: (prenotazione: Pre
   const rispondi = useRispondi();
   const { id, stato, tenuta } = attesa;
   const nome = nomeIn(lingua, attesa);
-  const quando = sayGiorniAttesi(attesa, lingua);
+  const quando = formatPeriodo(attesa, lingua, 'dash');
   const cosa = `${nome}, ${quando}`;
-  const { run } = useRun({
-    send: (come: Risposta) => rispondi.mutateAsync({ id, come }),
-    fatto: (_, come) => t(DETTE[come]),
-    dopo: (presa) => presa && onPresa(presa),
+  const { run } = useAction({
+    run: (come: RispostaAttesa) => rispondi.mutateAsync({ id, come }),
+    successMessage: (_, come) => t(DETTE[come]),
+    onDone: (presa) => presa && onPresa(presa),
   });
   return (
     <li className={cx('stack g2', styles['riga'])}>
-      <p className={styles['cosa']}>
+      <p className="row gap-6-4">
         <span>
           <strong>
             <Nome di={attesa} />

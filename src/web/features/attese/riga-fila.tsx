@@ -1,44 +1,41 @@
 import type { ReactNode } from 'react';
 import type { Attesa } from '#contract/attese.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
 import { giornoInRome } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { sayFino } from '#web/shared/attesa/say-fino.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { sayFino } from '#web/shared/attesa/stato-attesa.tsx';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { X } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { useRispondiPer } from './api.ts';
+import { useRispondiPer, useTellLate } from './api.ts';
 import styles from './attese.module.css';
-import { sayGiorniAttesi } from './say.ts';
 import { testiAttese } from './testi.ts';
-import { useTellLate } from './use-tell-late.ts';
 
 interface RigaFilaProps {
   attesa: Attesa;
   chi: string;
-  /** What names the button for readers. */
+  /** The accessible name of the button. */
   togli: (cosa: string) => string;
-  /** What the line begins with: the person, or what they wait for. */
   children: ReactNode;
 }
 
-/** A wait, which an administrator may take out of the queue. */
+/** A wait that an administrator can remove from the queue. */
 export function RigaFila({ attesa, chi, togli, children }: RigaFilaProps) {
   const t = useTesti(testiAttese);
   const lingua = useLingua();
   const oggi = useOggi();
   const rispondi = useRispondiPer();
   const { id, nome, stato, tenuta, creata_il } = attesa;
-  const quando = sayGiorniAttesi(attesa, lingua);
+  const quando = formatPeriodo(attesa, lingua, 'dash');
   const cosa = `${nome}, ${quando}`;
-  const { run } = useRun({
-    send: () => rispondi.mutateAsync({ id, come: 'rifiuta' }),
-    fatto: t('fila_tolta', { chi }),
-    fail: useTellLate({ chi, cosa }),
+  const { run } = useAction({
+    run: () => rispondi.mutateAsync({ id, come: 'rifiuta' }),
+    successMessage: t('fila_tolta', { chi }),
+    onError: useTellLate({ chi, cosa }),
   });
   return (
     <li className={cx('stack g2', styles['riga'])}>
@@ -47,7 +44,7 @@ export function RigaFila({ attesa, chi, togli, children }: RigaFilaProps) {
       </p>
       <p className="soft">
         {t(`fila_${stato}`, {
-          dal: sayGiorno(giornoInRome(new Date(creata_il)), lingua),
+          dal: formatGiorno(giornoInRome(new Date(creata_il)), lingua, 'long'),
           fino: tenuta ? sayFino(tenuta.fino, lingua, oggi) : '',
         })}
       </p>

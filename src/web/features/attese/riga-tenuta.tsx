@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { AttesaAdmin } from '#contract/attese.ts';
-import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
+import { formatPeriodo } from '#domain/format-giorni.ts';
+import { type Superabile, SUPERABILI } from '#domain/per-altri.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
-import { sayFino } from '#web/shared/attesa/say-fino.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { sayFino } from '#web/shared/attesa/stato-attesa.tsx';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { telHref } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
@@ -14,16 +15,13 @@ import { Check, X } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { useRispondiPer } from './api.ts';
+import { useRispondiPer, useTellLate } from './api.ts';
 import styles from './attese.module.css';
-import { sayGiorniAttesi } from './say.ts';
 import { testiAttese } from './testi.ts';
-import { useTellLate } from './use-tell-late.ts';
 
-/** A refusal that the administrator may override, after being asked. */
 type Domanda = { perche: string; nonostante: Superabile[] };
 
-/** A place that is held for somebody, which the desk accepts or gives up for them (prodotto/attesa#da-telefonare). */
+/** A held place that the desk accepts or gives up for a member (prodotto/attesa#da-telefonare). */
 export function RigaTenuta({ attesa }: { attesa: AttesaAdmin }) {
   const t = useTesti(testiAttese);
   const lingua = useLingua();
@@ -33,20 +31,20 @@ export function RigaTenuta({ attesa }: { attesa: AttesaAdmin }) {
   const [domanda, setDomanda] = useState<Domanda | null>(null);
   const { id, utente, tenuta, nome } = attesa;
   const chi = `${utente.nome} ${utente.cognome}`;
-  const quando = sayGiorniAttesi(attesa, lingua);
+  const quando = formatPeriodo(attesa, lingua, 'dash');
   const cosa = `${tenuta?.risorsa ?? nome}, ${quando}`;
-  const { run } = useRun({
-    send: (risposta: { come: 'accetta' | 'rifiuta'; nonostante?: Superabile[] }) =>
+  const { run } = useAction({
+    run: (risposta: { come: 'accetta' | 'rifiuta'; nonostante?: Superabile[] }) =>
       rispondi.mutateAsync({ id, ...risposta }),
-    fatto: (_, { come }) => t(come === 'accetta' ? 'preso' : 'lasciato', { chi }),
-    fail: useTellLate({ chi, cosa }),
-    rifiuto: (error, { come, nonostante = [] }) => {
+    successMessage: (_, { come }) => t(come === 'accetta' ? 'preso' : 'lasciato', { chi }),
+    onError: useTellLate({ chi, cosa }),
+    onRejected: (error, { come, nonostante = [] }) => {
       const code = SUPERABILI.find((one) => error instanceof ApiError && error.code === one);
       if (come !== 'accetta' || !code || nonostante.includes(code)) return false;
       setDomanda({ perche: messaggio(error), nonostante: [...nonostante, code] });
       return true;
     },
-    dopo: () => setDomanda(null),
+    onDone: () => setDomanda(null),
   });
   return (
     <li className={cx('stack g2', styles['riga'])}>
@@ -77,7 +75,7 @@ export function RigaTenuta({ attesa }: { attesa: AttesaAdmin }) {
         </Button>
       </Row>
       {domanda && (
-        // A second refusal is a second question. The answer to the first one must not close it.
+        // A second refusal is another question, which the answer to the first must not close.
         <ConfirmDialog
           key={domanda.nonostante.length}
           open

@@ -1,32 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Bacheca as Dati, PezzoBacheca } from '#contract/bacheca.ts';
-import { isAperto } from '#domain/apertura.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { nextAperto } from '#domain/apertura.ts';
 import { nomeIn } from '#domain/lingue.ts';
-import { giornoInRome, type Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
+import { addGiorni, type Giorno, giornoInRome } from '#domain/giorno.ts';
 import { useContenuto, useLangOf } from '#web/shared/use-contenuto.ts';
 import { formatOra } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { oraChiusura } from '#web/shared/orari.tsx';
 import { bachecaQuery, calendarioBachecaQuery } from '#web/shared/queries/bacheca.ts';
-import { useMedia } from '#web/shared/use-media.ts';
+import { FROM_LAPTOP, useMedia } from '#web/shared/use-media.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Check, House, Wrench } from '#web/shared/ui/icons.ts';
 import styles from './bacheca.module.css';
 import { Lato } from './lato.tsx';
 import { Piede } from './piede.tsx';
-import { afterChiusura, countPages, PAGINA_MS, pageOf, sayPezzo, sortPezzi } from './righe.ts';
+import { countPages, pageOf, PAGINA_MS, sayPezzo, sortPezzi, whileChiuso } from './righe.ts';
 import { testiBacheca } from './testi.ts';
-import { useNow } from './use-now.ts';
 
 const MINUTO_MS = 60_000;
 
-/** For how long old data may still be shown when the server does not answer, in milliseconds. */
+/** How long old data are shown while the server does not answer, in milliseconds. */
 const VECCHIA_MS = 3_600_000;
 
-/** The screen in the room: what is free today, what becomes free next, and how to book (prodotto/bacheca#schermo). */
+/** The screen in the room: free now, free next, how to book (prodotto/bacheca#schermo). */
 export default function Bacheca() {
   const lingua = useLingua();
   const { testi: nome } = useContenuto('nome');
@@ -39,24 +38,34 @@ export default function Bacheca() {
   const ora = formatOra(adesso.toISOString());
   const sera = ora >= '18:00' || ora < '07:00';
   const aperti = useQuery(calendarioBachecaQuery()).data;
-  const finito = ora >= oraChiusura() || (aperti !== undefined && !isAperto(aperti, oggi));
+  const [chiuso, domani] = [ora >= oraChiusura(), addGiorni(oggi, 1)];
+  // The first day on which something can still be used.
+  const usabile = aperti ? nextAperto(aperti, chiuso ? domani : oggi) : chiuso ? domani : oggi;
   const valida = data?.oggi === oggi && minuto - dataUpdatedAt < VECCHIA_MS;
   const letto = data?.oggi;
   useEffect(() => {
-    // At midnight the data are read at once, since the next minute would be late.
+    // At midnight, refetch at once; the next minute would be late.
     if (letto !== undefined && letto !== oggi) void refetch();
   }, [letto, oggi, refetch]);
   return (
-    <div className={styles['bacheca']} data-theme={scuro || sera ? 'dark' : undefined}>
-      <header className={styles['testa']}>
-        <h1 lang={langOf(nome)}>{nome}</h1>
-        <p>
-          {sayGiorno(oggi, lingua, oggi)} <time dateTime={ora}>{ora}</time>
+    <div
+      className={cx(styles['bacheca'], 'grid over clip text-start ink')}
+      data-theme={scuro || sera ? 'dark' : undefined}
+    >
+      <header className={cx('flex between middle raised', styles['testa'])}>
+        <h1 className="w800" lang={langOf(nome)}>
+          {nome}
+        </h1>
+        <p className="w600 nowrap">
+          {formatGiorno(oggi, lingua, 'long', oggi)}{' '}
+          <time className="w800" dateTime={ora}>
+            {ora}
+          </time>
         </p>
       </header>
-      <div className={styles['corpo']}>
+      <div className={cx(styles['corpo'], 'grid relative')}>
         {valida ? (
-          <Elenchi dati={finito ? { ...data, pezzi: afterChiusura(data.pezzi, oggi) } : data} />
+          <Elenchi dati={{ ...data, pezzi: whileChiuso(data.pezzi, usabile) }} />
         ) : (
           <div className={styles['vuoto']} />
         )}
@@ -71,10 +80,10 @@ export default function Bacheca() {
   );
 }
 
-/** Spaces and instruments side by side, one page at a time; on a phone all of them, below each other. */
+/** Spaces and instruments side by side, one page at a time; on a phone all of them in one column. */
 function Elenchi({ dati: { pezzi, oggi } }: { dati: Dati }) {
   const t = useTesti(testiBacheca);
-  const largo = useMedia('(min-width: 900px)');
+  const largo = useMedia(FROM_LAPTOP);
   const [spazi, strumenti] = (['spazio', 'strumento'] as const).map((tipo) =>
     sortPezzi(pezzi.filter((pezzo) => pezzo.tipo === tipo)),
   ) as [PezzoBacheca[], PezzoBacheca[]];
@@ -91,7 +100,7 @@ function Elenchi({ dati: { pezzi, oggi } }: { dati: Dati }) {
       ).map(([titolo, list]) => (
         <section key={titolo}>
           <h2>{t(titolo)}</h2>
-          <ul key={pagina} className={styles['righe']}>
+          <ul key={pagina} className={cx(styles['righe'], 'grid')}>
             {(largo ? pageOf(list, pagina) : list).map((pezzo) => (
               <Riga key={pezzo.id} pezzo={pezzo} oggi={oggi} />
             ))}
@@ -99,7 +108,7 @@ function Elenchi({ dati: { pezzi, oggi } }: { dati: Dati }) {
         </section>
       ))}
       {pagine > 1 && (
-        <p className={styles['pagina']} aria-hidden="true">
+        <p className={cx(styles['pagina'], 'flex absolute')} aria-hidden="true">
           {Array.from({ length: pagine }, (_, n) => (
             <i key={n} className={cx(n === pagina && styles['questa'])} />
           ))}
@@ -115,7 +124,7 @@ function Riga({ pezzo, oggi }: { pezzo: PezzoBacheca; oggi: Giorno }) {
   const t = useTesti(testiBacheca);
   const lingua = useLingua();
   const Segno = SEGNI[pezzo.stato];
-  // A name that is too long is cut in its middle, because the number at its end distinguishes it from others.
+  // Cut a long name in its middle, since the number at its end distinguishes it.
   const intero = nomeIn(lingua, pezzo);
   const [, nome = intero, numero = ''] = /^(.+?)(\s+\d+)$/.exec(intero) ?? [];
   return (
@@ -125,7 +134,25 @@ function Riga({ pezzo, oggi }: { pezzo: PezzoBacheca; oggi: Giorno }) {
         <span>{nome}</span>
         {numero}
       </b>
-      <span className={styles['stato']}>{sayPezzo(pezzo, oggi, t, lingua)}</span>
+      <span className={cx(styles['stato'], 'soft')}>{sayPezzo(pezzo, oggi, t, lingua)}</span>
     </li>
   );
 }
+
+/**
+ * The start of the present time step, in milliseconds; renders only when the next one begins. Checks the clock every
+ * second, so that a screen that slept is right at once.
+ * @param step milliseconds
+ */
+function useNow(step: number): number {
+  const [adesso, setAdesso] = useState(() => startOf(step));
+  useEffect(() => {
+    const look = () => setAdesso(startOf(step));
+    look();
+    const timer = setInterval(look, 1000);
+    return () => clearInterval(timer);
+  }, [step]);
+  return adesso;
+}
+
+const startOf = (step: number): number => Math.floor(Date.now() / step) * step;

@@ -1,34 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { findProssimaChiusura, type Chiuso } from '#domain/apertura.ts';
-import { addGiorni, giornoInRome, type Giorno } from '#domain/giorno.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
+import { type Chiuso, findProssimaChiusura } from '#domain/apertura.ts';
+import { addGiorni, type Giorno, giornoInRome } from '#domain/giorno.ts';
 import { formatOra } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { calendarioBachecaQuery } from '#web/shared/queries/bacheca.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 import styles from './bacheca.module.css';
 import { testiBacheca } from './testi.ts';
-import { Said } from '#web/shared/ui/said.tsx';
 
-export interface PiedeProps {
+interface PiedeBachecaProps {
   oggi: Giorno;
-  /** When the board was last read, in milliseconds; null: never. */
+  /** When the board was last read, in milliseconds; null if never. */
   letta: number | null;
-  /** Whether the server does not answer, or its last answer is too old. */
+  /** Whether the server does not answer or its last answer is too old. */
   ferma: boolean;
 }
 
-/** The next two closures; while the server does not answer, how old the page is. */
-export function Piede({ oggi, letta, ferma }: PiedeProps) {
+/** The next two closures; while the server does not answer, the age of the data. */
+export function Piede({ oggi, letta, ferma }: PiedeBachecaProps) {
   return (
-    <footer className={styles['piede']}>
+    <footer className={cx(styles['piede'], 'flex between middle bold')}>
       <Chiusure oggi={oggi} />
-      <Said>{ferma && <Vecchia letta={letta} oggi={oggi} />}</Said>
+      <Said className="flex middle">{ferma && <Vecchia letta={letta} oggi={oggi} />}</Said>
     </footer>
   );
 }
 
-function Vecchia({ letta, oggi }: Pick<PiedeProps, 'letta' | 'oggi'>) {
+function Vecchia({ letta, oggi }: Pick<PiedeBachecaProps, 'letta' | 'oggi'>) {
   const t = useTesti(testiBacheca);
   const lingua = useLingua();
   if (letta === null) return t('mai');
@@ -37,7 +38,7 @@ function Vecchia({ letta, oggi }: Pick<PiedeProps, 'letta' | 'oggi'>) {
   const ora = formatOra(quando.toISOString());
   return giorno === oggi
     ? t('vecchia', { ora })
-    : t('vecchia_ieri', { ora, giorno: sayGiorno(giorno, lingua, oggi) });
+    : t('vecchia_ieri', { ora, giorno: formatGiorno(giorno, lingua, 'long', oggi) });
 }
 
 function Chiusure({ oggi }: { oggi: Giorno }) {
@@ -45,15 +46,12 @@ function Chiusure({ oggi }: { oggi: Giorno }) {
   const lingua = useLingua();
   const { data: calendario } = useQuery(calendarioBachecaQuery());
   const prima = calendario && findProssimaChiusura(calendario, oggi);
-  if (!calendario || !prima) return <p />;
+  if (!calendario || !prima) return <p className="flex middle" />;
   const seconda = findProssimaChiusura(calendario, addGiorni(prima.fine, 1));
-  const say = (chiuso: Chiuso): string =>
-    chiuso.inizio === chiuso.fine
-      ? sayGiorno(chiuso.inizio, lingua, oggi)
-      : t('da_a', sayEstremi(chiuso, lingua, oggi));
+  const say = (chiuso: Chiuso): string => formatPeriodo(chiuso, lingua, 'long', oggi);
   return (
-    <p>
-      <i aria-hidden="true" />
+    <p className="flex middle">
+      <i className="fixed" aria-hidden="true" />
       {seconda
         ? t('chiusure', { quando: say(prima), poi: say(seconda) })
         : t('chiusura', { quando: say(prima), motivo: prima.motivo })}

@@ -1,10 +1,9 @@
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { daysBetween, type Giorno } from '#domain/giorno.ts';
-import { abbreviatePeriodo, nameSettimana } from '#domain/say-giorni.ts';
 import type { PezzoBacheca } from '#contract/bacheca.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import type { testiBacheca } from './testi.ts';
 
-/** How many lines a column has. */
 const RIGHE = 6;
 /** How long a page is shown, in milliseconds. */
 export const PAGINA_MS = 20_000;
@@ -13,7 +12,7 @@ type Parole = Traduci<typeof testiBacheca>;
 
 const ORDINE = { libero: 0, occupato: 1, fermo: 2, sempre_qui: 3 } as const;
 
-/** Free pieces first, then those that become free soonest; names with numbers in numeric order. */
+/** Free pieces first, then those that become free soonest; numbers in names in numeric order. */
 export function sortPezzi(pezzi: readonly PezzoBacheca[]): PezzoBacheca[] {
   return pezzi.toSorted(
     (a, b) =>
@@ -24,34 +23,35 @@ export function sortPezzi(pezzi: readonly PezzoBacheca[]): PezzoBacheca[] {
   );
 }
 
-/** Once the centre has closed for today, a piece that is free only today can no longer be had: it counts as taken. */
-export const afterChiusura = (pezzi: readonly PezzoBacheca[], oggi: Giorno): PezzoBacheca[] =>
+/** While the centre is closed, a piece that is taken by the next open day counts as taken. */
+export const whileChiuso = (pezzi: readonly PezzoBacheca[], riapre: Giorno): PezzoBacheca[] =>
   pezzi.map((pezzo) =>
-    pezzo.stato === 'libero' && pezzo.fino === oggi ? { ...pezzo, stato: 'occupato', fino: null } : pezzo,
+    pezzo.stato === 'libero' && pezzo.fino !== null && pezzo.fino < riapre
+      ? { ...pezzo, stato: 'occupato', fino: null }
+      : pezzo,
   );
 
-/** The lines of a page, counted from 0; a list with fewer pages begins again with its first. */
+/** The lines of a page, counted from 0. A list with fewer pages starts again. */
 export function pageOf<T>(list: readonly T[], pagina: number): readonly T[] {
   const pages = Math.max(1, Math.ceil(list.length / RIGHE));
   return list.slice((pagina % pages) * RIGHE, (pagina % pages) * RIGHE + RIGHE);
 }
 
-/** How many pages a set of lists has. */
+/** The number of pages of the longest list. */
 export const countPages = (...lists: readonly (readonly unknown[])[]): number =>
   Math.max(1, ...lists.map(({ length }) => Math.ceil(length / RIGHE)));
 
-/**
- * A day after 'fino' or for 'da', short enough to be read from a distance: 'a domani', 'a giovedì 26', 'al 6 gennaio'.
- */
+/** A short day after 'fino' or 'da': 'a domani', 'a giovedì 26', 'al 6 gennaio'. */
 function sayGiornoBreve(verso: 'a' | 'da', giorno: Giorno, oggi: Giorno, t: Parole, lingua: string): string {
   const via = daysBetween(oggi, giorno);
   if (via === 1) return t(`${verso}_domani`);
   if (via < 7)
-    return t(`${verso}_giorno`, { giorno: `${nameSettimana(giorno, lingua)} ${Number(giorno.slice(8))}` });
-  return t(`${verso}l_giorno`, { giorno: abbreviatePeriodo({ inizio: giorno, fine: giorno }, lingua) });
+    return t(`${verso}_giorno`, {
+      giorno: `${formatGiorno(giorno, lingua, 'weekday')} ${Number(giorno.slice(8))}`,
+    });
+  return t(`${verso}l_giorno`, { giorno: formatGiorno(giorno, lingua, 'short') });
 }
 
-/** The text below the name of a piece. */
 export function sayPezzo(
   { stato, fino, dal }: PezzoBacheca,
   oggi: Giorno,

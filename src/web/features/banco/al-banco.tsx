@@ -2,28 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Banco } from '#contract/banco.ts';
 import { sayChi } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { PATHS, pathBanco } from '#web/shared/paths.ts';
+import { FermaCosa } from '#web/shared/guasti/modulo-fermo.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { pathBanco, PATHS } from '#web/shared/paths.ts';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
 import { PackageCheck } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import styles from './al-banco.module.css';
 import { testiBanco } from './testi.ts';
 
-/**
- * On the page of a resource, for administrators, who may have scanned its label: what the desk can do with it today
- * (prodotto/etichette#inquadrare).
- */
-export function AlBanco({ prenotabileId }: { prenotabileId: number }) {
+/** On the page of a resource, for administrators: what the desk does with it today (prodotto/etichette#inquadrare). */
+export function AlBanco({ prenotabile }: { prenotabile: { id: number; nome: string } }) {
   const t = useTesti(testiBanco);
   const id = useId();
   const { data } = useQuery(bancoQuery(useOggi()));
   if (!data) return null;
-  const righe = listRighe(data, prenotabileId);
+  const righe = listRighe(data, prenotabile.id);
   return (
-    <section aria-labelledby={id} className={styles['al-banco']} data-nostampa>
-      <h2 id={id}>{t('al_banco')}</h2>
+    <section aria-labelledby={id} className="grid g3 pt4 hair-t" data-nostampa>
+      <h2 id={id} className="t4">
+        {t('al_banco')}
+      </h2>
       {righe.map(({ prenotazione, cosa }) => {
         const chi = sayChi(prenotazione, t);
         return (
@@ -45,14 +44,14 @@ export function AlBanco({ prenotabileId }: { prenotabileId: number }) {
           <LinkButton to={PATHS.banco}>{t('al_banco_vai')}</LinkButton>
         </div>
       )}
+      <div>
+        <FermaCosa prenotabile={prenotabile} />
+      </div>
     </section>
   );
 }
 
-/**
- * The lines of the desk that concern one resource. A hand-over that has not come back is first, since the resource has
- * to come back before it goes out again.
- */
+/** The lines of the desk about one resource. Returns are first: it has to come back before it goes out. */
 function listRighe({ da_riavere, da_consegnare, arrivano }: Banco, prenotabileId: number) {
   const of = <P extends { prenotabile: { id: number } }>(list: readonly P[]): P[] =>
     list.filter(({ prenotabile }) => prenotabile.id === prenotabileId);

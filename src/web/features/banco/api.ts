@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import type { Momento, RigaBanco } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { EsitoGuasto } from '#domain/guasti.ts';
-import { call } from '#web/shared/api/call.ts';
 import type { CallInput } from '#web/shared/api/request.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { refreshSegnalazioni } from '#web/shared/queries/segnalazioni.ts';
 import { useChange } from '#web/shared/use-change.ts';
+import { call } from '#web/shared/api/call.ts';
 
 /**
- * Notes that somebody is there, or removes the note (prodotto/banco#presenze). The calls run one after the other:
- * somebody who has pressed the wrong line presses again at once, before the first answer has come.
+ * Notes or removes a presence (prodotto/banco#presenze). Calls run in order: somebody who pressed the wrong line
+ * presses again before the first answer.
  */
 export function usePresenza(id: number, giorno: Giorno) {
   return useChange(
@@ -24,8 +24,11 @@ export function usePresenza(id: number, giorno: Giorno) {
   );
 }
 
-/** Confirms a request as it is shown: its version, and that its person is suspended. */
-export function useConferma() {
+/**
+ * Confirms a request in the shown version, also of a suspended person.
+ * @param onSuccess called before the desk is refetched without the request
+ */
+export function useConferma(onSuccess: () => void) {
   return useChange(
     ({ utente, id, versione }: Pick<RigaBanco, 'utente' | 'id' | 'versione'>) =>
       call('PATCH /prenotazioni/{id}/conferma', {
@@ -33,6 +36,7 @@ export function useConferma() {
         query: { versione, ...(utente?.sospeso && { nonostante: 'PERSONA_SOSPESA' as const }) },
       }),
     refreshPrenotazioni,
+    { onSuccess },
   );
 }
 
@@ -49,7 +53,7 @@ export function useConsegna() {
 
 type CorpoCauzione = CallInput<'POST /cauzioni'>['body'];
 
-/** Notes a deposit that is received apart from the hand-over (prodotto/cauzioni#di-nuovo). */
+/** Notes a deposit received apart from the hand-over (prodotto/cauzioni#di-nuovo). */
 export function useAddCauzione() {
   return useChange(
     ({ body, idempotencyKey }: { body: CorpoCauzione; idempotencyKey: KeyFor }) =>
@@ -75,7 +79,7 @@ interface NuoveFoto {
   idempotencyKey: KeyFor;
 }
 
-/** Sends photos of a thing, which were made smaller when they were chosen (prodotto/banco#foto). */
+/** Sends photos of a thing, already resized (prodotto/banco#foto). */
 export function useAddFoto(id: number) {
   return useMutation({
     mutationFn: async ({ momento, foto, idempotencyKey }: NuoveFoto) => {
@@ -86,28 +90,20 @@ export function useAddFoto(id: number) {
   });
 }
 
-type NuovoFermo = CallInput<'POST /prenotabili/{id}/fermi'>['body'];
-
-/** Takes a piece out of use after it came back damaged, or somebody has reported a fault. */
-export function useFermo(prenotabileId: number) {
-  return useChange(
-    ({ body, idempotencyKey }: { body: NuovoFermo; idempotencyKey: KeyFor }) =>
-      call('POST /prenotabili/{id}/fermi', { params: { id: prenotabileId }, body, idempotencyKey }),
-    refreshSegnalazioni,
-  );
-}
-
 export interface RispostaGuasto {
   esito: Exclude<EsitoGuasto, 'ferma'>;
   nota?: string;
-  /** The version that the administrator saw. */
   versione: number;
 }
 
-/** Answers the report of a fault in any way except with a stop (prodotto/guasti#da-guardare). */
-export function useRisposta(numero: number) {
+/**
+ * Answers the report of a fault, except with a stop (prodotto/guasti#da-guardare).
+ * @param onSuccess called before the desk is refetched, perhaps without the report
+ */
+export function useRisposta(numero: number, onSuccess: (body: RispostaGuasto) => void) {
   return useChange(
     (body: RispostaGuasto) => call('PATCH /segnalazioni/{id}', { params: { id: numero }, body }),
     refreshSegnalazioni,
+    { onSuccess: (_, body) => onSuccess(body) },
   );
 }

@@ -2,19 +2,20 @@ import { useEffect, useState } from 'react';
 import type { Arrivo } from '#contract/banco.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { announce, DETTO } from '#web/shared/announce.ts';
-import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
+import { useFailureToast } from '#web/shared/api/messages.ts';
+import { DaPagare } from '#web/shared/giornate/da-pagare.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { sayChi } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { oraChiusura } from '#web/shared/orari.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Check, CircleDashed } from '#web/shared/ui/icons.ts';
-import { StatusTag } from '#web/shared/ui/status-tag.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { StatusTag } from '#web/shared/ui/tag.tsx';
+import { Incassa } from '#web/shared/giornate/form-incasso.tsx';
 import { usePresenza } from './api.ts';
 import { oraArrivo, sayFinoA } from './say.ts';
-import styles from './arrivo.module.css';
+import styles from './banco.module.css';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
 
@@ -24,13 +25,12 @@ interface RigaArrivoProps {
   oggi: Giorno;
 }
 
-/** For ten seconds, one press undoes what was just noted. */
+/** How long one press undoes the note, in milliseconds. */
 const ANNULLABILE_MS = 10_000;
 
 /**
- * Somebody who comes to a space, and whether they are there. The line does not look done before the answer. For ten
- * seconds one press undoes the note; later a question comes first, since the time of arrival would be lost, too
- * (prodotto/banco#presenze).
+ * A person who comes to a space, and whether they are there (prodotto/banco#presenze). After ten seconds, removing the
+ * note asks first, since it loses the time of arrival.
  */
 export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
   const t = useTesti(testiBanco);
@@ -39,7 +39,7 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
   const presenza = usePresenza(arrivo.id, giorno);
   const chi = sayChi(arrivo, t);
   const ora = oraArrivo(arrivo.presente_dal, giorno, oraChiusura());
-  // While the call runs, the pressed state is shown.
+  // Show the new state while the call runs.
   const here = presenza.isPending ? presenza.variables : arrivo.presente_dal !== null;
   const [adesso, setAdesso] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -48,7 +48,7 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
     const timer = setTimeout(() => setAdesso(false), ANNULLABILE_MS);
     return () => clearTimeout(timer);
   }, [adesso]);
-  // This line may be gone when the answer comes, and the callbacks of `mutate` with it.
+  // The line may unmount before the answer, and the callbacks of `mutate` with it.
   const note = (presente: boolean) => {
     setAdesso(presente);
     return presenza.mutateAsync(presente).then(
@@ -87,7 +87,7 @@ export function RigaArrivo({ arrivo, giorno, oggi }: RigaArrivoProps) {
       }
     >
       {adesso && (
-        <span className={styles['adesso']} {...DETTO}>
+        <span className="inline wrap middle g1" {...DETTO}>
           {t('presente_adesso')}
           <Button
             variant="plain"

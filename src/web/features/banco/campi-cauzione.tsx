@@ -1,39 +1,39 @@
 import { useId } from 'react';
 import { formatEuro } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
-import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
 import { EuroField, TextField } from '#web/shared/ui/text-field.tsx';
-import { ESITI_CAUZIONE, type EsitoCauzione, type ErroreResa, type Resa } from './cauzione.ts';
+import { type ErroreResa, ESITI_CAUZIONE, type Resa } from './cauzione.ts';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
 
 interface CampiResaProps {
-  /** What the centre still holds, in whole euro. */
+  /** The amount still held, in whole euro. */
   resta: number;
   resa: Resa;
   onResa: (resa: Resa) => void;
   error: ErroreResa | null;
 }
 
-/** The fields that say what happens to the deposit when the thing comes back. */
+/** Fields for returning the deposit with the thing. */
 export function CampiResa({ resta, resa, onResa, error }: CampiResaProps) {
   const t = useTesti(testiBanco);
   const id = useId();
   const { esito } = resa;
   return (
-    <fieldset className={styles['gruppo']} aria-labelledby={id}>
+    <fieldset className="grid min0 g1 m0 p0 b0" aria-labelledby={id}>
       <div className="flex g3 between">
         <b id={id}>{t('cauzione_titolo')}</b>
         <span className="soft">{t('cauzione_ricevuti', { euro: formatEuro(resta) })}</span>
       </div>
       <div className={styles['scelte']}>
-        <RadioCards
+        <PickOne
+          look="cards"
           label={t('cauzione_titolo')}
-          name={id}
           options={ESITI_CAUZIONE.map((value) => ({ value, label: t(`cauzione_${value}`) }))}
-          scelto={esito}
-          onChange={(event) => onResa({ ...resa, esito: event.target.value as EsitoCauzione })}
+          value={esito}
+          onPick={(value) => onResa({ ...resa, esito: value })}
         />
       </div>
       {esito === 'in_parte' && (

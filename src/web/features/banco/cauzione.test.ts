@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { CONTANTI } from '#web/shared/scelta-come/pagamento.ts';
+import { CONTANTI } from '#web/shared/scelta-come/scelta-come.tsx';
 import { readEuro, readResa, readRicevuta } from './cauzione.ts';
 
-test('amounts are whole euro; anything else is none', () => {
+test('amounts are whole euro; anything else is refused', () => {
   expect([readEuro('100'), readEuro(' 1 ')]).toEqual([100, 1]);
   for (const text of ['', '0', '12.50', '12,50', '-1', '1000000', 'cento', '1e3'])
     expect([text, readEuro(text)]).toEqual([text, null]);
@@ -15,7 +15,7 @@ test('an empty deposit is none, a wrong one is refused', () => {
   expect(readRicevuta({ importo: '50', ...CONTANTI, come: 'carta' })).toEqual({ importo: 50, come: 'carta' });
 });
 
-test('what is given back and what is kept are together what there is', () => {
+test('the amounts returned and kept are together the deposit', () => {
   const resa = { ...CONTANTI, esito: 'tutta', importo: '', motivo: '' } as const;
   expect(readResa(resa, 150)).toEqual({ restituita: { importo: 150, come: 'contanti' } });
   expect(readResa({ ...resa, esito: 'in_parte', importo: '110', motivo: ' Un’elica ' }, 150)).toEqual({
@@ -29,7 +29,7 @@ test('what is given back and what is kept are together what there is', () => {
   expect(readResa({ ...resa, esito: 'in_parte', importo: '10' }, 150)).toBe('motivo');
 });
 
-test('the number of a payment goes with the ways that have one, and is not sent empty', () => {
+test('the number of a payment is sent for methods that have one, and is not sent empty', () => {
   const riferimento = 'TRN 0412';
   const sent = (come: 'contanti' | 'bonifico' | 'pagopa', written = riferimento) =>
     readRicevuta({ importo: '50', come, riferimento: written });

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
+import { formatPeriodo } from '#domain/format-giorni.ts';
 import { MAX_EURO } from '#domain/euro.ts';
 import { MancanoAlBanco } from '#web/shared/abilitazioni/abilitazioni-banco.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
-import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { EuroField } from '#web/shared/ui/text-field.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -24,13 +25,10 @@ interface CosaConsegnaProps {
   onCosa: (cosa: CosaScelta) => void;
   /** Whether the text of its deposit is not an amount. */
   sbagliata: boolean;
-  /** What is folded below its checklist. */
   children?: ReactNode;
 }
 
-/**
- * One thing in the sheet of a hand-over: whether it goes out, its checklist, which starts unticked, and its deposit.
- */
+/** A thing in the sheet of a hand-over: whether it goes out, its unticked checklist, its deposit. */
 export function CosaConsegna({ prenotazione, cosa, onCosa, sbagliata, children }: CosaConsegnaProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
@@ -40,12 +38,12 @@ export function CosaConsegna({ prenotazione, cosa, onCosa, sbagliata, children }
   const cose = listOf(scheda.data ?? []);
   const [altro, setAltro] = useState(false);
   return (
-    <section className={styles['cosa']} aria-label={prenotabile.nome}>
+    <section className={cx(styles['cosa'], 'grid g3 framed r2')} aria-label={prenotabile.nome}>
       <Checkbox checked={cosa.scelta} onChange={(event) => onCosa({ ...cosa, scelta: event.target.checked })}>
         <b lang="it">{prenotabile.nome}</b>
         <br />
         <span className="soft small">
-          {sayPeriodo(prenotazione, { t, lingua, oggi })}, {sayCauzione(prenotazione, t)}
+          {formatPeriodo(prenotazione, lingua, 'long', oggi)}, {sayCauzione(prenotazione, t)}
         </span>
       </Checkbox>
       {utente && <MancanoAlBanco persona={utente} mancano={mancano} />}

@@ -1,62 +1,48 @@
-import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import type { Banco, DaRiavere, RigaBanco } from '#contract/banco.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
+import type { PrenotazioneSalvataAdmin } from '#contract/prenotazioni.ts';
 import { sayChi } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
+import { Trash2 } from '#web/shared/ui/icons.ts';
+import { useDette } from '#web/shared/use-dette.ts';
+import { testiPrenotazioni } from '#web/features/prenotazioni/testi.ts';
+import { useDomande } from '#web/features/prenotazioni/use-domande.tsx';
+import { SENZA_COSTO } from '#web/features/prenotazioni/vista-prenotazione.ts';
 import { RigaArrivo } from './arrivo.tsx';
+import { DaFareDelGiorno } from './elenco-da-fare.tsx';
 import type { RicevutaScritta } from './elenco-ricevute.tsx';
 import { RigaFuori } from './fuori.tsx';
 import { RigaRichiesta } from './richiesta.tsx';
+import { MancaLaCosa } from './manca.tsx';
 import { Riga } from './riga.tsx';
 import { sayCauzione } from './say.ts';
 import { Sezione } from './sezione.tsx';
 import { testiBanco } from './testi.ts';
 
-/** The line whose sheet is open. */
 export type Aperta =
   | { cosa: 'consegna' | 'cauzione'; prenotazione: RigaBanco }
   | { cosa: 'rientro'; prenotazione: DaRiavere };
-
-/** Draws a button of a booking that belongs to another feature; the page provides it. */
-type Draw = (prenotazione: RigaBanco) => ReactNode;
-
-/** 'Cambia le date' for what is out, 'Annulla' for what was not collected. */
-export interface Disegni {
-  cambia: Draw;
-  annulla: Draw;
-}
 
 interface ElenchiProps {
   banco: Banco;
   oggi: Giorno;
   aperta: Aperta | null;
-  /** The receipts of the last action. */
   ricevute: readonly RicevutaScritta[];
   onApri: (aperta: Aperta) => void;
-  disegni: Disegni;
 }
 
-/** The four lists of the desk, late lines first in each. */
-export function Elenchi({ banco, oggi, aperta, ricevute, onApri, disegni }: ElenchiProps) {
+/** Arrivals, hand-overs and returns; late lines first in each list. */
+export function Elenchi({ banco, oggi, aperta, ricevute, onApri }: ElenchiProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
-  const {
-    giorno,
-    arrivano,
-    da_consegnare,
-    non_ritirate,
-    ultimo_aperto,
-    da_riavere,
-    da_confermare,
-    quante_da_confermare,
-  } = banco;
+  const { giorno, arrivano, da_consegnare, non_ritirate, ultimo_aperto, da_riavere } = banco;
   const qui = arrivano.filter(({ presente_dal }) => presente_dal !== null).length;
   const ritardi = da_riavere.filter(({ ritardo }) => ritardo > 0).length;
   const chosen = (id: number) => aperta?.prenotazione.id === id;
@@ -65,8 +51,9 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri, disegni }: Elen
       <Sezione
         id="arrivano"
         titolo={t('arrivano')}
-        quante={arrivano.length === 0 ? '' : t('sono_qui', { count: qui, totale: arrivano.length })}
-        vuota={t('nessuno_arriva')}
+        quante={
+          giorno <= oggi ? t('sono_qui', { count: qui, totale: arrivano.length }) : String(arrivano.length)
+        }
         righe={arrivano.map((arrivo) => (
           <RigaArrivo key={arrivo.id} arrivo={arrivo} giorno={giorno} oggi={oggi} />
         ))}
@@ -75,7 +62,6 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri, disegni }: Elen
         id="da_consegnare"
         titolo={t('da_consegnare')}
         quante={String(da_consegnare.length)}
-        vuota={t('niente_da_consegnare')}
         righe={da_consegnare.map((prenotazione) => {
           const { id, prenotabile } = prenotazione;
           const fuori = da_riavere.find((one) => one.prenotabile_id === prenotazione.prenotabile_id);
@@ -84,7 +70,7 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri, disegni }: Elen
             <Riga
               key={id}
               prenotazione={prenotazione}
-              quando={sayPeriodo(prenotazione, { t, lingua, oggi })}
+              quando={formatPeriodo(prenotazione, lingua, 'long', oggi)}
               scelta={chosen(id)}
               azione={
                 giorno === oggi &&
@@ -119,16 +105,15 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri, disegni }: Elen
           titolo={
             ultimo_aperto === addGiorni(oggi, -1)
               ? t('non_ritirate_ieri')
-              : t('non_ritirate', { giorno: sayGiorno(ultimo_aperto, lingua, oggi) })
+              : t('non_ritirate', { giorno: formatGiorno(ultimo_aperto, lingua, 'long', oggi) })
           }
           quante={String(non_ritirate.length)}
-          vuota=""
           righe={non_ritirate.map((prenotazione) => (
             <Riga
               key={prenotazione.id}
               prenotazione={prenotazione}
-              quando={sayPeriodo(prenotazione, { t, lingua, oggi })}
-              azione={disegni.annulla(prenotazione)}
+              quando={formatPeriodo(prenotazione, lingua, 'long', oggi)}
+              azione={<Annulla prenotazione={prenotazione} />}
             />
           ))}
         >
@@ -143,7 +128,6 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri, disegni }: Elen
             ? t('di_cui', { count: da_riavere.length, ritardo: ritardi })
             : String(da_riavere.length)
         }
-        vuota={t('niente_da_riavere')}
         righe={da_riavere.map((fuori) => (
           <RigaFuori
             key={fuori.id}
@@ -151,23 +135,41 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri, disegni }: Elen
             oggi={oggi}
             scelta={chosen(fuori.id)}
             ricevute={ricevute.filter(({ prenotazione_id }) => prenotazione_id === fuori.id)}
-            cambia={disegni.cambia(fuori)}
             onRientro={() => onApri({ cosa: 'rientro', prenotazione: fuori })}
             onCauzione={() => onApri({ cosa: 'cauzione', prenotazione: fuori })}
           />
         ))}
       />
+      <MancaLaCosa banco={banco} oggi={oggi} />
+    </>
+  );
+}
+
+/** The requests. A confirmed one keeps its place for a moment. */
+export function DaConfermare({ banco, oggi }: { banco: Banco; oggi: Giorno }) {
+  const t = useTesti(testiBanco);
+  const { da_confermare, quante_da_confermare, da_fare } = banco;
+  // Keep the person's tasks with the line: after a refetch the desk may not have them.
+  const richieste = da_confermare.map((richiesta) => ({
+    richiesta,
+    daFare: da_fare.filter(({ utente_id }) => utente_id === richiesta.utente?.id),
+  }));
+  const { list, righe, fraseOf, say } = useDette(richieste, ({ richiesta }) => richiesta.id);
+  return (
+    <div ref={list}>
       <Sezione
         id="da_confermare"
         titolo={t('da_confermare')}
-        quante={
-          da_confermare.some(({ serie_id }) => serie_id !== null)
-            ? `${quante_da_confermare}. ${t('conto')}`
-            : String(quante_da_confermare)
-        }
-        vuota={t('niente_da_confermare')}
-        righe={da_confermare.map((richiesta) => (
-          <RigaRichiesta key={richiesta.id} richiesta={richiesta} oggi={oggi} />
+        quante={String(quante_da_confermare)}
+        righe={righe.map((riga) => (
+          <DaFareDelGiorno key={riga.richiesta.id} value={riga.daFare}>
+            <RigaRichiesta
+              richiesta={riga.richiesta}
+              oggi={oggi}
+              frase={fraseOf(riga)}
+              onConfermata={() => say(riga, t('confermata'))}
+            />
+          </DaFareDelGiorno>
         ))}
       >
         {quante_da_confermare > da_confermare.length && (
@@ -178,6 +180,22 @@ export function Elenchi({ banco, oggi, aperta, ricevute, onApri, disegni }: Elen
           </p>
         )}
       </Sezione>
-    </>
+    </div>
+  );
+}
+
+/** The button 'Annulla' of a line; asks first. */
+export function Annulla({ prenotazione }: { prenotazione: PrenotazioneSalvataAdmin }) {
+  const t = useTesti(testiPrenotazioni);
+  const root = useRef<HTMLDivElement>(null);
+  const whole = { ...SENZA_COSTO, ...prenotazione };
+  const { ask, domande } = useDomande({ prenotazioni: [whole], utente: prenotazione.utente }, root);
+  return (
+    <div ref={root}>
+      <Button variant="danger" icon={<Trash2 />} onClick={() => ask('annulla')}>
+        {t('annulla')}
+      </Button>
+      {domande}
+    </div>
   );
 }

@@ -1,32 +1,30 @@
 import { formatRicevuta, type NumeroRicevuta } from '#domain/ricevute.ts';
-import type { Traduci } from '#web/shared/i18n/testi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathRicevuta } from '#web/shared/paths.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Link } from '#web/shared/ui/link.tsx';
-import type { ToastLink } from '#web/shared/ui/toast-options.ts';
 import styles from './banco.module.css';
 import { testiBanco } from './testi.ts';
 
-/** A receipt that was just given: its booking, its entry and its number. */
 export interface RicevutaScritta {
   readonly prenotazione_id: number;
   readonly movimento: number;
   readonly ricevuta: NumeroRicevuta;
+  /** What it is for: 'resi €40'. */
+  readonly detto: string;
 }
 
-/** Links to the receipts, to be printed; their numbers are the labels. */
-export const linksOf = (ricevute: readonly RicevutaScritta[], t: Traduci<typeof testiBanco>): ToastLink[] =>
-  ricevute.map(({ movimento, ricevuta }) => ({
-    to: pathRicevuta(movimento),
-    label: t('ricevuta_numero', { numero: formatRicevuta(ricevuta) }),
-  }));
-
-/** The links of receipts, each opened in another tab to be printed. */
+/** Links to receipts, which open in another tab for printing. */
 export function Ricevute({ ricevute }: { ricevute: readonly RicevutaScritta[] }) {
   const t = useTesti(testiBanco);
-  return linksOf(ricevute, t).map(({ to, label }) => (
-    <Link key={to} to={to} target="_blank" className={styles['ricevuta']}>
-      {label}
+  return ricevute.map(({ movimento, ricevuta, detto }) => (
+    <Link
+      key={movimento}
+      to={pathRicevuta(movimento)}
+      target="_blank"
+      className={cx(styles['ricevuta'], 'inline middle h44')}
+    >
+      {t('ricevuta_numero', { numero: formatRicevuta(ricevuta) })}: {detto}
     </Link>
   ));
 }

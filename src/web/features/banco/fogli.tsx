@@ -1,19 +1,18 @@
 import type { Banco, DelGiorno } from '#contract/banco.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { FoglioBanco } from '#web/shared/foglio-banco/foglio-banco.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Colonne, FoglioTabelle } from '#web/shared/ui/foglio.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import styles from './fogli.module.css';
+import styles from './banco.module.css';
 import { sayRitorno } from './say.ts';
 import { testiBanco } from './testi.ts';
 
-/** The sheet to be printed. */
-export type Foglio = 'banco' | 'porta';
+export type FoglioStampa = 'banco' | 'porta';
 
-/** The sheet of the shown day; it is only printed, never shown on the screen (prodotto/banco#fogli). */
-export function FoglioDaStampare({ foglio, banco }: { foglio: Foglio; banco: Banco }) {
+/** The sheet of the shown day, for print only (prodotto/banco#fogli). */
+export function FoglioDaStampare({ foglio, banco }: { foglio: FoglioStampa; banco: Banco }) {
   return foglio === 'banco' ? <PerIlBanco banco={banco} /> : <PerLaPorta banco={banco} />;
 }
 
@@ -37,7 +36,7 @@ function PerIlBanco({ banco: { giorno, arrivano, da_consegnare, da_riavere } }: 
   );
 }
 
-/** The sheet for the door has no names, since everybody who passes reads it. */
+/** Without names, since everybody at the door reads it. */
 function PerLaPorta({ banco: { giorno, arrivano, da_consegnare } }: { banco: Banco }) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
@@ -46,7 +45,7 @@ function PerLaPorta({ banco: { giorno, arrivano, da_consegnare } }: { banco: Ban
   );
   return (
     <FoglioTabelle
-      title={t('foglio_porta_titolo', { giorno: sayGiorno(giorno, lingua) })}
+      title={t('foglio_porta_titolo', { giorno: formatGiorno(giorno, lingua, 'long') })}
       className={styles['porta']}
     >
       <table>

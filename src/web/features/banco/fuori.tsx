@@ -1,16 +1,18 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { ChiHaPreso, DaRiavere } from '#contract/banco.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
+import { CambiaDate } from '#web/features/prenotazioni/cambia-date.tsx';
 import { formatEuro, sayChi } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ArrowRightLeft, ClockAlert } from '#web/shared/ui/icons.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
+import styles from './banco.module.css';
 import { sayPresa, sayRitorno } from './say.ts';
-import { Ricevute, type RicevutaScritta } from './elenco-ricevute.tsx';
+import { type RicevutaScritta, Ricevute } from './elenco-ricevute.tsx';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
 
@@ -18,24 +20,17 @@ interface RigaFuoriProps {
   fuori: DaRiavere;
   oggi: Giorno;
   scelta: boolean;
-  /** The receipts that were just given. */
   ricevute: readonly RicevutaScritta[];
-  /** 'Cambia le date', which belongs to another feature. */
-  cambia: ReactNode;
   onRientro: () => void;
-  /** Called to note the deposit, which was not noted when the thing went out. */
   onCauzione: () => void;
 }
 
 const isOther = (chi: ChiHaPreso, utente: DaRiavere['utente']): boolean =>
   (['nome', 'cognome', 'telefono'] as const).some((campo) => chi[campo] !== utente?.[campo]);
 
-/**
- * A thing that is out. If it is late, the line says for how long and who waits for it, and offers to settle these
- * bookings.
- */
+/** A thing that is out. A late line says for how long and who waits, and offers to settle these bookings. */
 export function RigaFuori(props: RigaFuoriProps) {
-  const { fuori, oggi, scelta, ricevute, cambia, onRientro, onCauzione } = props;
+  const { fuori, oggi, scelta, ricevute, onRientro, onCauzione } = props;
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const [sistema, setSistema] = useState(false);
@@ -62,27 +57,29 @@ export function RigaFuori(props: RigaFuoriProps) {
           {t('ritardo', { count: ritardo })}
         </Tag>
       )}
-      {/* Who has it is no longer who the account says. */}
+      {/* The account's name has changed since. */}
       {consegna.chi && isOther(consegna.chi, fuori.utente) && <span>{sayPresa(consegna.chi, t)}</span>}
       {ritardo > 0 && prossima && (
         <span>
           {t('aspettato', {
             chi: prossima.chi ? `${prossima.chi.nome} ${prossima.chi.cognome}` : t('account_chiuso'),
-            giorno: sayGiorno(prossima.inizio, lingua, oggi),
+            giorno: formatGiorno(prossima.inizio, lingua, 'long', oggi),
           })}
         </span>
       )}
       {cauzione && cauzione.resta > 0 && <span>{t('cauzione', { euro: formatEuro(cauzione.resta) })}</span>}
       <Ricevute ricevute={ricevute} />
-      {prenotabile.cauzione > 0 && !cauzione?.ricevuto && fuori.utente && (
-        <Button onClick={onCauzione}>{t('registra_cauzione')}</Button>
-      )}
-      {cambia}
-      {in_mezzo > 0 && (
-        <Button icon={<ArrowRightLeft />} onClick={() => setSistema(true)}>
-          {t('sistema', { count: in_mezzo })}
-        </Button>
-      )}
+      <div className={styles['altre']}>
+        {prenotabile.cauzione > 0 && !cauzione?.ricevuto && fuori.utente && (
+          <Button onClick={onCauzione}>{t('registra_cauzione')}</Button>
+        )}
+        <CambiaDate centro prenotazioni={[fuori]} />
+        {in_mezzo > 0 && (
+          <Button icon={<ArrowRightLeft />} onClick={() => setSistema(true)}>
+            {t('sistema', { count: in_mezzo })}
+          </Button>
+        )}
+      </div>
       {sistema && (
         <Sistemazione
           causa={{ tipo: 'ritardo', prenotazione_id: fuori.id }}

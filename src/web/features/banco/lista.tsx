@@ -1,20 +1,16 @@
 import { useId } from 'react';
 import type { Cosa } from '#contract/banco.ts';
-import type { Sezione } from '#contract/scheda-tecnica.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import type { SezioneScheda } from '#contract/scheda-tecnica.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
-import { keysOf } from './cose-consegna.ts';
-import styles from './scheda.module.css';
-import { testiBanco } from './testi.ts';
 import { CheckCheck } from '#web/shared/ui/icons.ts';
 import { Said } from '#web/shared/ui/said.tsx';
+import { keysOf } from './cose-consegna.ts';
+import { testiBanco } from './testi.ts';
 
-/**
- * The checklist of a thing: the lines of the sections that are handed over, except those that only describe
- * (prodotto/banco#lista).
- */
-export const listOf = (scheda: readonly Sezione[]): Cosa[] =>
+/** The checklist of a thing: lines of the sections handed over that do not only describe (prodotto/banco#lista). */
+export const listOf = (scheda: readonly SezioneScheda[]): Cosa[] =>
   scheda
     .filter(({ si_consegna }) => si_consegna)
     .flatMap(({ specs }) =>
@@ -24,20 +20,19 @@ export const listOf = (scheda: readonly Sezione[]): Cosa[] =>
 interface ListaProps {
   titolo: string;
   cose: readonly Cosa[];
-  /** The keys of the lines that are ticked as present. */
   presenti: ReadonlySet<string>;
   onPresenti: (presenti: ReadonlySet<string>) => void;
 }
 
-/** A checklist. Only what somebody has ticked counts as present; one press ticks everything. */
+/** A checklist. Only ticked lines count as present; one button ticks all. */
 export function Lista({ titolo, cose, presenti, onPresenti }: ListaProps) {
   const t = useTesti(testiBanco);
   const id = useId();
   const keys = keysOf(cose);
-  // A ticked line may have been taken from the list meanwhile.
+  // A ticked line may have been removed from the list meanwhile.
   const count = keys.filter((key) => presenti.has(key)).length;
   return (
-    <fieldset className={styles['gruppo']} aria-labelledby={id}>
+    <fieldset className="grid min0 g1 m0 p0 b0" aria-labelledby={id}>
       <div className="flex g3 between">
         <b id={id}>{titolo}</b>
         <Said as="span" later className="soft">
@@ -50,7 +45,7 @@ export function Lista({ titolo, cose, presenti, onPresenti }: ListaProps) {
             icon={<CheckCheck />}
             onClick={({ currentTarget }) => {
               onPresenti(new Set(keys));
-              // The button goes; what it has ticked is next.
+              // The button disappears, so focus the first line that it ticked.
               currentTarget.closest('fieldset')!.querySelector('input')!.focus();
             }}
           >

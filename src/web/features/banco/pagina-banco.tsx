@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Banco as Giornata } from '#contract/banco.ts';
-import { addGiorni, type Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
+import { useSearchParams } from 'react-router';
+import type { Banco, Banco as Giornata, RigaBanco } from '#contract/banco.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { addGiorni, type Giorno, giornoInRome, maxGiorno, toGiorno } from '#domain/giorno.ts';
+import { SchedaPreparativi } from '#web/features/preparativi/scheda-preparativi.tsx';
+import { IN_PLACE } from '#web/shared/constants.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import type { DrawScelta } from '#web/shared/per-chi/per-chi.tsx';
+import { prefetchAdmin } from '#web/shared/prefetch.ts';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -19,69 +22,73 @@ import { Menu, MenuAction } from '#web/shared/ui/menu.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { conteggiQuery } from '#web/shared/queries/gestione.ts';
-import { preparativiQuery } from '#web/shared/queries/preparativi.ts';
+import { conteggiQuery, preparativiQuery } from '#web/shared/queries/gestione.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import { Said } from '#web/shared/ui/said.tsx';
+import { DaTelefonare } from '#web/features/attese/da-telefonare.tsx';
+import { ProposteDaTelefonare } from '#web/features/proposte/da-telefonare.tsx';
 import styles from './banco.module.css';
 import { Carte } from './carte.tsx';
 import { Conteggi } from './conteggi.tsx';
 import { DaControllare } from './controlli.tsx';
 import { DaGuardare } from './elenco-guasti.tsx';
 import { DaFareDelGiorno } from './elenco-da-fare.tsx';
-import { Elenchi, type Aperta, type Disegni } from './elenchi.tsx';
-import { FoglioDaStampare, type Foglio } from './fogli.tsx';
-import { Ricevute, type RicevutaScritta } from './elenco-ricevute.tsx';
-import { findVicine } from './vicine.ts';
-import { MancaLaCosa } from './manca.tsx';
+import { type Aperta, DaConfermare, Elenchi } from './elenchi.tsx';
+import { type FoglioStampa, FoglioDaStampare } from './fogli.tsx';
+import { type RicevutaScritta, Ricevute } from './elenco-ricevute.tsx';
+import { Chiuso, Pericoli } from './note.tsx';
 import { PrenotaPer } from './prenota-per.tsx';
 import { SchedaCauzione } from './scheda-cauzione.tsx';
 import { SchedaConsegna } from './scheda-consegna.tsx';
 import { SchedaRientro } from './scheda-rientro.tsx';
 import { testiBanco } from './testi.ts';
-import { Said } from '#web/shared/ui/said.tsx';
 
-interface BancoProps {
-  giorno: Giorno;
-  /** `?prenotazione=`: the booking whose sheet is opened. */
-  prenotazione: string | null;
-  onGiorno: (giorno: Giorno) => void;
-  scelta: DrawScelta;
-  disegni: Disegni;
-  /** What is missing before the centre opens. */
-  preparativi: ReactNode;
-  /** The list of people to telephone. */
-  telefonare: ReactNode;
-}
+/** Loads the script, the day and the session at the same time. */
+export const loader = prefetchAdmin((client, query) => {
+  void client.prefetchQuery(bancoQuery(readGiorno(query, giornoInRome(new Date()))));
+  void client.prefetchQuery(preparativiQuery());
+});
 
-/**
- * The desk of a day: four counts, the lists to which they link, and beside them the sheet of the line that is being
- * worked on (prodotto/banco#schermata).
- */
-export function Banco(props: BancoProps) {
-  const { giorno, prenotazione, onGiorno, scelta, disegni, preparativi, telefonare } = props;
+/** When the day changes, the components read the data themselves. */
+export const shouldRevalidate = () => false;
+
+/** The day of `?giorno=2026-11-24`, by default today. */
+const readGiorno = (query: URLSearchParams, oggi: Giorno): Giorno =>
+  toGiorno(query.get('giorno') ?? '') ?? oggi;
+
+/** The desk of a day: four counts, their lists, and the sheet of a line (prodotto/banco#schermata). */
+export default function Pagina() {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const oggi = useOggi();
-  const banco = useQuery(bancoQuery(giorno));
-  // The lists are below these, so they wait until both have loaded or failed.
+  const [query, setQuery] = useSearchParams();
+  const giorno = readGiorno(query, oggi);
+  const prenotazione = query.get('prenotazione');
+  const onGiorno = (day: Giorno) => setQuery(day === oggi ? {} : { giorno: day }, IN_PLACE);
+  const asked = useQuery(bancoQuery(giorno));
+  // On a closed day, show the next open one.
+  const chiuso = asked.data?.chiuso ?? null;
+  const next = useQuery({ ...bancoQuery(chiuso?.riapre ?? giorno), enabled: chiuso !== null });
+  const banco = chiuso ? next : asked;
+  // The lists are below these queries, so they wait until both have loaded or failed.
   const sopra = [useQuery(conteggiQuery()), useQuery(preparativiQuery())];
   const attende =
     banco.isPending || sopra.some(({ isPending, failureCount }) => isPending && failureCount === 0);
   const data = attende ? undefined : banco.data;
   const [aperta, setAperta] = useState<Aperta | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
-  if (data && asked !== prenotazione) {
-    setAsked(prenotazione);
+  const [opened, setOpened] = useState<string | null>(null);
+  if (data && opened !== prenotazione) {
+    setOpened(prenotazione);
     if (prenotazione !== null) setAperta(findAperta(data, Number(prenotazione)));
   }
-  // The receipts of the last action, until the next one. They are shown separately if the thing has no line any more.
+  // The receipts of the last action. Shown separately if the thing has no line any more.
   const [ricevute, setRicevute] = useState<readonly RicevutaScritta[]>([]);
   const senzaRiga = ricevute.filter(
     ({ prenotazione_id }) => !data?.da_riavere.some(({ id }) => id === prenotazione_id),
   );
-  // If the browser's own command prints the page, it prints the sheet for the desk.
-  const [foglio, setFoglio] = useState<Foglio>('banco');
-  const print = (which: Foglio) => {
+  // The browser's own print command prints the sheet for the desk.
+  const [foglio, setFoglio] = useState<FoglioStampa>('banco');
+  const print = (which: FoglioStampa) => {
     flushSync(() => setFoglio(which));
     window.print();
     setFoglio('banco');
@@ -92,10 +99,10 @@ export function Banco(props: BancoProps) {
     latest.current = aperta;
   });
   const close = (id: number) => {
-    // Its answer came late: another sheet has been opened meanwhile, and stays.
+    // A late answer: another sheet has been opened meanwhile and stays.
     if (latest.current?.prenotazione.id !== id) return;
     setAperta(null);
-    // The focus returns to the button that opened the sheet; if its line is gone, to the heading of its list.
+    // Focus the button that opened the sheet, or the heading if its line is gone.
     requestAnimationFrame(() => {
       const button = lists.current?.querySelector<HTMLElement>(`[data-scheda="${id}"]`);
       (button ?? lists.current?.querySelector<HTMLElement>('h2'))?.focus();
@@ -105,7 +112,7 @@ export function Banco(props: BancoProps) {
     <Page
       title={t('titolo')}
       end={
-        <div className={cx('row g2', styles['giorno'])}>
+        <div className="row g2 tablet-wide">
           <div className={cx('flex g1 middle', styles['passo'])}>
             <IconButton
               label={t('giorno_prima')}
@@ -113,7 +120,7 @@ export function Banco(props: BancoProps) {
               onClick={() => onGiorno(addGiorni(giorno, -1))}
             />
             <Said as="b" later className="num">
-              {sayGiorno(giorno, lingua, oggi)}
+              {formatGiorno(giorno, lingua, 'long', oggi)}
             </Said>
             <IconButton
               label={t('giorno_dopo')}
@@ -123,8 +130,8 @@ export function Banco(props: BancoProps) {
           </div>
           {giorno !== oggi && <Button onClick={() => onGiorno(oggi)}>{t('oggi')}</Button>}
           <Stampa spenta={!data} onStampa={print} />
-          <div className={cx('flex wrap g2', styles['persone'])}>
-            <PrenotaPer scelta={scelta} giorno={giorno < oggi ? oggi : giorno} />
+          <div className={cx(styles['persone'], 'flex wrap g2 tablet-wide')}>
+            <PrenotaPer giorno={maxGiorno(oggi, data?.giorno ?? giorno)} />
             <LinkButton to={PATHS.nuovaPersona} icon={<UserPlus />}>
               {t('nuova_persona')}
             </LinkButton>
@@ -144,33 +151,31 @@ export function Banco(props: BancoProps) {
       )}
       {data && (
         <div className={cx('stack g5 top', aperta && styles['con-scheda'])}>
-          <div ref={lists} className={styles['lista']} aria-busy={banco.isPlaceholderData}>
-            {preparativi}
+          <div ref={lists} className={cx(styles['lista'], 'grid g5')} aria-busy={banco.isPlaceholderData}>
+            <SchedaPreparativi />
+            <Pericoli guasti={data.da_guardare} oggi={oggi} />
+            {chiuso && <Chiuso chiuso={chiuso} giorno={giorno} oggi={oggi} />}
             <Conteggi banco={data} />
-            <Carte />
-            {telefonare}
-            <MancaLaCosa banco={data} oggi={oggi} />
-            <DaGuardare guasti={data.da_guardare} />
-            <DaControllare dovuti={data.da_controllare} />
+            <Carte proposte={data.da_telefonare.length} />
             {senzaRiga.length > 0 && (
               <Note severity="ok" live onClose={() => setRicevute([])}>
                 {t('ricevute')} <Ricevute ricevute={senzaRiga} />
               </Note>
             )}
-            {isEmpty(data) ? (
-              <Vuoto banco={data} oggi={oggi} onGiorno={onGiorno} />
-            ) : (
-              <DaFareDelGiorno value={data.da_fare}>
-                <Elenchi
-                  banco={data}
-                  oggi={oggi}
-                  aperta={aperta}
-                  ricevute={ricevute}
-                  onApri={setAperta}
-                  disegni={disegni}
-                />
-              </DaFareDelGiorno>
-            )}
+            <DaFareDelGiorno value={data.da_fare}>
+              {isEmpty(data) ? (
+                <Vuoto banco={data} oggi={oggi} onGiorno={onGiorno} />
+              ) : (
+                <Elenchi banco={data} oggi={oggi} aperta={aperta} ricevute={ricevute} onApri={setAperta} />
+              )}
+            </DaFareDelGiorno>
+            <DaConfermare banco={data} oggi={oggi} />
+            <div id="da_telefonare" className={cx(styles['telefonate'], 'grid g5')}>
+              <DaTelefonare />
+              <ProposteDaTelefonare giorno={data.giorno} />
+            </div>
+            <DaGuardare guasti={data.da_guardare} />
+            <DaControllare dovuti={data.da_controllare} />
           </div>
           {aperta?.cosa === 'consegna' && (
             <SchedaConsegna
@@ -206,8 +211,7 @@ export function Banco(props: BancoProps) {
   );
 }
 
-/** The two sheets of the day, for printing. */
-function Stampa({ spenta, onStampa }: { spenta: boolean; onStampa: (foglio: Foglio) => void }) {
+function Stampa({ spenta, onStampa }: { spenta: boolean; onStampa: (foglio: FoglioStampa) => void }) {
   const t = useTesti(testiBanco);
   return (
     <Menu
@@ -226,7 +230,7 @@ function Stampa({ spenta, onStampa }: { spenta: boolean; onStampa: (foglio: Fogl
   );
 }
 
-/** The sheet that `?prenotazione=` opens: to hand over, or to take back. */
+/** The sheet that `?prenotazione=` opens: hand-over or return. */
 function findAperta({ da_consegnare, da_riavere }: Giornata, id: number): Aperta | null {
   const consegna = da_consegnare.find((one) => one.id === id);
   if (consegna) return { cosa: 'consegna', prenotazione: consegna };
@@ -234,8 +238,9 @@ function findAperta({ da_consegnare, da_riavere }: Giornata, id: number): Aperta
   return rientro ? { cosa: 'rientro', prenotazione: rientro } : null;
 }
 
-const isEmpty = ({ arrivano, da_consegnare, da_riavere, da_confermare }: Giornata): boolean =>
-  [arrivano, da_consegnare, da_riavere, da_confermare].every((list) => list.length === 0);
+/** No arrivals and nothing out; there may be requests. */
+const isEmpty = ({ arrivano, da_consegnare, non_ritirate, da_riavere, manca_la_cosa }: Giornata): boolean =>
+  [arrivano, da_consegnare, non_ritirate, da_riavere, manca_la_cosa].every((list) => list.length === 0);
 
 interface VuotoProps {
   banco: Giornata;
@@ -243,11 +248,11 @@ interface VuotoProps {
   onGiorno: (giorno: Giorno) => void;
 }
 
-/** Nobody comes on this day: says when somebody does. */
+/** An empty day, with a link to the next one that is not. */
 function Vuoto({ banco: { giorno, prossimo }, oggi, onGiorno }: VuotoProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
-  const next = prossimo && sayGiorno(prossimo.giorno, lingua, oggi);
+  const next = prossimo && formatGiorno(prossimo.giorno, lingua, 'long', oggi);
   return (
     <EmptyState
       level={2}
@@ -258,5 +263,14 @@ function Vuoto({ banco: { giorno, prossimo }, oggi, onGiorno }: VuotoProps) {
     >
       {prossimo ? t('vuoto_prossimo', { count: prossimo.quante, giorno: next! }) : t('vuoto_niente')}
     </EmptyState>
+  );
+}
+
+/** Other things of the same person that are here and still to be handed over today. */
+function findVicine({ da_consegnare, da_riavere }: Banco, con: RigaBanco): RigaBanco[] {
+  const out = new Set(da_riavere.map(({ prenotabile_id }) => prenotabile_id));
+  return da_consegnare.filter(
+    ({ id, utente, prenotabile_id }) =>
+      id !== con.id && utente !== null && utente.id === con.utente?.id && !out.has(prenotabile_id),
   );
 }

@@ -1,24 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/shared/api/call.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useFailureToast } from '#web/shared/api/messages.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { portaQuery } from '#web/shared/queries/banco.ts';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import { Switch } from '#web/shared/ui/switch.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { Switch } from '#web/shared/ui/checkbox.tsx';
+import { call } from '#web/shared/api/call.ts';
 import { testiBanco } from './testi.ts';
 
-/**
- * In the profile: whether the member's first name and initial may appear on the sheet at the door
- * (prodotto/banco#fogli).
- */
+/** In the profile: whether the member's first name and initial are on the sheet at the door (prodotto/banco#fogli). */
 export function Porta() {
   const t = useTesti(testiBanco);
   const fail = useFailureToast();
   const client = useQueryClient();
   const porta = useQuery(portaQuery());
   const update = useMutation({
-    // Two presses that follow each other are sent in their order.
+    // Send calls in the order of the presses.
     scope: { id: 'porta' },
     mutationFn: (nome_alla_porta: boolean) => call('PUT /utenti/me/porta', { body: { nome_alla_porta } }),
     onSuccess: (answer) => client.setQueryData(portaQuery().queryKey, answer),

@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Giorno } from '#domain/giorno.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { PerChi } from '#web/features/utenti/per-chi.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathPrenotaPer } from '#web/shared/paths.ts';
-import { PerChi, type DrawScelta } from '#web/shared/per-chi/per-chi.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CalendarPlus } from '#web/shared/ui/icons.ts';
 import { testiBanco } from './testi.ts';
 
-/**
- * Books for a person who stands at the desk, from the shown day on: first it asks who it is
- * (prodotto/persone#prenota-per).
- */
-export function PrenotaPer({ scelta, giorno }: { scelta: DrawScelta; giorno: Giorno }) {
+/** Asks for a person, then books for them from the shown day on (prodotto/persone#prenota-per). */
+export function PrenotaPer({ giorno }: { giorno: Giorno }) {
   const t = useTesti(testiBanco);
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -24,7 +21,6 @@ export function PrenotaPer({ scelta, giorno }: { scelta: DrawScelta; giorno: Gio
       <PerChi
         open={open}
         onClose={() => setOpen(false)}
-        scelta={scelta}
         onScelta={(id) => void navigate(pathPrenotaPer(id, { giorno }))}
       />
     </>

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { MAX_NOTA } from '#contract/valori.ts';
 import type { RigaBanco } from '#contract/banco.ts';
 import type { Come } from '#domain/euro.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { formatEuro } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { CONTANTI, type Scelto } from '#web/shared/scelta-come/pagamento.ts';
-import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { CONTANTI, SceltaCome, type Scelto } from '#web/shared/scelta-come/scelta-come.tsx';
 import { SospesoLoStesso } from '#web/shared/sospeso/sospeso.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
@@ -14,47 +13,45 @@ import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { CosaConsegna } from './cosa-consegna.tsx';
-import { cosaOf, euroOf, type CosaScelta } from './cose-consegna.ts';
-import { ChooseFoto } from './foto.tsx';
-import { linksOf, type RicevutaScritta } from './elenco-ricevute.tsx';
+import { cosaOf, type CosaScelta, euroOf } from './cose-consegna.ts';
+import { ChooseFoto, useFoto } from './foto.tsx';
+import type { RicevutaScritta } from './elenco-ricevute.tsx';
 import { SchedaFoto } from './scheda-foto.tsx';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
 import { useConsegne } from './use-consegne.ts';
-import { useFoto } from './use-foto.ts';
 
 interface SchedaConsegnaProps {
   prenotazione: RigaBanco;
-  /** Other things that the same person may take along. */
+  /** Other things to hand over to the same person. */
   vicine: readonly RigaBanco[];
   onClose: () => void;
-  /** Called with the receipts of the deposits. */
   onRicevute: (ricevute: RicevutaScritta[]) => void;
 }
 
 /**
- * The sheet that hands things over (prodotto/banco#consegna). The thing whose button was pressed is chosen, and other
- * things of the person are offered. No line of a checklist is ticked before somebody has looked.
+ * The sheet to hand things over (prodotto/banco#consegna). The pressed thing is chosen, the person's others are
+ * offered, and no checklist line is ticked.
  */
 export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: SchedaConsegnaProps) {
   const t = useTesti(testiBanco);
   const handOver = useConsegne();
   const { id, confermata } = prenotazione;
   const lette = new Map([prenotazione, ...vicine].map((one) => [one.id, one]));
-  // The things that were there when the sheet was opened, without those that have gone out since.
+  // The things when the sheet was opened, without those handed over since.
   const [viste, setViste] = useState<readonly RigaBanco[]>(() => [...lette.values()]);
-  // As they are now: one that was confirmed meanwhile has another version.
+  // Read again: one that was confirmed meanwhile has another version.
   const righe = viste.map((one) => lette.get(one.id) ?? one);
   const [cose, setCose] = useState<ReadonlyMap<number, CosaScelta>>(
     () => new Map(righe.map((one) => [one.id, cosaOf(one, one.id === id)])),
   );
   const [nota, setNota] = useState('');
   const [scelto, setScelto] = useState<Scelto<Come | null>>({ ...CONTANTI, come: null });
-  // 'Consegna lo stesso', which a suspended person's hand-over needs.
+  // 'Consegna lo stesso', needed for a suspended person.
   const [insiste, setInsiste] = useState(false);
   const sospesa = righe[0]?.utente?.sospeso === true;
   const foto = useFoto(id, 'consegna');
-  // It is handed over, its photos are not stored yet; whether other things are still to be handed over.
+  // Handed over, but the photos are not stored yet; `resta` if there are things left to hand over.
   const [senzaFoto, setSenzaFoto] = useState<{ resta: boolean } | null>(null);
   const voci = righe
     .map((one) => ({ prenotazione: one, cosa: cose.get(one.id)!, nota: one.id === id ? nota : '' }))
@@ -68,19 +65,19 @@ export function SchedaConsegna({ prenotazione, vicine, onClose, onRicevute }: Sc
     if (importi.includes(null)) return 'scegli_importo';
     return somma > 0 && scelto.come === null ? 'scegli_come' : null;
   }
-  const { run, pending } = useRun({
-    send: async () => {
+  const { run, pending } = useAction({
+    run: async () => {
       const done = await handOver(voci, { ...scelto, come: scelto.come ?? 'contanti' });
       onRicevute(done.ricevute);
       return { ...done, mandate: !done.fatte.has(id) || (await foto.send()) };
     },
-    fatto: ({ ricevute, fatte }) => {
+    successMessage: ({ fatte }) => {
       if (fatte.size === 0) return null;
       const made = voci.filter(({ prenotazione: one }) => fatte.has(one.id));
       const cosa = made.map(({ prenotazione: one }) => one.prenotabile.nome).join(', ');
-      return { message: t('consegnata', { cosa }), links: linksOf(ricevute, t) };
+      return t('consegnata', { cosa });
     },
-    dopo: ({ fatte, mandate }) => {
+    onDone: ({ fatte, mandate }) => {
       const resta = fatte.size < voci.length;
       if (!mandate) setSenzaFoto({ resta });
       else if (!resta) onClose();

@@ -1,22 +1,20 @@
 import type { RigaBanco } from '#contract/banco.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { RotateCcw } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
-import { ChooseFoto } from './foto.tsx';
+import { ChooseFoto, type FotoScelte } from './foto.tsx';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
-import type { FotoScelte } from './use-foto.ts';
 
 interface SchedaFotoProps {
   titolo: string;
   prenotazione: RigaBanco;
   foto: FotoScelte;
   onClose: () => void;
-  /** Called once the photos are stored. */
   onMandate: () => void;
 }
 
-/** The hand-over or return is noted, but its photos did not arrive: they stay until they do (prodotto/banco#foto). */
+/** The hand-over or return is noted, but its photos failed: keeps them to be sent again (prodotto/banco#foto). */
 export function SchedaFoto({ titolo, prenotazione, foto, onClose, onMandate }: SchedaFotoProps) {
   const t = useTesti(testiBanco);
   const send = async () => {

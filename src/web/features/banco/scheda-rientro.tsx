@@ -1,52 +1,49 @@
 import { useState } from 'react';
 import type { DaRiavere, StatoRientro } from '#contract/banco.ts';
 import { MAX_NOTA, STATI_RIENTRO } from '#contract/valori.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { CONTANTI } from '#web/shared/scelta-come/pagamento.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { CONTANTI } from '#web/shared/scelta-come/scelta-come.tsx';
 import { CircleCheck, ClockAlert, SearchCheck, TriangleAlert } from '#web/shared/ui/icons.ts';
-import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { useRientro, type CorpoRientro } from './api.ts';
+import { type CorpoRientro, useRientro } from './api.ts';
 import { CampiResa } from './campi-cauzione.tsx';
-import { readResa, type ErroreResa, type Resa } from './cauzione.ts';
+import { type ErroreResa, readResa, type Resa } from './cauzione.ts';
 import { keysOf } from './cose-consegna.ts';
-import { FotoConsegna, ChooseFoto } from './foto.tsx';
+import { ChooseFoto, FotoConsegna, useFoto } from './foto.tsx';
 import { Lista } from './lista.tsx';
-import { linksOf, type RicevutaScritta } from './elenco-ricevute.tsx';
+import type { RicevutaScritta } from './elenco-ricevute.tsx';
 import { sayPresa } from './say.ts';
 import { SchedaFermo } from './scheda-fermo.tsx';
 import { SchedaFoto } from './scheda-foto.tsx';
 import styles from './scheda.module.css';
 import { Scheda } from './scheda.tsx';
 import { testiBanco } from './testi.ts';
-import { useFoto } from './use-foto.ts';
 
 const ICONE = { a_posto: CircleCheck, da_controllare: SearchCheck, danneggiato: TriangleAlert } as const;
 
 interface SchedaRientroProps {
   fuori: DaRiavere;
   onClose: () => void;
-  /** Called with the receipts of what was given back and kept. */
   onRicevute: (ricevute: RicevutaScritta[]) => void;
 }
 
-/**
- * The sheet that takes a thing back. If the thing is not all right, it can be stopped next (prodotto/banco#rientro).
- */
+/** The sheet to take a thing back; a damaged one can be stopped next (prodotto/banco#rientro). */
 export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps) {
   const t = useTesti(testiBanco);
   const lingua = useLingua();
   const oggi = useOggi();
-  // The line leaves the list with the return, but the sheet still shows its thing.
+  // The return removes the line from the list, but the sheet still shows its thing.
   const [it] = useState(fuori);
   const { id, prenotabile, consegna, ritardo, fine } = it;
   const rientro = useRientro(id);
-  // Everything that went out counts as back: a missing thing is the exception, and is unticked (decision 076).
+  // Everything handed over counts as back until it is unticked (prodotto/banco#rientro).
   const [presenti, setPresenti] = useState<ReadonlySet<string>>(() => new Set(keysOf(consegna.uscito)));
   const [stato, setStato] = useState<StatoRientro>('a_posto');
   const [nota, setNota] = useState('');
@@ -59,26 +56,31 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
   };
   const foto = useFoto(id, 'rientro');
   const [fatto, setFatto] = useState<{ segnalazione: number | null } | null>(null);
-  // The return is noted, its photos are not stored yet.
+  // The return is noted, the photos are not stored yet.
   const [senzaFoto, setSenzaFoto] = useState<typeof fatto>(null);
-  const { run, pending } = useRun({
-    send: async (body: CorpoRientro, idempotencyKey) => {
+  const { run, pending } = useAction({
+    run: async (body: CorpoRientro, idempotencyKey) => {
       const { movimenti, ricevute, segnalazione_id } = await rientro.mutateAsync({ body, idempotencyKey });
-      const scritte = movimenti.map((movimento, place) => ({
-        prenotazione_id: id,
-        movimento,
-        ricevuta: ricevute[place]!,
-      }));
-      onRicevute(scritte);
+      const { restituita, trattenuta } = body.cauzione ?? {};
+      // In the order of the entries.
+      const detti = [
+        restituita && t('cauzione_resi', { euro: formatEuro(restituita.importo) }),
+        trattenuta && t('cauzione_trattenuti', { euro: formatEuro(trattenuta.importo) }),
+      ].filter((detto) => detto !== undefined);
+      onRicevute(
+        movimenti.map((movimento, place) => ({
+          prenotazione_id: id,
+          movimento,
+          ricevuta: ricevute[place]!,
+          detto: detti[place]!,
+        })),
+      );
       const mandate = await foto.send();
-      return { scritte, segnalazione: segnalazione_id, mandate };
+      return { segnalazione: segnalazione_id, mandate };
     },
-    fatto: ({ scritte }) => ({
-      message: t('rientrata', { cosa: prenotabile.nome }),
-      links: linksOf(scritte, t),
-    }),
-    storto: t('ops'),
-    dopo: ({ segnalazione, mandate }) => (mandate ? end({ segnalazione }) : setSenzaFoto({ segnalazione })),
+    successMessage: t('rientrata', { cosa: prenotabile.nome }),
+    errorMessage: t('ops'),
+    onDone: ({ segnalazione, mandate }) => (mandate ? end({ segnalazione }) : setSenzaFoto({ segnalazione })),
   });
   const end = (made: NonNullable<typeof fatto>) => (stato === 'a_posto' ? onClose() : setFatto(made));
   const send = () => {
@@ -134,7 +136,9 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
         </p>
       )}
       <FotoConsegna prenotazioneId={id} />
-      {fine > oggi && <p className="soft">{t('finisce_oggi', { giorno: sayGiorno(fine, lingua, oggi) })}</p>}
+      {fine > oggi && (
+        <p className="soft">{t('finisce_oggi', { giorno: formatGiorno(fine, lingua, 'long', oggi) })}</p>
+      )}
       {consegna.uscito.length > 0 && (
         <Lista
           titolo={t('che_cosa_torna')}
@@ -144,15 +148,15 @@ export function SchedaRientro({ fuori, onClose, onRicevute }: SchedaRientroProps
         />
       )}
       <div className={styles['scelte']}>
-        <RadioCards
+        <PickOne
+          look="cards"
           label={t('com_e')}
-          name={`stato-${id}`}
           options={STATI_RIENTRO.map((value) => {
             const Icon = ICONE[value];
             return { value, label: t(value), icon: <Icon /> };
           })}
-          onChange={(event) => setStato(event.target.value as StatoRientro)}
-          scelto={stato}
+          value={stato}
+          onPick={setStato}
         />
       </div>
       <TextArea

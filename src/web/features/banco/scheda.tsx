@@ -1,59 +1,54 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
+import { formatPeriodo } from '#domain/format-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { sayChi } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathUtente, telHref } from '#web/shared/paths.ts';
-import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { X } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
-import { useMedia } from '#web/shared/use-media.ts';
+import { FROM_LAPTOP, useMedia } from '#web/shared/use-media.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import { focusHeading, startFocus } from '#web/shared/focus.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 import styles from './scheda.module.css';
 import { testiBanco } from './testi.ts';
-import { focusTold, useFocusTold } from '#web/shared/ui/focus-told.ts';
-import { Said } from '#web/shared/ui/said.tsx';
 
 interface SchedaProps {
   titolo: string;
   prenotazione: RigaBanco;
-  /** A warning below the booking, such as how late it is. */
   avviso?: ReactNode;
   onClose: () => void;
-  /** Called by the sending button, and by Enter in a field. */
+  /** Called by the submit button, and by Enter in a field. */
   onSubmit: () => void;
-  /** The sending button; `busy` is its label while it sends. */
+  /** The submit button; `busy` is its label while it sends. */
   invio: { label: string; busy: string | undefined; icon?: ReactNode; disabled?: boolean };
-  /** What still has to be chosen before sending; shown beside the buttons. */
+  /** What is still to be chosen, shown beside the buttons. */
   manca?: string;
-  /** The label of the closing button, instead of 'Annulla'. */
+  /** Label of the close button, by default 'Annulla'. */
   annulla?: string;
   children: ReactNode;
 }
 
-/** From this width on there is room beside the list; on narrower screens the sheet covers the whole screen. */
-const ACCANTO = '(min-width: 900px)';
-
 /**
- * The sheet for one line of the desk. It is beside the list, which can still be used, or covers the whole page on a
- * narrow screen. It takes the focus; Escape closes it (prodotto/banco#scheda).
+ * The sheet of a line: beside the list, or over the whole page on a narrow screen. It takes the focus; Escape closes it
+ * (prodotto/banco#scheda).
  */
 export function Scheda(props: SchedaProps) {
-  const beside = useMedia(ACCANTO);
+  const beside = useMedia(FROM_LAPTOP);
   const { titolo, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const focus = useFocusTold(heading);
   if (beside) {
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, as it does a dialog
       <section
-        className={styles['accanto']}
+        className={cx(styles['accanto'], 'grid sticky clip raised framed r3 shade-high')}
         aria-label={titolo}
         onKeyDown={(event) => {
-          // Keys pressed in a dialog that the sheet has opened do not count.
+          // Ignore keys pressed in a dialog that the sheet opened.
           if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) onClose();
         }}
       >
@@ -64,7 +59,11 @@ export function Scheda(props: SchedaProps) {
   return (
     <Base.Root open onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Popup className={styles['sopra']} {...focus} finalFocus={() => true}>
+        <Base.Popup
+          className={cx(styles['sopra'], 'grid over raised')}
+          initialFocus={() => startFocus(() => heading.current)}
+          finalFocus={() => true}
+        >
           <Contenuto
             {...props}
             titolo={
@@ -79,12 +78,10 @@ export function Scheda(props: SchedaProps) {
   );
 }
 
-/** The heading of a sheet beside the list, which takes the focus when it appears. */
+/** The heading of a sheet beside the list, focused on mount. */
 function Titolo({ children }: { children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => focusTold(() => heading.current), []);
   return (
-    <h2 ref={heading} tabIndex={-1}>
+    <h2 ref={focusHeading} tabIndex={-1}>
       {children}
     </h2>
   );
@@ -112,14 +109,14 @@ function Contenuto({
     onSubmit();
   };
   return (
-    <form id={id} className={styles['modulo']} noValidate onSubmit={submit}>
-      <header className={cx('flex g3 top between', styles['capo'])}>
+    <form id={id} className={cx(styles['modulo'], 'grid')} noValidate onSubmit={submit}>
+      <header className={cx(styles['capo'], 'flex between top g3 rule-b anywhere')}>
         <div>
           {titolo}
           <p>
             <b>{utente ? <Link to={pathUtente(utente.id)}>{chi}</Link> : chi}</b>
             <br />
-            <span lang="it">{prenotabile.nome}</span>, {sayPeriodo(prenotazione, { t, lingua, oggi })}
+            <span lang="it">{prenotabile.nome}</span>, {formatPeriodo(prenotazione, lingua, 'long', oggi)}
             <br />
             {utente?.telefono && (
               <a className="num" href={telHref(utente.telefono)}>
@@ -132,13 +129,13 @@ function Contenuto({
         </div>
         <IconButton label={t('chiudi_scheda')} icon={<X />} onClick={onClose} />
       </header>
-      {/* Firefox stops at what scrolls, which has no name. */}
-      <div className={cx('quiet', styles['corpo'])} tabIndex={-1}>
+      {/* Firefox focuses a scrolling element, which has no name. */}
+      <div className={cx(styles['corpo'], 'quiet grid packed scroll g4 p4')} tabIndex={-1}>
         {children}
       </div>
-      <footer className={styles['piede']}>
+      <footer className={cx(styles['piede'], 'flex wrap justify-end g2 line-t')}>
         {manca && (
-          <Said later id={`${id}-manca`} className={styles['manca']}>
+          <Said later id={`${id}-manca`} className={cx(styles['manca'], 'm0 small text-end soft')}>
             {manca}
           </Said>
         )}

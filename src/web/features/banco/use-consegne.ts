@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RigaBanco } from '#contract/banco.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useFailureToast } from '#web/shared/api/messages.ts';
+import { formatEuro } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { createIdempotencyKey, type IdempotencyKey } from '#web/shared/idempotency.ts';
 import { schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
-import type { Scelto } from '#web/shared/scelta-come/pagamento.ts';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import type { Scelto } from '#web/shared/scelta-come/scelta-come.tsx';
 import { useConsegna } from './api.ts';
 import { corpoOf, type CosaScelta } from './cose-consegna.ts';
 import { listOf } from './lista.tsx';
@@ -19,8 +20,8 @@ interface VoceConsegna {
 }
 
 /**
- * Hands over the chosen things, one after the other, each under a key of its own. A refused thing is named and stays;
- * the others are handed over.
+ * Hands over the chosen things one by one, each with its own idempotency key. A refused thing is named; the others are
+ * handed over.
  */
 export function useConsegne() {
   const t = useTesti(testiBanco);
@@ -36,14 +37,19 @@ export function useConsegne() {
       const key = keys.get(id) ?? createIdempotencyKey();
       keys.set(id, key);
       try {
-        // The checklist as it was ticked, not as somebody may have changed it since.
+        // The checklist that was ticked, not as it may have changed since.
         const scheda = await client.ensureQueryData(schedaTecnicaQuery(prenotabile.id));
         const body = corpoOf(prenotazione, cosa, listOf(scheda), { ...scelto, nota });
         const made = await consegna.mutateAsync({ id, body, idempotencyKey: key.keyFor });
         key.settle(null);
         fatte.add(id);
         made.movimenti.forEach((movimento, place) =>
-          ricevute.push({ prenotazione_id: id, movimento, ricevuta: made.ricevute[place]! }),
+          ricevute.push({
+            prenotazione_id: id,
+            movimento,
+            ricevuta: made.ricevute[place]!,
+            detto: t('cauzione_ricevuti', { euro: formatEuro(body.cauzione!.importo) }),
+          }),
         );
       } catch (error) {
         key.settle(error);

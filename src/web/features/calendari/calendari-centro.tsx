@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { calendariQuery } from '#web/shared/queries/account.ts';
 import { sortPerNome, useRisorse } from '#web/shared/queries/risorse.ts';
 import { CardTitle } from '#web/shared/ui/card.tsx';
@@ -8,16 +8,16 @@ import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useCreateCalendario } from './api.ts';
 import { MakeAddress } from './make-address.tsx';
+import { useCreateCalendario } from './api.ts';
 import { NewAddress } from './new-address.tsx';
 import { Indirizzo } from './indirizzo.tsx';
 import { testiCalendari } from './testi.ts';
 
 const TUTTE = 'tutte';
 
-/** In an administrator's profile: the private addresses of all bookings and of single resources. */
-export default function CalendariCentro() {
+/** In an administrator's profile: private addresses of all bookings and of single resources. */
+export function CalendariCentro() {
   const t = useTesti(testiCalendari);
   const query = useQuery(calendariQuery());
   const { risorse } = useRisorse();

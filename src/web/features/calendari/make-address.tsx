@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { CalendarPlus } from '#web/shared/ui/icons.ts';
@@ -11,21 +11,21 @@ import { testiCalendari } from './testi.ts';
 interface Props {
   create: ReturnType<typeof useCreateCalendario>;
   mostra: Mostra;
-  /** Whether the new address ends an earlier one for the same bookings. */
+  /** Whether it replaces an earlier address for the same bookings. */
   sostituisce: boolean;
 }
 
-/** The button that creates an address. It asks first if one is replaced, and for the password. */
+/** Creates an address; asks before replacing one, and for the password. */
 export function MakeAddress({ create, mostra, sostituisce }: Props) {
   const t = useTesti(testiCalendari);
   const [sicuro, setSicuro] = useState(false);
   const { asks, domanda } = useAskPassword();
-  const make = useRun({
-    send: () => {
+  const make = useAction({
+    run: () => {
       setSicuro(false);
       return create.mutateAsync(mostra);
     },
-    rifiuto: (error) => asks(error, null),
+    onRejected: (error) => asks(error, null),
   });
   return (
     <>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { calendariQuery } from '#web/shared/queries/account.ts';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useCreateCalendario } from './api.ts';
 import { MakeAddress } from './make-address.tsx';
+import { useCreateCalendario } from './api.ts';
 import { NewAddress } from './new-address.tsx';
 import { Indirizzo } from './indirizzo.tsx';
 import { testiCalendari } from './testi.ts';
 
-/** In the profile: the private address of the person's own bookings (prodotto/calendari#indirizzi). */
+/** In the profile: the private address of one's own bookings (prodotto/calendari#indirizzi). */
 export function MioCalendario() {
   const t = useTesti(testiCalendari);
   const query = useQuery(calendariQuery());

@@ -1,12 +1,12 @@
 import { CopyField } from '#web/shared/copy-field.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
 import { CalendarDays } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { testiCalendari } from './testi.ts';
 
-/** A new address, which is shown here and never again. */
+/** A new address, shown only here. */
 export function NewAddress({ indirizzo }: { indirizzo: string }) {
   const t = useTesti(testiCalendari);
   return (

@@ -2,25 +2,28 @@ import type { MovimentoCassa } from '#contract/cassa.ts';
 import { formatRicevuta } from '#domain/ricevute.ts';
 import { formatEuro, formatIstante, formatOra, formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import type { Traduci } from '#web/shared/i18n/testi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { type Traduci, useTesti } from '#web/shared/i18n/testi.ts';
 import { pathRicevuta, pathRicevutaGiornate, pathUtente } from '#web/shared/paths.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Colonne } from '#web/shared/ui/foglio.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { testiCome } from '#web/shared/scelta-come/testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Table } from '#web/shared/ui/table.tsx';
 import styles from './cassa.module.css';
 import { testiCassa } from './testi.ts';
 
 type T = Traduci<typeof testiCassa>;
 
-/** The entries, the newest first, each with its receipt. */
+/** The entries, newest first, with their receipts. */
 export function Movimenti({
+  libro,
   movimenti,
   unGiorno,
 }: {
+  libro: 'cassa' | 'giornate';
   movimenti: readonly MovimentoCassa[];
-  /** Whether all entries are of one day: then they show only the time. */
+  /** All entries are of one day: show only the time. */
   unGiorno: boolean;
 }) {
   const t = useTesti(testiCassa);
@@ -29,16 +32,18 @@ export function Movimenti({
   if (movimenti.length === 0)
     return (
       <EmptyState level={2} title={t('vuoto')}>
-        {t('vuoto_testo')}
+        {t(`vuoto_${libro}`)}
       </EmptyState>
     );
   return (
     <section aria-labelledby="movimenti-cassa">
-      <div className={styles['testa']}>
-        <h2 id="movimenti-cassa">{t('movimenti')}</h2>
+      <div className={cx(styles['testa'], 'flex wrap baseline')}>
+        <h2 className="t4" id="movimenti-cassa">
+          {t('movimenti')}
+        </h2>
         <span className="soft">{t('quanti', { count: movimenti.length })}</span>
       </div>
-      <table className={styles['movimenti']}>
+      <Table cards className={styles['movimenti']}>
         <Colonne nomi={[t('ricevuta'), t('chi'), t('cosa'), t('come'), t('euro')]} />
         <tbody>
           {movimenti.toReversed().map((one) => {
@@ -51,7 +56,7 @@ export function Movimenti({
                   <Link to={path} className="num" aria-label={t('ricevuta_numero', { numero })}>
                     {numero}
                   </Link>
-                  <time className="soft num" dateTime={quando}>
+                  <time className="block small num soft" dateTime={quando}>
                     {unGiorno ? formatOra(quando) : formatIstante(quando, lingua)}
                   </time>
                 </th>
@@ -70,7 +75,7 @@ export function Movimenti({
             );
           })}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }
@@ -92,7 +97,7 @@ function sayCosa({ tipo, giorni, risorsa }: MovimentoCassa, t: T): string {
     case 'storno':
       return t('storno', { count: Math.abs(giorni ?? 0) });
     case 'acquisto':
-      return t('giornate', { count: giorni ?? 0 });
+      return t('giornate_vendute', { count: giorni ?? 0 });
     default:
       return t('correzione');
   }

@@ -1,107 +1,50 @@
-import { useQuery } from '@tanstack/react-query';
-import { MAX_GIORNI_CASSA } from '#domain/cassa.ts';
-import { daysBetween } from '#domain/giorno.ts';
-import { packErrore } from '#domain/validazione.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
-import { IN_PLACE } from '#web/shared/constants.ts';
-import { callFile } from '#web/shared/api/call.ts';
-import { CampiPeriodo } from '#web/shared/filtri/campi-periodo.tsx';
-import { DownloadCsv } from '#web/shared/filtri/download-csv.tsx';
-import { useFiltri } from '#web/shared/filtri/use-filtri.ts';
-import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { cassaQuery } from '#web/shared/queries/cassa.ts';
-import { Button } from '#web/shared/ui/button.tsx';
-import { Caricato } from '#web/shared/ui/caricato.tsx';
-import { Printer } from '#web/shared/ui/icons.ts';
-import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
-import { Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useOggi } from '#web/shared/use-oggi.ts';
 import { useSearchParams } from 'react-router';
+import { Rendiconto } from '#web/features/rendiconto/scheda-rendiconto.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { Page } from '#web/shared/ui/layout.tsx';
+import { Tabs } from '#web/shared/ui/tabs.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './cassa.module.css';
-import { Movimenti } from './movimenti.tsx';
-import { findProposto, PERIODI_CASSA, periodoProposto, readPeriodo, type PeriodoCassa } from './periodo.ts';
+import { findProposto, readPeriodo } from './periodo.ts';
+import { SchedaCauzioni } from './scheda-cauzioni.tsx';
+import { SchedaMovimenti } from './scheda-movimenti.tsx';
 import { testiCassa } from './testi.ts';
-import { Totali } from './totali.tsx';
 
-const NOMI = ['da', 'a'] as const;
+const SCHEDE = {
+  cassa: () => <SchedaMovimenti key="cassa" libro="cassa" />,
+  giornate: () => <SchedaMovimenti key="giornate" libro="giornate" />,
+  cauzioni: () => <SchedaCauzioni />,
+  rendiconto: () => <Rendiconto />,
+};
+type Scheda = keyof typeof SCHEDE;
+const NOMI = Object.keys(SCHEDE) as Scheda[];
 
-/** What was received and given back, today or in the period of the address (prodotto/cassa#pagina). */
+/** The page of money: entries and report. Tab and period are in the address (prodotto/cassa#pagina). */
 export default function Cassa() {
   const t = useTesti(testiCassa);
-  const lingua = useLingua();
   const oggi = useOggi();
-  const { filtri } = useFiltri(NOMI);
-  const [, setQuery] = useSearchParams();
-  const periodo = readPeriodo(filtri, oggi);
-  const { da, a } = periodo;
-  const errore = findErrore(periodo);
-  const cassa = useQuery({ ...cassaQuery(periodo), enabled: errore === null });
-  const proposto = findProposto(periodo, oggi);
-  const go = (next: PeriodoCassa) =>
-    setQuery(findProposto(next, oggi) === 'oggi' ? {} : { ...next }, IN_PLACE);
+  const [query, setQuery] = useSearchParams();
+  const scheda = NOMI.find((one) => one === query.get('scheda')) ?? 'cassa';
+  const giorni = Object.fromEntries([...query].filter(([nome]) => nome === 'da' || nome === 'a'));
+  const isOggi = scheda === 'cassa' && findProposto(readPeriodo(giorni, oggi), oggi) === 'oggi';
   return (
-    <Page
-      title={t(proposto === 'oggi' ? 'titolo_oggi' : 'titolo')}
-      end={
-        <Row>
-          <DownloadCsv
-            label={t('csv')}
-            nome={da === a ? `cassa-${da}.csv` : `cassa-${da}-${a}.csv`}
-            read={() => callFile('GET /banco/cassa.csv', { query: periodo })}
-            disabled={errore !== null}
-          />
-          <Button icon={<Printer />} disabled={errore !== null} onClick={() => window.print()}>
-            {t('stampa')}
-          </Button>
-        </Row>
-      }
-    >
-      <Stack>
-        <p className="soft num">
-          {da === a ? sayGiorno(da, lingua) : t('da_a', sayEstremi({ inizio: da, fine: a }, lingua))}
-        </p>
-        <div className={styles['filtri']} role="group" aria-label={t('periodo')} data-nostampa>
-          <Row>
-            {PERIODI_CASSA.map((quale) => (
-              <Button
-                key={quale}
-                variant={proposto === quale ? 'primary' : 'secondary'}
-                aria-pressed={proposto === quale}
-                onClick={() => go(periodoProposto(quale, oggi))}
-              >
-                {t(quale)}
-              </Button>
-            ))}
-          </Row>
-          <CampiPeriodo
-            sempre
-            da={da}
-            a={a}
-            onDa={(giorno) => giorno && go({ da: giorno, a: giorno > a ? giorno : a })}
-            onA={(giorno) => giorno && go({ da: giorno < da ? giorno : da, a: giorno })}
-            error={errore}
-          />
-        </div>
-        {errore === null && (
-          <Caricato query={cassa} error={t('errore')} scheletro={<Skeleton height="320px" />}>
-            {({ movimenti, totali }) => (
-              <>
-                <Totali totali={totali} />
-                <Movimenti movimenti={movimenti} unGiorno={da === a} />
-              </>
-            )}
-          </Caricato>
-        )}
-      </Stack>
+    <Page title={t(isOggi ? 'titolo_oggi' : scheda)}>
+      <div className={styles['schede']}>
+        <Tabs
+          label={t('schede')}
+          hideLabel
+          tabs={NOMI.map((value) => ({ value, label: t(value), content: SCHEDE[value] }))}
+          value={scheda}
+          onChange={(next) => {
+            // The report is of finished months.
+            const isReport = [scheda, next].includes('rendiconto');
+            setQuery(
+              { ...(next !== 'cassa' && { scheda: next }), ...(!isReport && giorni) },
+              { preventScrollReset: true },
+            );
+          }}
+        />
+      </div>
     </Page>
   );
-}
-
-/** Why a period cannot be read, as the error code of its last day; null when it can. */
-function findErrore({ da, a }: PeriodoCassa): string | null {
-  if (a < da) return packErrore('fine_prima_di_inizio');
-  return daysBetween(da, a) >= MAX_GIORNI_CASSA
-    ? packErrore('troppi_giorni', { max: MAX_GIORNI_CASSA })
-    : null;
 }

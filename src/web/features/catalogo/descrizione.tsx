@@ -1,11 +1,12 @@
 import { useCallback, useId, useState } from 'react';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import styles from './descrizione.module.css';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './parti.module.css';
 import { testiCatalogo } from './testi.ts';
 
 /**
- * The description of a resource, cut to two lines, or one, so that the booking form is not far away. The style sheet cuts it
- * before anything is measured, and the button appears in the same frame, so that nothing jumps.
+ * The description of a resource, cut to one or two lines so that the form is near. CSS cuts it before it is measured,
+ * and the button appears in the same frame, so that nothing jumps.
  */
 export function Descrizione({ testo, lang }: { testo: string; lang: string | undefined }) {
   const t = useTesti(testiCatalogo);
@@ -15,7 +16,7 @@ export function Descrizione({ testo, lang }: { testo: string; lang: string | und
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const look = () => {
-      // When open it shows all its lines, so its height says nothing.
+      // When unfolded it shows all lines, so its height says nothing.
       if (element.dataset['aperta'] === undefined) setLunga(element.scrollHeight > element.clientHeight + 1);
     };
     look();
@@ -24,11 +25,11 @@ export function Descrizione({ testo, lang }: { testo: string; lang: string | und
     return () => observer.disconnect();
   }, []);
   return (
-    <div className={styles['testo']}>
+    <div className={cx(styles['testo'], 'grid cols-1-auto top laptop-one-col')}>
       <p
         id={id}
         ref={measure}
-        className={styles['descrizione']}
+        className={cx(styles['descrizione'], 'pre-line')}
         data-aperta={aperta || undefined}
         lang={lang}
       >
@@ -37,7 +38,7 @@ export function Descrizione({ testo, lang }: { testo: string; lang: string | und
       {lunga && (
         <button
           type="button"
-          className={styles['piega']}
+          className={cx(styles['piega'], 'relative p0 bare b0 action underline pointer')}
           aria-expanded={aperta}
           aria-controls={id}
           onClick={() => setAperta(!aperta)}

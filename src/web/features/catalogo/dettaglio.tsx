@@ -1,55 +1,87 @@
-import { useDeferredValue, useId, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Fragment, Suspense, useDeferredValue, useState } from 'react';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
+import type { Giorno } from '#domain/giorno.ts';
+import { checkUtente } from '#domain/prenotazione.ts';
+import { Galleria } from '#web/features/galleria/galleria.tsx';
+import { VassoioSotto } from '#web/features/trova/vassoio-sotto.tsx';
 import { Serve } from '#web/shared/abilitazioni/serve.tsx';
 import { ReportGuasto } from '#web/shared/guasti/report-guasto.tsx';
-import { Orari } from '#web/shared/orari.tsx';
 import { PATHS, POSTO_MODULO } from '#web/shared/paths.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { keyOfEntry } from '#web/shared/queries/catalogo.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { useSession } from '#web/shared/session.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
-import { Layers } from '#web/shared/ui/icons.ts';
-import { Wrap, Stack } from '#web/shared/ui/layout.tsx';
+import { Later, lazyWithRetry } from '#web/shared/ui/lazy-with-retry.tsx';
+import { Stack, Wrap } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import NonTrovato from '#web/shared/ui/not-found.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { RigaModo } from '#web/shared/ui/riga-modo.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
+import { AltriModi } from './altri-modi.tsx';
 import { Descrizione } from './descrizione.tsx';
 import styles from './dettaglio.module.css';
-import { DettoFermo, Fatti } from './fatti.tsx';
-import { Membri } from './membri.tsx';
+import { DettoFermo, Fatti, Membri } from './fatti.tsx';
 import { testiCatalogo } from './testi.ts';
 import { useDettaglio } from './use-dettaglio.ts';
-import type { VistaVoce } from './vista-voce.ts';
+
+const loadForm = () =>
+  import('#web/features/prenota/form-prenotazione.tsx').then((m) => ({ default: m.FormPrenotazione }));
+const FormPrenotazione = lazyWithRetry(loadForm);
+// Load the form with the page's data, without blocking the rest of the page.
+loadForm().catch(() => undefined);
+const ModuloPerChi = lazyWithRetry(() => import('./modulo-per-chi.tsx'));
+const Scopri = lazyWithRetry(() =>
+  import('#web/features/scopri/scopri.tsx').then((m) => ({ default: m.Scopri })),
+);
+const Fila = lazyWithRetry(() => import('#web/features/attese/fila.tsx'));
+const ModificaAltrove = lazyWithRetry(() =>
+  import('#web/features/modifica/altrove.tsx').then((m) => ({ default: m.ModificaAltrove })),
+);
+const AlBanco = lazyWithRetry(() =>
+  import('#web/features/banco/al-banco.tsx').then((m) => ({ default: m.AlBanco })),
+);
+
+/** The page of a work space or a group of them. */
+export const Spazio = () => <PaginaRisorsa tipo="spazio" />;
+
+/** The page of an instrument or a group of them. */
+export const Strumento = () => <PaginaRisorsa tipo="strumento" />;
+
+function PaginaRisorsa({ tipo }: { tipo: Tipo }) {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  // The page then shows and books the group (prodotto/catalogo#pagina-del-gruppo).
+  const gruppoId = query.get('gruppo');
+  return (
+    // The key resets all state for the next entry.
+    <Fragment key={gruppoId ? `gruppo ${gruppoId}` : id}>
+      <Dettaglio {...{ tipo, id, gruppoId }} />
+      <VassoioSotto conModulo />
+    </Fragment>
+  );
+}
 
 interface DettaglioProps {
   tipo: Tipo;
   id: string;
-  /** The value of `?gruppo=`: the page then shows and books the group (prodotto/catalogo#pagina-del-gruppo). */
   gruppoId: string | null;
-  nonTrovato: ReactNode;
-  galleria: (vista: VistaVoce) => ReactNode;
-  /** The booking form; called only if the thing can be booked. */
-  prenota: (vista: VistaVoce) => ReactNode;
-  /** The other ways to book it, as rows, before and after that for choosing a piece. */
-  ripeti: ReactNode;
-  avvisami: (vista: VistaVoce) => ReactNode;
-  /** For administrators: where it can be edited. */
-  modifica?: (vista: VistaVoce) => ReactNode;
-  /** Shown below, over the whole width. */
-  scopri: (vista: VistaVoce) => ReactNode;
 }
 
-/** The page of a resource or of a group: pictures on the left, the panel on the right (prodotto/catalogo#dettaglio). */
-export function Dettaglio(props: DettaglioProps) {
-  const { tipo, id, gruppoId, nonTrovato, galleria, prenota, ripeti, avvisami, modifica, scopri } = props;
+/** The page of a resource or group: pictures at the left, panel at the right (prodotto/catalogo#dettaglio). */
+function Dettaglio({ tipo, id, gruppoId }: DettaglioProps) {
   const t = useTesti(testiCatalogo);
   const { search, hash } = useLocation();
+  const { isSudo, utente } = useSession();
+  // After a login, the address has the wanted repetition.
+  const [ripete, setRipete] = useState(() => new URLSearchParams(search).has('ripeti'));
+  const [atteso, setAtteso] = useState<Giorno | null>(null);
   const { stato, vista, refetch, isFetching } = useDettaglio(tipo, id, gruppoId);
-  // Rendering an answer at once would block the page for long; deferred, the first render leaves it responsive.
+  // Rendering an answer at once would block the page for long; deferred, it stays responsive.
   const pronta = useDeferredValue(vista !== null);
-  if (stato === 'assente') return nonTrovato;
+  if (stato === 'assente') return <NonTrovato />;
   if (stato === 'errore') {
     return (
       <Wrap className={styles['pagina']}>
@@ -60,28 +92,28 @@ export function Dettaglio(props: DettaglioProps) {
     );
   }
   if (!vista || !pronta) return <DettaglioScheletro />;
-  // An instrument at the address of the spaces, or a group through another of its members.
+  // An instrument at an address of a space, or a group at the address of another member.
   if (stato === 'altrove' && vista.href)
     return <Navigate to={joinQuery(vista.href, search) + hash} replace />;
   const siPrenota = vista.prenotabile && !vista.bozza;
-  const daSegnalare = daSegnalareOf(vista);
+  const repeat = () => {
+    setRipete(true);
+    goToModulo();
+  };
+  const { risorsa_id } = vista;
+  // Faults of groups and drafts are not reported.
+  const isPezzo = vista.membri === null && !vista.bozza;
   return (
     <Wrap className={styles['pagina']}>
-      <div className={cx(styles['dettaglio'], vista.fermo && styles['spenta'])}>
-        {galleria(vista)}
-        <Card className={styles['pannello']}>
-          <header className={styles['testa']}>
+      <div className={cx(styles['dettaglio'], 'grid top g5-6', vista.fermo && styles['spenta'])}>
+        <Galleria key={vista.href} piccola images={vista.images} nome={vista.nome} />
+        <Card className={cx(styles['pannello'], 'stack g2')}>
+          <header className={cx(styles['testa'], 'flex wrap between baseline laptop-block')}>
             <h1 lang={vista.lang}>{vista.nome}</h1>
-            <Fatti vista={vista} />
+            <Fatti vista={vista} senzaCauzione={siPrenota} />
           </header>
           <Descrizione key={vista.href} testo={vista.descrizione} lang={vista.descrizione_lang} />
           <Serve serve={vista.serve} />
-          {daSegnalare && (
-            <ReportGuasto
-              prenotabile={daSegnalare}
-              className={cx(styles['problema'], !siPrenota && styles['sempre'])}
-            />
-          )}
           {vista.fermo && (
             <Note severity="warn">
               <DettoFermo fermo={vista.fermo} />
@@ -89,8 +121,27 @@ export function Dettaglio(props: DettaglioProps) {
           )}
           {vista.bozza && <Note severity="warn">{t('bozza_testo')}</Note>}
           {siPrenota ? (
-            <div id={POSTO_MODULO} tabIndex={-1} className={styles['modulo']}>
-              {prenota(vista)}
+            <div id={POSTO_MODULO} tabIndex={-1} className={cx(styles['modulo'], 'quiet')}>
+              <Later key={keyOfEntry(vista.entry)} fallback={<Skeleton height="560px" />}>
+                <Suspense fallback={<Skeleton height="560px" />}>
+                  {isSudo && utente && !ripete ? (
+                    <ModuloPerChi
+                      {...{ vista, atteso }}
+                      io={utente.id}
+                      onAtteso={setAtteso}
+                      onRipeti={repeat}
+                    />
+                  ) : (
+                    <FormPrenotazione
+                      cose={[vista]}
+                      ripete={ripete}
+                      onPeriodo={() => setRipete(false)}
+                      onRipeti={repeat}
+                      onAvvisami={utente && checkUtente(utente) === null ? setAtteso : undefined}
+                    />
+                  )}
+                </Suspense>
+              </Later>
             </div>
           ) : (
             <>
@@ -100,72 +151,45 @@ export function Dettaglio(props: DettaglioProps) {
             </>
           )}
         </Card>
-        <div className={styles['accanto']}>
-          {siPrenota && (
-            <AltriModi vista={vista} ripeti={ripeti} daSegnalare={daSegnalare}>
-              {avvisami(vista)}
-            </AltriModi>
+        <div className={cx(styles['accanto'], 'stack min0 g5')}>
+          {siPrenota && <AltriModi vista={vista} atteso={atteso} onAtteso={() => setAtteso(null)} />}
+          {isSudo && siPrenota && (
+            <Suspense>
+              <Fila entry={vista.entry} />
+            </Suspense>
           )}
-          {modifica?.(vista)}
+          {isSudo && risorsa_id !== null && (
+            <Suspense>
+              <AlBanco prenotabile={{ id: risorsa_id, nome: vista.nome }} />
+              <ModificaAltrove tipo={tipo} id={risorsa_id} />
+            </Suspense>
+          )}
         </div>
       </div>
-      {scopri(vista)}
+      {risorsa_id !== null && (
+        <Later key={risorsa_id}>
+          <Suspense>
+            <Scopri prenotabileId={risorsa_id} links={vista.links} isAdmin={isSudo} />
+          </Suspense>
+          {isPezzo && (
+            <p className={cx(styles['problema'], 'mt5')}>
+              <ReportGuasto variant="plain" prenotabile={{ ...vista, id: risorsa_id }} />
+            </p>
+          )}
+        </Later>
+      )}
     </Wrap>
   );
 }
 
-/** The piece whose faults can be reported here; none if the page shows a group or a draft. */
-const daSegnalareOf = ({ membri, risorsa_id, nome, lang, bozza }: VistaVoce) =>
-  membri === null && risorsa_id !== null && !bozza ? { id: risorsa_id, nome, lang } : null;
-
-/** The other ways to book: repeatedly, one piece of a group, or once it is free; with the parts that they unfold. */
-function AltriModi({
-  vista,
-  ripeti,
-  daSegnalare,
-  children,
-}: {
-  vista: VistaVoce;
-  ripeti: ReactNode;
-  daSegnalare: ReturnType<typeof daSegnalareOf>;
-  children: ReactNode;
-}) {
-  const t = useTesti(testiCatalogo);
-  const id = useId();
-  const [pezzi, setPezzi] = useState(false);
-  return (
-    <section aria-labelledby={id} className={styles['altri']}>
-      <h2 id={id} className="t4">
-        {t('altri_modi')}
-      </h2>
-      <ul className={styles['modi']}>
-        {ripeti}
-        {vista.membri && vista.membri.length > 1 && (
-          <RigaModo
-            icona={<Layers />}
-            nome={t('scegli_pezzo')}
-            come={t('scegli_pezzo_come')}
-            aperto={pezzi}
-            onClick={() => setPezzi(!pezzi)}
-          >
-            {pezzi && <Membri membri={vista.membri} />}
-          </RigaModo>
-        )}
-        {children}
-        {daSegnalare && <ReportGuasto riga prenotabile={daSegnalare} className={styles['problema-riga']} />}
-      </ul>
-      {vista.tipo === 'spazio' ? (
-        <Note severity="ok">{t('nel_prezzo')}</Note>
-      ) : (
-        <Note>
-          {t('ritiro')} <Orari />.
-        </Note>
-      )}
-    </section>
-  );
+/** Focuses the form, and scrolls up to it if its beginning is out of view. */
+function goToModulo() {
+  const modulo = document.getElementById(POSTO_MODULO);
+  modulo?.focus({ preventScroll: true });
+  if (modulo && modulo.getBoundingClientRect().top < 0) modulo.scrollIntoView();
 }
 
-/** The canonical address, with everything else in the present query (the chosen dates). */
+/** The canonical address with the rest of the present query, such as the chosen days. */
 function joinQuery(href: string, search: string): string {
   const url = new URL(href, 'http://sito.invalid');
   for (const [name, value] of new URLSearchParams(search)) {
@@ -174,14 +198,13 @@ function joinQuery(href: string, search: string): string {
   return url.pathname + url.search;
 }
 
-/** The page in outline, while it loads. */
 function DettaglioScheletro() {
   return (
     <Wrap className={styles['pagina']}>
       <Loading>
-        <div className={styles['dettaglio']}>
+        <div className={cx(styles['dettaglio'], 'grid top g5-6')}>
           <Skeleton ratio="4/3" />
-          <Card className={styles['pannello']}>
+          <Card className={cx(styles['pannello'], 'stack g2')}>
             <Stack>
               <Skeleton width="60%" height="38px" />
               <Skeleton height="18px" />

@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
-import { abbreviateAl } from '#domain/say-giorni.ts';
+import { formatPeriodo } from '#domain/format-giorni.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import type { Traduci } from '#web/shared/i18n/testi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { type Traduci, useTesti } from '#web/shared/i18n/testi.ts';
 import type { CampoPubblico } from '#web/shared/risorsa/tabella-campi.ts';
 import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { CalendarDays, Check, Euro, Layers, Shield, Wrench } from '#web/shared/ui/icons.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import styles from './fatti.module.css';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import styles from './parti.module.css';
 import { testiCatalogo } from './testi.ts';
-import type { VistaVoce } from './vista-voce.ts';
+import type { MembroGruppo, VistaVoce } from './vista-voce.ts';
 
 type T = Traduci<typeof testiCatalogo>;
 
-/** A fact of the card: its name, and its text for an entry; null where there is nothing to say. */
+/** A fact of the card: its label, and its text for an entry; null if there is none. */
 interface DiCarta {
   readonly icona: ReactNode;
   readonly nome: (t: T, parole: Traduci<typeof testiRisorsa>) => string;
   readonly di: (vista: VistaVoce, t: T) => string | null;
 }
 
-/** The facts of the card in their order. Null for a field of a resource that is shown elsewhere, or not at all. */
+/** The facts of the card in order. Null for a field that is shown elsewhere or not at all. */
 const FATTI: Readonly<Record<CampoPubblico | 'gruppo' | 'costo', DiCarta | null>> = {
   nome: null,
   nome_en: null,
@@ -45,7 +46,7 @@ const FATTI: Readonly<Record<CampoPubblico | 'gruppo' | 'costo', DiCarta | null>
   costo: {
     icona: <Euro />,
     nome: (t) => t('costo'),
-    di: ({ prenotabile, tipo }, t) => (prenotabile && tipo === 'strumento' ? t('compreso') : null),
+    di: ({ prenotabile, tipo }, t) => (prenotabile && tipo === 'strumento' ? t('gratuito') : null),
   },
   cauzione: {
     icona: <Shield />,
@@ -54,17 +55,24 @@ const FATTI: Readonly<Record<CampoPubblico | 'gruppo' | 'costo', DiCarta | null>
   },
 };
 
-/** The facts of an entry: number of pieces, longest booking, deposit. A deposit of 0 is left out. */
-export function Fatti({ vista }: { vista: VistaVoce }) {
+interface FattiProps {
+  vista: VistaVoce;
+  /** The booking form beside the card shows the deposit, and when it is paid. */
+  senzaCauzione?: boolean;
+}
+
+/** The facts of an entry: pieces, longest booking, deposit unless it is 0. */
+export function Fatti({ vista, senzaCauzione = false }: FattiProps) {
   const t = useTesti(testiCatalogo);
   const parole = useTesti(testiRisorsa);
   const facts = Object.entries(FATTI).flatMap(([key, fatto]) => {
     const detto = fatto?.di(vista, t) ?? null;
-    return fatto && detto !== null ? [{ key, fatto, detto }] : [];
+    if (!fatto || detto === null || (senzaCauzione && key === 'cauzione')) return [];
+    return [{ key, fatto, detto }];
   });
   if (facts.length === 0) return null;
   return (
-    <dl className={styles['fatti']}>
+    <dl className={cx(styles['fatti'], 'flex wrap t2')}>
       {facts.map(({ key, fatto: { icona, nome }, detto }) => (
         <div key={key}>
           {icona}
@@ -76,16 +84,13 @@ export function Fatti({ vista }: { vista: VistaVoce }) {
   );
 }
 
-/**
- * The state of an entry today, as one line of the list: its stop, or 'Sempre disponibile in sede' for a thing that is
- * used without booking. Nothing for a group without resources.
- */
+/** Today's stop, or 'Sempre disponibile in sede' without booking; null for a group without resources. */
 export function Adesso({ vista }: { vista: VistaVoce }) {
   const t = useTesti(testiCatalogo);
   const { fermo, prenotabile, risorsa_id, tipo } = vista;
   if (fermo) {
     return (
-      <p className={cx(styles['sempre'], styles['fermo'])}>
+      <p className={cx(styles['sempre'], 'flex middle top gap-6 mt3 t2 bold', styles['fermo'])}>
         <Wrench />
         <DettoFermo fermo={fermo} />
       </p>
@@ -93,14 +98,14 @@ export function Adesso({ vista }: { vista: VistaVoce }) {
   }
   if (prenotabile || risorsa_id === null) return null;
   return (
-    <p className={styles['sempre']}>
+    <p className={cx(styles['sempre'], 'flex middle gap-6 mt3 t2 bold')}>
       <Check />
       {t(`sempre_${tipo}`)}
     </p>
   );
 }
 
-/** 'Fermo fino al 4 dicembre: Ugello da cambiare'; the reason is in the centre's own words. */
+/** 'Fuori servizio fino al 4 dicembre: Ugello da cambiare'; the centre writes the reason. */
 export function DettoFermo({ fermo: { fino, motivo } }: { fermo: NonNullable<VistaVoce['fermo']> }) {
   const t = useTesti(testiCatalogo);
   const lingua = useLingua();
@@ -109,8 +114,24 @@ export function DettoFermo({ fermo: { fino, motivo } }: { fermo: NonNullable<Vis
     <span>
       {fino === null
         ? t('fermo')
-        : t('fermo_fino', { giorno: abbreviateAl({ inizio: fino, fine: fino }, lingua, oggi) })}
+        : t('fermo_fino', { giorno: formatPeriodo({ inizio: fino, fine: fino }, lingua, 'al', oggi) })}
       : <span lang="it">{motivo}</span>
     </span>
+  );
+}
+
+/** The pieces of a group as links to their pages (prodotto/catalogo#pagina-del-gruppo). */
+export function Membri({ membri }: { membri: readonly MembroGruppo[] }) {
+  const t = useTesti(testiCatalogo);
+  return (
+    <ul className={cx(styles['membri'], 'flex wrap')} aria-label={t('membri')}>
+      {membri.map(({ id, nome, lang, href }) => (
+        <li key={id} lang={lang}>
+          <Link to={href} className={cx(styles['membro'], 'same-ink plain')}>
+            <Tag variant="paper">{nome}</Tag>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -9,72 +9,61 @@ import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 import type { ValoriPubblici } from '#web/shared/risorsa/tabella-campi.ts';
 
-/** The filter keys (prodotto/catalogo#filtro). */
+/** Filter keys (prodotto/catalogo#filtro). */
 export const FILTRI = ['prenotabile', 'gruppo', 'attrezzatura'] as const;
 export type Filtro = (typeof FILTRI)[number];
 
-/** Reads `?filtro=`; anything else means no filter. */
+/** Parses `?filtro=`; null for anything else. */
 export function readFiltro(text: string | null): Filtro | null {
   return FILTRI.find((filtro) => filtro === text) ?? null;
 }
 
-/**
- * The only filter that an entry matches: a group, a single bookable resource, or a thing that is used without booking.
- */
+/** The filter of an entry: a group, a bookable resource, or a thing used without booking. */
 export function filtroOf(voce: VoceCatalogo): Filtro {
   if (voce.tipo === 'gruppo') return 'gruppo';
   return voce.entry.non_prenotabile ? 'attrezzatura' : 'prenotabile';
 }
 
-/** A resource of a group, as the page of the group lists it. */
-export interface Membro {
+export interface MembroGruppo {
   id: number;
   nome: string;
-  /** The language of the name where it is not that of the page. */
+  /** Set if the name is not in the page's language. */
   lang: 'it' | undefined;
   href: string;
 }
 
-/**
- * An entry as the list and the detail page show it, in the language of the page; a group is shown through its first resource
- * (prodotto/catalogo#gruppo).
- */
+/** An entry in the page's language; a group uses its first resource (prodotto/catalogo#gruppo). */
 export interface VistaVoce {
-  /** The entry that the booking form books. */
   entry: { tipo: 'prenotabile' | 'gruppo'; id: number };
   tipo: Tipo;
   nome: string;
-  /** The languages of name and description where they are not that of the page. */
+  /** Set if the text is not in the page's language. */
   lang: 'it' | undefined;
   descrizione_lang: 'it' | undefined;
   /** Null for a group without resources, which has no page. */
   href: string | null;
-  /**
-   * The resource whose sheet, links and pictures are shown: for a group, its first one
-   * (prodotto/catalogo#pagina-del-gruppo).
-   */
+  /** The resource with the sheet, links and pictures: the first of a group (prodotto/catalogo#pagina-del-gruppo). */
   risorsa_id: number | null;
   descrizione: string;
   images: readonly string[];
   links: readonly LinkUtile[];
   prenotabile: boolean;
-  /** Today's stop, which is told before anything else. */
   fermo: PrenotabileOggi['fermo'];
-  /** Days, both ends counted; 0 means no limit. */
+  /** Days, inclusive; 0 means no limit. */
   noleggio_max: number;
-  /** The fields of the resource, for the card and the price; null for a group without resources. */
+  /** Fields of the resource, for card and price; null for a group without resources. */
   valori: ValoriPubblici | null;
-  /** Who confirms the bookings, for each bookable piece of the entry. */
+  /** Who confirms bookings, for each bookable piece. */
   conferme: readonly Conferma[];
-  /** The resources of a group, each with its own page; null for a single resource. */
-  membri: readonly Membro[] | null;
-  /** The ids of the abilitazioni that it asks for. */
+  /** The resources of a group; null for a single resource. */
+  membri: readonly MembroGruppo[] | null;
+  /** Ids of the required abilitazioni. */
   serve: readonly number[];
-  /** Whether it is not published yet: only administrators see it. */
+  /** Not published yet: only administrators see it. */
   bozza: boolean;
 }
 
-/** A single resource, booked on its own even if it belongs to a group (prodotto/catalogo#pagina-del-gruppo). */
+/** A single resource, also if it is in a group (prodotto/catalogo#pagina-del-gruppo). */
 export function viewPrenotabile(risorsa: PrenotabileOggi, lingua: Lingua): VistaVoce {
   return {
     entry: { tipo: 'prenotabile', id: risorsa.id },
@@ -97,8 +86,8 @@ export function viewPrenotabile(risorsa: PrenotabileOggi, lingua: Lingua): Vista
 }
 
 /**
- * A group: its name, its description (by default the first resource's), the first resource's pictures, and what its
- * members allow together (prodotto/prenotazioni#gruppi).
+ * A group with its name, its description (by default the first resource's), the first resource's pictures, and the
+ * limits of its members together (prodotto/prenotazioni#gruppi).
  */
 export function viewGruppo(gruppo: GruppoOggi, lingua: Lingua): VistaVoce {
   const [first] = gruppo.prenotabili;
@@ -144,10 +133,7 @@ const sayDescrizione = (
   descrizione_lang: langDi(lingua, descrizione_en),
 });
 
-/**
- * The group that `?gruppo=` names on a resource's page; null when there is no such group, or when the resource is not
- * one of its members, so that an address cannot combine things that do not belong together.
- */
+/** The group of `?gruppo=` on a resource's page; null if it does not exist or the resource is no member. */
 export function findGruppo(
   catalogo: readonly VoceCatalogo[],
   gruppoId: string,
@@ -158,7 +144,7 @@ export function findGruppo(
   return voce.entry.prenotabili.some((membro) => String(membro.id) === risorsaId) ? voce.entry : null;
 }
 
-/** Whether `?modifica=` names the resource, or one of the group's. */
+/** Whether `?modifica=` names the resource or one of the group. */
 export function isCalled({ tipo, entry }: VoceCatalogo, id: string | null): boolean {
   const risorse = tipo === 'gruppo' ? entry.prenotabili : [entry];
   return risorse.some((risorsa) => String(risorsa.id) === id);

@@ -1,55 +1,58 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { VoceCatalogo as VoceContratto } from '#contract/catalogo.ts';
 import { Serve } from '#web/shared/abilitazioni/serve.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { type Cercati, withCercati } from '#web/shared/cercati.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Pencil, PencilRuler } from '#web/shared/ui/icons.ts';
 import { Immagine } from '#web/shared/ui/scene.tsx';
 import { POSTO_MODULO } from '#web/shared/paths.ts';
+import { useSession } from '#web/shared/session.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { lazyWithRetry } from '#web/shared/ui/lazy-with-retry.tsx';
+import { Spinner } from '#web/shared/ui/skeleton.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
-import { Adesso, Fatti } from './fatti.tsx';
-import { Membri } from './membri.tsx';
+import { Adesso, Fatti, Membri } from './fatti.tsx';
+import { isCalled, type VistaVoce } from './vista-voce.ts';
 import { testiCatalogo } from './testi.ts';
 import styles from './voce-catalogo.module.css';
-import type { VistaVoce } from './vista-voce.ts';
+import type { RispostaVoce } from './use-risposte-catalogo.tsx';
 
-/**
- * The picture's width in the three layouts of an entry. On phones it is a little less than the real width, so that most
- * of them choose a file of half the bytes; the difference is not visible.
- */
-const SIZES = '(min-width: 1200px) 300px, (min-width: 600px) 240px, 88vw';
+const SIZES = '(min-width: 900px) 150px, (min-width: 600px) 110px, 88px';
 
-const SIZES_GIORNI = '(min-width: 900px) 150px, (min-width: 600px) 110px, 88px';
+// Loaded only for administrators.
+const ModificaVoce = lazyWithRetry(() =>
+  import('#web/features/modifica/modifica-voce.tsx').then((m) => ({ default: m.ModificaVoce })),
+);
 
 interface VoceCatalogoProps {
+  voce: VoceContratto;
   vista: VistaVoce;
-  /** Whether days are wanted: then the entry is lower, so that more of them fit on a screen. */
-  conGiorni?: boolean;
-  /** The answer of the entry to the wanted days, and whether it is unavailable. */
-  risposta?: { risposta: ReactNode; spenta: boolean } | null;
-  /** Adds the days to the address of a page. */
-  carry?: ((href: string) => string) | undefined;
-  eager?: boolean;
-  /** Whether its editing is open from the start. */
-  aperta?: boolean;
-  /** For administrators: its editing, mounted when it is first opened; when closed, it keeps what was typed. */
-  modifica?: (() => ReactNode) | undefined;
+  /** The wanted days, which its links keep. */
+  cercati: Cercati | null;
+  /** Null while there is no answer yet. */
+  risposta: RispostaVoce | null;
+  eager: boolean;
 }
 
 /**
- * One entry of the catalogue, a resource or a group on its pile of sheets, in the centre's own words.
+ * A resource or group of the catalogue. Its editing for administrators mounts when first opened and keeps its input
+ * when closed.
  */
-export function VoceCatalogo(props: VoceCatalogoProps) {
-  const { vista, conGiorni = false, risposta = null, eager = false, aperta = false, modifica } = props;
-  const { carry = (path: string) => path } = props;
+export function VoceCatalogo({ voce, vista, cercati, risposta, eager }: VoceCatalogoProps) {
   const t = useTesti(testiCatalogo);
+  const { isSudo } = useSession();
+  const [query] = useSearchParams();
+  const called = query.get('modifica');
+  const aperta = isCalled(voce, called);
   const id = useId();
   const article = useRef<HTMLElement>(null);
   const [editing, setEditing] = useState({ open: aperta, made: aperta });
-  // For a new resource `aperta` becomes true only after its entry is already in the list.
+  // For a new resource, `aperta` becomes true only after its entry is in the list.
   const [chiamata, setChiamata] = useState(aperta);
   if (aperta !== chiamata) {
     setChiamata(aperta);
@@ -58,59 +61,62 @@ export function VoceCatalogo(props: VoceCatalogoProps) {
   useEffect(() => {
     if (aperta) article.current?.scrollIntoView();
   }, [aperta]);
-  const { nome, lang, prenotabile } = vista;
-  const href = vista.href && carry(vista.href);
-  const membri = vista.membri?.map((membro) => ({ ...membro, href: carry(membro.href) }));
+  const { nome, lang } = vista;
+  // The editing of a resource shows its pictures itself.
+  const hasGalleria = isSudo && editing.open && voce.tipo === 'prenotabile';
+  const siPrenota = vista.prenotabile && !vista.bozza;
+  const href = vista.href && withCercati(vista.href, cercati);
+  const membri = vista.membri?.map((membro) => ({ ...membro, href: withCercati(membro.href, cercati) }));
   return (
     <article
       ref={article}
       className={cx(
         styles['voce'],
-        conGiorni && styles['giorni'],
+        'grid middle line-t',
+        cercati && styles['giorni'],
         (risposta ? risposta.spenta : vista.fermo) && styles['spenta'],
+        hasGalleria && styles['senzaImmagine'],
       )}
       data-risorsa={vista.risorsa_id ?? undefined}
     >
-      <div className={cx(membri && styles['pila'])} lang={lang}>
-        <Immagine path={vista.images[0]} alt={nome} sizes={conGiorni ? SIZES_GIORNI : SIZES} eager={eager} />
-      </div>
+      {!hasGalleria && (
+        <div className={cx(membri && styles['pila'])} lang={lang}>
+          <Immagine path={vista.images[0]} alt={nome} sizes={SIZES} eager={eager} />
+        </div>
+      )}
       <div className={styles['testo']}>
         <h2 lang={lang}>{href ? <Link to={href}>{nome}</Link> : nome}</h2>
         {vista.bozza && (
-          <p className={styles['bozza']}>
+          <p className="mb2">
             <Tag icon={<PencilRuler />}>{t('bozza')}</Tag>
           </p>
         )}
-        <p className={styles['descrizione']} lang={vista.descrizione_lang}>
+        <p className={cx(styles['descrizione'], 'clip t2 soft')} lang={vista.descrizione_lang}>
           {vista.descrizione}
         </p>
         <Serve serve={vista.serve} breve />
         <Fatti vista={vista} />
         {!risposta && <Adesso vista={vista} />}
         {membri && membri.length > 0 && (
-          <div className={styles['membri']}>
+          <div className={cx(styles['membri'], 'mt2')}>
             <Membri membri={membri} />
           </div>
         )}
       </div>
       {href && (
-        <div className={styles['lato']}>
+        <div className={cx(styles['lato'], 'grid g2')}>
           {risposta?.risposta}
-          {!risposta && prenotabile && !vista.bozza && (
-            <LinkButton to={`${href}#${POSTO_MODULO}`} variant="primary">
-              <span>
-                {t('prenota')} <VisuallyHidden lang={lang}>{nome}</VisuallyHidden>
-              </span>
-            </LinkButton>
-          )}
           {!risposta && (
-            <LinkButton to={href}>
+            <LinkButton
+              to={siPrenota ? `${href}#${POSTO_MODULO}` : href}
+              variant={siPrenota ? 'primary' : 'secondary'}
+            >
               <span>
-                {t('scopri')} <VisuallyHidden lang={lang}>{nome}</VisuallyHidden>
+                {t(siPrenota ? 'prenota' : 'scopri')} <VisuallyHidden lang={lang}>{nome}</VisuallyHidden>
               </span>
             </LinkButton>
           )}
-          {modifica && (
+          {isSudo && (
             <Button
               icon={<Pencil />}
               aria-expanded={editing.open}
@@ -124,9 +130,13 @@ export function VoceCatalogo(props: VoceCatalogoProps) {
           )}
         </div>
       )}
-      {modifica && href && (
-        <div id={id} className={styles['modifica']} hidden={!editing.open}>
-          {editing.made && modifica()}
+      {isSudo && href && (
+        <div id={id} className={cx(styles['modifica'], 'all-cols min0')} hidden={!editing.open}>
+          {editing.made && (
+            <Suspense fallback={<Spinner />}>
+              <ModificaVoce voce={voce} aperta={Number(called) || null} />
+            </Suspense>
+          )}
         </div>
       )}
     </article>

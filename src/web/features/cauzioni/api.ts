@@ -1,17 +1,17 @@
 import type { Cauzione, MovimentoCauzione } from '#contract/cauzioni.ts';
-import { call } from '#web/shared/api/call.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
-import { refreshCauzioni } from '#web/shared/queries/cauzioni.ts';
-import { pagamentoOf, riferitoOf, type Scelto } from '#web/shared/scelta-come/pagamento.ts';
+import { refreshCauzioni } from '#web/shared/queries/gestione.ts';
+import { pagamentoOf, riferitoOf, type Scelto } from '#web/shared/scelta-come/scelta-come.tsx';
 import { useChange } from '#web/shared/use-change.ts';
+import { call } from '#web/shared/api/call.ts';
 
-/** The entry to be added to a deposit; a correction names the entry that it corrects. */
-export type Aggiunta =
+/** The entry to add to a deposit; a correction has the entry to correct. */
+export type AggiuntaCauzione =
   | { cosa: 'ricevi' | 'restituisci' | 'trattieni' }
   | { cosa: 'correggi'; movimento: MovimentoCauzione };
 
 interface Nuovo {
-  /** The deposit as it was seen. */
+  /** The deposit as it was shown. */
   cauzione: Cauzione;
   importo: number;
   motivo: string;
@@ -19,15 +19,15 @@ interface Nuovo {
   idempotencyKey: KeyFor;
 }
 
-/** The calls whose refusals contain the present deposit. */
+/** The calls whose refusals contain the current deposit. */
 export const MOVIMENTI = [
   'POST /cauzioni/movimenti/{id}/correzioni',
   'POST /cauzioni/{id}/trattenute',
   'POST /cauzioni/{id}/restituzioni',
 ] as const;
 
-/** Adds an entry; the deposits are read again afterwards, even after a refusal. */
-export function useAddMovimento(aggiunta: Aggiunta) {
+/** Adds an entry; refetches the deposits, also after a refusal. */
+export function useAddMovimento(aggiunta: AggiuntaCauzione) {
   return useChange(({ cauzione, importo, motivo, scelto, idempotencyKey }: Nuovo) => {
     const { id, prenotazione, versione } = cauzione;
     const params = { id };

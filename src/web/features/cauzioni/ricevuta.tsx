@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { RicevutaCauzione } from '#contract/cauzioni.ts';
-import { sayEstremi } from '#domain/say-giorni.ts';
+import { formatPeriodo } from '#domain/format-giorni.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { PATHS } from '#web/shared/paths.ts';
-import { ricevutaQuery } from '#web/shared/queries/cauzioni.ts';
-import { CopiaRicevuta, FoglioRicevuta, type Copia } from '#web/shared/ricevuta/foglio-ricevuta.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { pathCassa } from '#web/shared/paths.ts';
+import { ricevutaQuery } from '#web/shared/queries/gestione.ts';
+import { type Copia, CopiaRicevuta, FoglioRicevuta } from '#web/shared/ricevuta/foglio-ricevuta.tsx';
 import { PaginaRicevuta as Pagina } from '#web/shared/ricevuta/pagina-ricevuta.tsx';
 import { testiRicevuta } from '#web/shared/ricevuta/testi.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { testiCauzioni } from './testi.ts';
 
-/** The receipt of one entry, to be printed and signed (prodotto/cauzioni#ricevuta). */
+/** The receipt of an entry, to print and sign (prodotto/cauzioni#ricevuta). */
 export default function PaginaRicevuta() {
   const { id = '' } = useParams();
   const t = useTesti(testiCauzioni);
   return (
     <Pagina
       query={useQuery(ricevutaQuery(id))}
-      end={<LinkButton to={PATHS.cauzioni}>{t('tutte_le_cauzioni')}</LinkButton>}
+      end={<LinkButton to={pathCassa('cauzioni')}>{t('tutte_le_cauzioni')}</LinkButton>}
     >
       {(ricevuta) => (
         <FoglioRicevuta utente_id={ricevuta.movimento.intestatario.utente_id}>
@@ -39,8 +39,7 @@ function Ricevuta({
   copia: Copia;
 }) {
   const t = useTesti(testiRicevuta);
-  const { inizio, fine } = sayEstremi(prenotazione, useLingua());
-  const giorni = prenotazione.inizio === prenotazione.fine ? fine : t('da_a', { inizio, fine });
+  const giorni = formatPeriodo(prenotazione, useLingua(), 'long');
   return (
     <CopiaRicevuta
       copia={copia}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Cauzione, MovimentoCauzione } from '#contract/cauzioni.ts';
-import { sayEstremi } from '#domain/say-giorni.ts';
+import { formatPeriodo } from '#domain/format-giorni.ts';
 import { formatEuro, formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathRicevuta, pathUtente } from '#web/shared/paths.ts';
-import { NumeroRicevuta } from '#web/shared/ricevuta/numero-ricevuta.tsx';
+import { NumeroRicevuta } from '#web/shared/ricevuta/foglio-ricevuta.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Pencil, ReceiptEuro } from '#web/shared/ui/icons.ts';
@@ -13,23 +13,22 @@ import { Row } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './cauzioni.module.css';
-import type { Aggiunta } from './api.ts';
+import type { AggiuntaCauzione } from './api.ts';
 import { FormMovimento } from './form-movimento.tsx';
-import { sayIntestatario, sayMovimentoCauzione } from './say.ts';
 import { testiCauzioni } from './testi.ts';
+import { sayIntestatario, sayMovimentoCauzione } from './say.ts';
 
-/** One deposit: its person, what is left of it, its entries and its actions. */
 export function Scheda({ cauzione }: { cauzione: Cauzione }) {
   const t = useTesti(testiCauzioni);
   const lingua = useLingua();
-  const [aggiunta, setAggiunta] = useState<Aggiunta | null>(null);
+  const [aggiunta, setAggiunta] = useState<AggiuntaCauzione | null>(null);
   const { id, prenotazione, ricevuto, resta, movimenti } = cauzione;
   const { nome } = prenotazione.prenotabile;
   const utente = movimenti.at(-1)?.intestatario.utente_id;
   const chi = sayIntestatario(cauzione, t);
   const titolo = `cauzione-${id}`;
-  const giorni = sayEstremi(prenotazione, lingua);
   return (
     <Card className="stack" role="article" aria-labelledby={titolo}>
       <Row className="between">
@@ -39,15 +38,17 @@ export function Scheda({ cauzione }: { cauzione: Cauzione }) {
             <span lang="it">{`, ${nome}`}</span>
           </CardTitle>
           <p className="soft">
-            {t('prenotazione_id', { id: prenotazione.id })},{' '}
-            {prenotazione.inizio === prenotazione.fine ? giorni.fine : t('da_a', giorni)}
+            {t('prenotazione_id', { id: prenotazione.id })}, {formatPeriodo(prenotazione, lingua, 'long')}
           </p>
         </div>
         <Tag variant={resta > 0 ? 'paper' : 'plain'}>
           {resta > 0 ? t('resta', { euro: formatEuro(resta) }) : t('chiusa')}
         </Tag>
       </Row>
-      <ul className={styles['movimenti']} aria-label={t('movimenti', { cosa: `${chi}, ${nome}` })}>
+      <ul
+        className={cx(styles['movimenti'], 'lines')}
+        aria-label={t('movimenti', { cosa: `${chi}, ${nome}` })}
+      >
         {movimenti.map((movimento) => (
           <Movimento
             key={movimento.id}

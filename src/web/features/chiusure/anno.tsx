@@ -1,61 +1,66 @@
 import { useMemo } from 'react';
 import type { PeriodoChiusure } from '#contract/chiusure.ts';
-import { PRIMO_GIORNO, ULTIMO_GIORNO, addGiorni, type Giorno } from '#domain/giorno.ts';
-import { nameSettimana } from '#domain/say-giorni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { addGiorni, addMesi, type Giorno, PRIMO_GIORNO, toGiorno, ULTIMO_GIORNO } from '#domain/giorno.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
-import { nameMese } from '#web/shared/ui/calendario/mese.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { ChevronLeft, ChevronRight } from '#web/shared/ui/icons.ts';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/shared/ui/layout.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { layAnno, type Fatto, type MeseAnno } from './lay-anno.ts';
-import styles from './anno.module.css';
+import { Said } from '#web/shared/ui/said.tsx';
+import { upperFirst } from '#web/shared/format.ts';
+import { type FattoMese, layAnno, type MeseAnno, spanOfAnno } from './lay-anno.ts';
+import styles from './chiusure.module.css';
 import { testiChiusure } from './testi.ts';
 import { sayGiorniChiusi } from './vista-chiusura.ts';
-import { Said } from '#web/shared/ui/said.tsx';
-
-const yearOf = (giorno: Giorno): number => Number(giorno.slice(0, 4));
 
 interface AnnoProps {
-  anno: number;
-  onAnno: (anno: number) => void;
-  /** Undefined until it has loaded. */
+  primo: Giorno;
+  onPrimo: (primo: Giorno) => void;
+  /** Called for a day that is not over. */
+  onGiorno: (giorno: Giorno) => void;
+  /** Undefined while loading. */
   periodo: PeriodoChiusure | undefined;
-  /** Whether it could not be loaded, which the page says. */
+  /** Whether loading failed, which the page says. */
   isError: boolean;
 }
 
 /**
- * A year at a glance: days of rest, public holidays, closures and stops. It is read, not pressed: what a month contains
- * is also said in a sentence (prodotto/amministrazione#chiusure).
+ * Twelve months: closing days, holidays, closures and stops, also in a sentence per month. Pressing a day is a shortcut
+ * for the button and the list (prodotto/amministrazione#chiusure).
  */
-export function Anno({ anno, onAnno, periodo, isError }: AnnoProps) {
+export function Anno({ primo, onPrimo, onGiorno, periodo, isError }: AnnoProps) {
   const t = useTesti(testiChiusure);
+  const lingua = useLingua();
+  const { fine } = spanOfAnno(primo);
   return (
     <Card>
       <section aria-labelledby="anno">
-        <div className={styles['testa']}>
+        <div className={cx(styles['testa'], 'flex between middle mb2')}>
           <IconButton
-            label={t('anno', { anno: anno - 1 })}
+            label={t('mesi_prima')}
             icon={<ChevronLeft />}
-            disabled={anno <= yearOf(PRIMO_GIORNO)}
-            onClick={() => onAnno(anno - 1)}
+            disabled={primo <= PRIMO_GIORNO}
+            onClick={() => onPrimo(addMesi(primo, -12))}
           />
-          <Said as="h2" later id="anno" className={styles['anno']}>
-            {anno}
+          <Said as="h2" later id="anno" className="t4 num">
+            {t('mesi', {
+              primo: formatGiorno(primo, lingua, 'month'),
+              ultimo: formatGiorno(fine, lingua, 'month'),
+            })}
           </Said>
           <IconButton
-            label={t('anno', { anno: anno + 1 })}
+            label={t('mesi_dopo')}
             icon={<ChevronRight />}
-            disabled={anno >= yearOf(ULTIMO_GIORNO)}
-            onClick={() => onAnno(anno + 1)}
+            disabled={fine >= ULTIMO_GIORNO}
+            onClick={() => onPrimo(addMesi(primo, 12))}
           />
         </div>
-        {periodo && <Mesi anno={anno} periodo={periodo} />}
+        {periodo && <Mesi primo={primo} periodo={periodo} onGiorno={onGiorno} />}
         {!periodo && !isError && (
           <Loading>
             <Skeleton height="90vh" />
@@ -66,43 +71,68 @@ export function Anno({ anno, onAnno, periodo, isError }: AnnoProps) {
   );
 }
 
-function Mesi({ anno, periodo }: { anno: number; periodo: PeriodoChiusure }) {
+function Mesi({
+  primo,
+  periodo,
+  onGiorno,
+}: Pick<AnnoProps, 'primo' | 'onGiorno'> & { periodo: PeriodoChiusure }) {
   const t = useTesti(testiChiusure);
   const lingua = useLingua();
   const oggi = useOggi();
-  const mesi = useMemo(() => layAnno(anno, periodo, oggi), [anno, periodo, oggi]);
+  const mesi = useMemo(() => layAnno(primo, periodo, oggi), [primo, periodo, oggi]);
   const riposo = sayRiposo(periodo.giorni, lingua);
   return (
     <>
       {riposo && <VisuallyHidden>{t('riposo_ogni', { giorni: riposo })}</VisuallyHidden>}
-      <ol className={styles['mesi']}>
-        {mesi.map((mese) => (
+      {/* Buttons above and below do the same. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <ol
+        className={styles['mesi']}
+        onClick={({ target }) => {
+          const giorno = target instanceof HTMLElement ? toGiorno(target.dataset['giorno']) : null;
+          if (giorno) onGiorno(giorno);
+        }}
+      >
+        {mesi.map((mese, n) => (
           <li key={mese.primo}>
-            <h3 className={styles['nome']}>{nameMese(mese.primo, lingua).replace(/ \d+$/, '')}</h3>
+            <h3 className="mb1 t2">
+              {/* The year, where it begins. */}
+              {upperFirst(
+                formatGiorno(
+                  mese.primo,
+                  lingua,
+                  'month',
+                  n === 0 || mese.primo.endsWith('-01-01') ? undefined : mese.primo,
+                ),
+              )}
+            </h3>
             <Detto fatti={mese.fatti} />
             <Disegno mese={mese} oggi={oggi} />
           </li>
         ))}
       </ol>
       <Legenda riposo={riposo} />
+      <p className="soft small mt3" data-nostampa>
+        {t('premi_giorno')}
+      </p>
     </>
   );
 }
 
-/** 'sabato e domenica'; empty for a centre that never rests. */
+/** 'sabato e domenica'; empty if no weekday is closed. */
 function sayRiposo(giorni: readonly number[], lingua: string): string {
   // 5 January 1970 was a Monday.
   const monday = '1970-01-05' as Giorno;
   const names = [1, 2, 3, 4, 5, 6, 7]
     .filter((day) => !giorni.includes(day))
-    .map((day) => nameSettimana(addGiorni(monday, day - 1), lingua));
+    .map((day) => formatGiorno(addGiorni(monday, day - 1), lingua, 'weekday'));
   return new Intl.ListFormat(lingua).format(names);
 }
 
 const FRASI = { chiusura: 'chiuso', festivo: 'festivo', fermo: 'fermo' } as const;
 
-/** What a month contains, in words: 'Chiuso da lunedì 9 a venerdì 20 agosto: Ferie d’agosto.' */
-function Detto({ fatti }: { fatti: readonly Fatto[] }) {
+/** A month in words: 'Chiuso da lunedì 9 a venerdì 20 agosto: Ferie d’agosto.' */
+function Detto({ fatti }: { fatti: readonly FattoMese[] }) {
   const t = useTesti(testiChiusure);
   const lingua = useLingua();
   if (fatti.length === 0) return <VisuallyHidden>{t('senza_fatti')}</VisuallyHidden>;
@@ -119,12 +149,14 @@ function Detto({ fatti }: { fatti: readonly Fatto[] }) {
 
 function Disegno({ mese: { colonna, giorni }, oggi }: { mese: MeseAnno; oggi: Giorno }) {
   return (
-    <div className={cx(styles['giorni'], 'num')} aria-hidden="true">
+    <div className={cx(styles['giorni'], 'grid gap-2 num')} aria-hidden="true">
       {giorni.map(({ giorno, aspetto, fermo }, n) => (
         <span
           key={giorno}
+          data-giorno={giorno < oggi ? undefined : giorno}
           className={cx(
             styles['giorno'],
+            'grid centre r1',
             aspetto !== 'aperto' && styles[aspetto],
             fermo && styles['fermo'],
             giorno === oggi && styles['oggi'],
@@ -150,7 +182,7 @@ function Legenda({ riposo }: { riposo: string }) {
     <ul className={styles['legenda']} aria-label={t('legenda')}>
       {voci.map(({ classe, esempio, testo }) => (
         <li key={classe}>
-          <span className={cx(styles['giorno'], styles[classe], 'num')} aria-hidden="true">
+          <span className={cx(styles['giorno'], 'grid centre r1 num', styles[classe])} aria-hidden="true">
             {esempio}
           </span>
           {testo}

@@ -1,20 +1,20 @@
 import type { Giorno } from '#domain/giorno.ts';
-import { call } from '#web/shared/api/call.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshChiusure } from '#web/shared/queries/chiusure.ts';
 import { useChange } from '#web/shared/use-change.ts';
-import type { Voce } from './vista-chiusura.ts';
+import { call } from '#web/shared/api/call.ts';
+import type { VoceChiusure } from './vista-chiusura.ts';
 
 /**
- * A closure or a stop as it is asked for: the body of its call, and for a stop the resource. What is refused because
- * bookings are in the way is passed on in this form.
+ * A requested closure or stop: the body of its call, and the resource of a stop. If bookings are in the way, the plan
+ * gets it in this form.
  */
-export type Causa =
+export type CausaChiusura =
   | { tipo: 'chiusura'; body: { inizio: Giorno; fine: Giorno; motivo: string } }
   | { tipo: 'fermo'; prenotabile_id: number; body: { inizio: Giorno; fine: Giorno | null; motivo: string } };
 
 export function useCreateVoce() {
-  return useChange(async ({ causa, idempotencyKey }: { causa: Causa; idempotencyKey: KeyFor }) => {
+  return useChange(async ({ causa, idempotencyKey }: { causa: CausaChiusura; idempotencyKey: KeyFor }) => {
     if (causa.tipo === 'chiusura') await call('POST /chiusure', { body: causa.body, idempotencyKey });
     else {
       const { prenotabile_id: id, body } = causa;
@@ -23,16 +23,15 @@ export function useCreateVoce() {
   }, refreshChiusure);
 }
 
-/** The fields that were changed, and the version that they were changed on. */
-export interface Modifica {
+interface ModificaChiusura {
   inizio?: Giorno;
   fine?: Giorno | null;
   motivo?: string;
   versione: number;
 }
 
-export function useUpdateVoce({ cosa, id }: Pick<Voce, 'cosa' | 'id'>) {
-  return useChange(async ({ fine, ...rest }: Modifica) => {
+export function useUpdateVoce({ cosa, id }: Pick<VoceChiusure, 'cosa' | 'id'>) {
+  return useChange(async ({ fine, ...rest }: ModificaChiusura) => {
     const params = { id };
     if (cosa === 'fermo') {
       await call('PATCH /fermi/{id}', { params, body: fine === undefined ? rest : { ...rest, fine } });
@@ -40,7 +39,7 @@ export function useUpdateVoce({ cosa, id }: Pick<Voce, 'cosa' | 'id'>) {
   }, refreshChiusure);
 }
 
-export function useDeleteVoce({ cosa, id }: Pick<Voce, 'cosa' | 'id'>) {
+export function useDeleteVoce({ cosa, id }: Pick<VoceChiusure, 'cosa' | 'id'>) {
   return useChange(
     (versione: number) =>
       call(cosa === 'fermo' ? 'DELETE /fermi/{id}' : 'DELETE /chiusure/{id}', {

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button, WideLabel } from '#web/shared/ui/button.tsx';
 import { Pencil, Trash2 } from '#web/shared/ui/icons.ts';
 import { FormVoce } from './form-voce.tsx';
 import { RemoveVoce } from './remove-voce.tsx';
 import { testiChiusure } from './testi.ts';
-import { sayNomeVoce, type Voce } from './vista-chiusura.ts';
+import { sayNomeVoce, type VoceChiusure } from './vista-chiusura.ts';
 
 export interface AzioniProps {
-  voce: Voce;
-  /** Alone; otherwise in a list, where they are icons on a phone and their names say what they act on. */
+  voce: VoceChiusure;
+  /** Alone, with full labels; in a list, they are icons on a phone and their names include the entry. */
   estese?: boolean;
-  /** Where the focus goes once the entry is gone. */
+  /** The focus target once the entry is removed. */
   finalFocus?: () => HTMLElement | null | undefined;
 }
 
-/** The buttons that change and remove a closure or a stop, with their dialogs. */
+/** Buttons and dialogs to change and remove a closure or stop. */
 export function Azioni({ voce, estese = false, finalFocus }: AzioniProps) {
   const t = useTesti(testiChiusure);
   const [aperto, setAperto] = useState<'cambia' | 'togli' | null>(null);

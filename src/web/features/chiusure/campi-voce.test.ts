@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inCodici } from '#contract/campi.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { differenze } from '#web/shared/form/divergenza.ts';
-import { openCampi, readCausa, Schema, type Campi, type Valori } from './campi-voce.ts';
+import { openCampi, readCausa, Schema, type Campi, type ValoriChiusura } from './campi-voce.ts';
 
 const g = (text: string) => text as Giorno;
 const chiusura: Campi = {
@@ -30,13 +30,13 @@ describe('the form', () => {
     ],
     ['a stop of nothing', { ...fermo, risorsa: '' }, { risorsa: 'obbligatorio' }],
     ['an end before the start', { ...fermo, fine: g('2027-12-23') }, { fine: 'fine_prima_di_inizio' }],
-    // The box belongs to stops: a closure has an end, whatever was ticked before.
+    // The box is for stops: a closure has an end, whatever was ticked before.
     ['a closure without an end', { ...chiusura, fine: null, senza_fine: true }, { fine: 'obbligatorio' }],
     ['a link for a reason', { ...chiusura, motivo: 'www.example.org' }, { motivo: 'nome_con_indirizzo' }],
   ])('%s', (_name, campi, errors) => expect(errorsOf(campi)).toEqual(errors));
 });
 
-test('what is asked for is the body of the call', () => {
+test('the values are the body of the call', () => {
   const { inizio, fine } = chiusura;
   expect(readCausa(chiusura)).toEqual({
     tipo: 'chiusura',
@@ -49,9 +49,10 @@ test('what is asked for is the body of the call', () => {
   });
 });
 
-test('only what was touched is sent', () => {
-  const base: Valori = { inizio: g('2027-12-24'), fine: null, motivo: 'In manutenzione' };
-  const changesOf = (from: Valori, campi: Campi) => differenze<Valori>(readCausa(campi).body, from);
+test('only edited fields are sent', () => {
+  const base: ValoriChiusura = { inizio: g('2027-12-24'), fine: null, motivo: 'In manutenzione' };
+  const changesOf = (from: ValoriChiusura, campi: Campi) =>
+    differenze<ValoriChiusura>(readCausa(campi).body, from);
   expect(changesOf(base, { ...fermo, senza_fine: true })).toEqual({});
   expect(changesOf(base, fermo)).toEqual({ fine: '2028-01-06' });
   expect(changesOf({ ...base, fine: g('2028-01-06') }, { ...fermo, senza_fine: true })).toEqual({

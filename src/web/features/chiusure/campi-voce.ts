@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { nome, says } from '#contract/campi.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import type { Causa } from './api.ts';
-import type { Voce } from './vista-chiusura.ts';
+import type { CausaChiusura } from './api.ts';
+import type { VoceChiusure } from './vista-chiusura.ts';
 
 const giornoScelto = z.custom<Giorno | null>();
 const obbligatorio = says('obbligatorio');
-/** Checked together with the fields, not only once these are right. */
+/** Run the check with those of the fields, not only once they pass. */
 const when = () => true;
 
-/** The form of a closure or a stop: what the calls ask for, and a day or a piece that is not chosen yet. */
+/** The form of a closure or stop; a day and a piece may not be chosen yet. */
 export const Schema = z
   .object({
     cosa: z.enum(['chiusura', 'fermo']),
@@ -17,7 +17,7 @@ export const Schema = z
     risorsa: z.string(),
     inizio: giornoScelto,
     fine: giornoScelto,
-    /** Until further notice: `fine` does not count. */
+    /** Until further notice: ignores `fine`. */
     senza_fine: z.boolean(),
     motivo: nome(120),
   })
@@ -35,21 +35,23 @@ export const Schema = z
   });
 export type Campi = z.input<typeof Schema>;
 
-/** What closures and stops consist of. */
-export interface Valori {
+export interface ValoriChiusura {
   inizio: Giorno;
   fine: Giorno | null;
   motivo: string;
 }
 
-function isSenzaFine({ cosa, senza_fine }: { cosa: Voce['cosa']; senza_fine: boolean }): boolean {
+function isSenzaFine({ cosa, senza_fine }: { cosa: VoceChiusure['cosa']; senza_fine: boolean }): boolean {
   return cosa === 'fermo' && senza_fine;
 }
 
-/** The form of a closure or stop that exists, or of a new one. */
-export function openCampi(voce: Voce | null): Campi {
+/**
+ * Default values.
+ * @param giorno the pressed day, for a new closure or stop
+ */
+export function openCampi(voce: VoceChiusure | null, giorno: Giorno | null = null): Campi {
   if (!voce)
-    return { cosa: 'chiusura', risorsa: '', inizio: null, fine: null, senza_fine: false, motivo: '' };
+    return { cosa: 'chiusura', risorsa: '', inizio: giorno, fine: giorno, senza_fine: false, motivo: '' };
   return {
     cosa: voce.cosa,
     risorsa: voce.cosa === 'fermo' ? String(voce.prenotabile.id) : '',
@@ -57,13 +59,15 @@ export function openCampi(voce: Voce | null): Campi {
   };
 }
 
-/** The fields that show some values. */
-export function writeCampi({ inizio, fine, motivo }: Valori): Pick<Campi, keyof Valori | 'senza_fine'> {
+export function writeCampi({
+  inizio,
+  fine,
+  motivo,
+}: ValoriChiusura): Pick<Campi, keyof ValoriChiusura | 'senza_fine'> {
   return { inizio, fine, senza_fine: fine === null, motivo };
 }
 
-/** What a form that has been checked asks for. */
-export function readCausa(campi: Campi): Causa {
+export function readCausa(campi: Campi): CausaChiusura {
   const { cosa, risorsa, inizio, fine, motivo } = campi;
   const begins = inizio!;
   if (cosa === 'chiusura') return { tipo: cosa, body: { inizio: begins, fine: fine!, motivo } };

@@ -1,26 +1,26 @@
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { CalendarOff, Wrench } from '#web/shared/ui/icons.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { Azioni, type AzioniProps } from './azioni-voce.tsx';
 import styles from './chiusure.module.css';
 import { testiChiusure } from './testi.ts';
-import { keyOf, sayNomeVoce, sayGiorniChiusi, type Voce } from './vista-chiusura.ts';
+import { keyOf, sayGiorniChiusi, sayNomeVoce, type VoceChiusure } from './vista-chiusura.ts';
 
 interface ElencoVociProps extends Pick<AzioniProps, 'finalFocus'> {
-  voci: readonly Voce[];
+  voci: readonly VoceChiusure[];
   label: string;
 }
 
-/** Closures and stops in rows: why, when, which of both, and what can be done. */
+/** Closures and stops in rows: reason, days, kind, actions. */
 export function ElencoVoci({ voci, label, finalFocus }: ElencoVociProps) {
   const t = useTesti(testiChiusure);
   const lingua = useLingua();
   return (
-    <ul className={styles['elenco']} aria-label={label}>
+    <ul className="thick-t" aria-label={label}>
       {voci.map((voce) => (
-        <li key={keyOf(voce)} className={styles['riga']}>
+        <li key={keyOf(voce)} className={cx(styles['riga'], 'grid middle h60 g1-4 py-6 line-b t2')}>
           <b lang="it">{sayNomeVoce(voce)}</b>
           <span className="num">{sayGiorniChiusi(voce, t, lingua)}</span>
           <span>

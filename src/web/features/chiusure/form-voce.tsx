@@ -1,106 +1,106 @@
 import { useState } from 'react';
-import { useController, type Control } from 'react-hook-form';
+import { type Control, useController } from 'react-hook-form';
+import type { Giorno } from '#domain/giorno.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { differenze } from '#web/shared/form/divergenza.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { sortPerNome, useRisorse } from '#web/shared/queries/risorse.ts';
-import type { Causa as DaSistemare } from '#web/shared/queries/sistemazione.ts';
+import type { CausaInviata as DaSistemare } from '#web/shared/queries/sistemazione.ts';
 import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
-import { Altrui } from '#web/shared/ui/altrui.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
-import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
+import { ConflictNote } from '#web/shared/ui/conflict.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { FormDialog, type FormDialogProps } from '#web/shared/ui/form-dialog.tsx';
 import { CalendarOff, Wrench } from '#web/shared/ui/icons.ts';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
-import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
-import { useCreateVoce, useUpdateVoce, type Causa } from './api.ts';
-import { openCampi, readCausa, Schema, writeCampi, type Campi, type Valori } from './campi-voce.ts';
+import { type CausaChiusura, useCreateVoce, useUpdateVoce } from './api.ts';
+import { type Campi, openCampi, readCausa, Schema, type ValoriChiusura, writeCampi } from './campi-voce.ts';
 import styles from './chiusure.module.css';
-import { InMezzo } from './in-mezzo.tsx';
 import { testiChiusure } from './testi.ts';
-import { sayGiorniChiusi, type Voce } from './vista-chiusura.ts';
+import { sayGiorniChiusi, type VoceChiusure } from './vista-chiusura.ts';
 
 interface FormVoceProps {
-  /** The closure or the stop to be changed; null for a new one. */
-  voce: Voce | null;
+  /** The entry to change; null for a new one. */
+  voce: VoceChiusure | null;
+  /** The pressed day, for a new one. */
+  giorno?: Giorno | undefined;
+  finalFocus?: FormDialogProps['finalFocus'];
   onClose: () => void;
-  /** Called when it was saved, before the dialog closes. */
-  onSaved?: (valori: Valori) => void;
+  /** Called after saving, before the dialog closes. */
+  onSaved?: (valori: ValoriChiusura) => void;
 }
 
-/** Why nothing was saved: somebody else's change, or bookings in the way. */
-type Ostacolo =
-  | { attuale: Valori & { versione: number } }
-  | {
-      causa: Causa;
-      quante: number;
-    };
-
-/** The dialog in which a closure or a stop is added or changed (prodotto/amministrazione#chiusure). */
-export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
+/** Adds or changes a closure or stop; bookings in the way open the plan (prodotto/amministrazione#chiusure). */
+export function FormVoce({ voce, giorno, finalFocus, onClose, onSaved }: FormVoceProps) {
   const t = useTesti(testiChiusure);
   const lingua = useLingua();
   const create = useCreateVoce();
   const update = useUpdateVoce(voce ?? NUOVA);
-  // The values that the form shows as unchanged: those of the voce that was opened, or the newer ones once taken over.
-  const [base, setBase] = useState<Voce | (Valori & { versione: number }) | null>(voce);
-  const [ostacolo, setOstacolo] = useState<Ostacolo | null>(null);
-  const [sistema, setSistema] = useState(false);
-  const { form, field, summary } = useModulo(Schema, { defaultValues: openCampi(voce) });
+  // The values that count as unchanged: the opened ones, or newer ones once the user takes them.
+  const [base, setBase] = useState<VoceChiusure | (ValoriChiusura & { versione: number }) | null>(voce);
+  const [attuale, setAttuale] = useState<(ValoriChiusura & { versione: number }) | null>(null);
+  // The change refused because bookings are in the way.
+  const [inMezzo, setInMezzo] = useState<CausaChiusura | null>(null);
+  const { form, field, summary } = useModulo(Schema, { defaultValues: openCampi(voce, giorno) });
   const { control } = form;
   const [cosa, senzaFine] = form.watch(['cosa', 'senza_fine']);
   const isFermo = cosa === 'fermo';
   const { risorse } = useRisorse();
-  const nameRisorsa = (causa: Causa) =>
+  const nameRisorsa = (causa: CausaChiusura) =>
     causa.tipo === 'fermo' ? risorse.find(({ id }) => id === causa.prenotabile_id)?.nome : undefined;
 
-  const { run, pending } = useRun({
-    send: async ({ causa, versione }: { causa: Causa; versione: number | undefined }, idempotencyKey) => {
+  const { run, pending } = useAction({
+    run: async (
+      { causa, versione }: { causa: CausaChiusura; versione: number | undefined },
+      idempotencyKey,
+    ) => {
       if (!base) return create.mutateAsync({ causa, idempotencyKey });
-      // Somebody else may have changed the others.
-      const changes = differenze<Valori>(causa.body, base);
+      // Send changed fields only: somebody else may have changed the others.
+      const changes = differenze<ValoriChiusura>(causa.body, base);
       if (Object.keys(changes).length > 0)
         await update.mutateAsync({ ...changes, versione: versione ?? base.versione });
     },
-    fatto: (_, { causa }) => t(`${voce ? 'cambiata' : 'aggiunta'}_${causa.tipo}`),
-    storto: t('ops'),
-    chiamata: ['PATCH /chiusure/{id}', 'PATCH /fermi/{id}'],
-    attuale: (attuale) => setOstacolo({ attuale }),
-    rifiuto: (error, { causa }) => {
+    successMessage: (_, { causa }) => t(`${voce ? 'cambiata' : 'aggiunta'}_${causa.tipo}`),
+    errorMessage: t('ops'),
+    conflictCalls: ['PATCH /chiusure/{id}', 'PATCH /fermi/{id}'],
+    onConflict: setAttuale,
+    onRejected: (error, { causa }) => {
       const isInMezzo = error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE';
-      setOstacolo(isInMezzo ? { causa, quante: error.quante ?? 1 } : null);
+      setAttuale(null);
+      if (isInMezzo) setInMezzo(causa);
       return isInMezzo || showFieldErrors(error, form);
     },
-    dopo: (_, { causa }) => {
+    onDone: (_, { causa }) => {
       onSaved?.(causa.body);
       onClose();
     },
   });
   const save = (versione?: number) =>
     form.handleSubmit((campi) => run({ causa: readCausa(campi), versione }))();
-  const take = (attuale: Valori & { versione: number }) => {
-    form.reset({ ...form.getValues(), ...writeCampi(attuale) });
-    setBase(attuale);
-    setOstacolo(null);
+  const take = (now: ValoriChiusura & { versione: number }) => {
+    form.reset({ ...form.getValues(), ...writeCampi(now) });
+    setBase(now);
+    setAttuale(null);
     form.setFocus('motivo');
   };
 
-  if (sistema && ostacolo && 'causa' in ostacolo) {
-    const { causa } = ostacolo;
-    const nome = nameRisorsa(causa);
+  if (inMezzo) {
+    const nome = nameRisorsa(inMezzo);
     return (
       <Sistemazione
-        causa={settleOf(causa, voce, base)}
+        causa={settleOf(inMezzo, voce, base)}
         {...(nome !== undefined && { nome })}
-        onClose={() => setSistema(false)}
+        onClose={() => setInMezzo(null)}
         onDone={() => {
-          onSaved?.(causa.body);
+          onSaved?.(inMezzo.body);
           onClose();
         }}
       />
@@ -111,17 +111,19 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
       title={voce ? t(`cambia_${cosa}`) : t(isFermo ? 'nuovo_fermo' : 'nuova_chiusura')}
       intro={voce?.cosa === 'fermo' && <p lang="it">{voce.prenotabile.nome}</p>}
       onClose={onClose}
+      finalFocus={finalFocus}
       submit={{
         label: t(voce ? 'salva' : isFermo ? 'ferma_pezzo' : 'chiudi_centro'),
         busy: t('salvo'),
-        disabled: ostacolo !== null && 'attuale' in ostacolo,
+        disabled: attuale !== null,
       }}
       pending={pending}
       errors={summary({ risorsa: t('risorsa'), inizio: t('da'), fine: t('a'), motivo: t('motivo') })}
       onSubmit={() => void save()}
     >
       {!voce && (
-        <RadioCards
+        <PickOne
+          look="cards"
           label={t('che_cosa')}
           options={[
             { value: 'chiusura', label: t('il_centro_chiude'), icon: <CalendarOff /> },
@@ -129,15 +131,15 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
           ]}
           {...form.register('cosa', {
             onChange: () => {
-              // They belong to what was chosen before.
+              // The errors belong to the previous choice.
               form.clearErrors();
-              setOstacolo(null);
+              setAttuale(null);
             },
           })}
         />
       )}
       {!voce && isFermo && <CampoRisorsa control={control} error={field('risorsa').error} />}
-      <div className={styles['date']}>
+      <div className={cx(styles['date'], 'grid top g4')}>
         <CampoData control={control} name="inizio" label={t('da')} error={field('inizio').error} />
         {!(isFermo && senzaFine) && (
           <CampoData control={control} name="fine" label={t('a')} error={field('fine').error} />
@@ -155,36 +157,31 @@ export function FormVoce({ voce, onClose, onSaved }: FormVoceProps) {
         autoComplete="off"
         {...field('motivo')}
       />
-      {ostacolo && 'causa' in ostacolo && (
-        <InMezzo
-          // Another change of the form is another question.
-          key={JSON.stringify(ostacolo.causa)}
-          tipo={ostacolo.causa.tipo}
-          quante={ostacolo.quante}
-          onSistema={() => setSistema(true)}
-        />
-      )}
-      {ostacolo && 'attuale' in ostacolo && (
-        <Altrui
-          key={ostacolo.attuale.versione}
+      {attuale && (
+        <ConflictNote
+          key={attuale.versione}
           title={t('altri_titolo')}
           labels={{ take: t('altri_prendi'), save: t('altri_salva'), busy: t('salvo') }}
           isPending={pending}
-          onTake={() => take(ostacolo.attuale)}
-          onSave={() => void save(ostacolo.attuale.versione)}
+          onTake={() => take(attuale)}
+          onSave={() => void save(attuale.versione)}
         >
           <p>{t('altri_testo')}</p>
           <p>
-            <b lang="it">{ostacolo.attuale.motivo}</b>, {sayGiorniChiusi(ostacolo.attuale, t, lingua)}
+            <b lang="it">{attuale.motivo}</b>, {sayGiorniChiusi(attuale, t, lingua)}
           </p>
-        </Altrui>
+        </ConflictNote>
       )}
     </FormDialog>
   );
 }
 
-/** The refused change as it is settled together with the bookings in its way. */
-function settleOf(causa: Causa, voce: Voce | null, base: { versione: number } | null): DaSistemare {
+/** The refused change, to settle together with the bookings in its way. */
+function settleOf(
+  causa: CausaChiusura,
+  voce: VoceChiusure | null,
+  base: { versione: number } | null,
+): DaSistemare {
   const of = voce && base ? { id: voce.id, versione: base.versione } : {};
   if (causa.tipo === 'chiusura') return { tipo: 'chiusura', ...causa.body, ...of };
   return { tipo: 'fermo', prenotabile_id: causa.prenotabile_id, ...causa.body, ...of };
@@ -201,7 +198,7 @@ interface CampoDataProps {
 }
 
 function CampoData({ control, name, label, error }: CampoDataProps) {
-  // An end is judged by the start: when one changes, so may the error of the other.
+  // The end is checked against the start, so a change of one validates both.
   const { field } = useController({ control, name, rules: { deps: ['fine'] } });
   const { ref, value, onChange } = field;
   return <CampoGiorno ref={ref} label={label} giorno={value} error={error} onGiorno={onChange} />;

@@ -32,23 +32,34 @@ const periodo: PeriodoChiusure = {
     },
   ],
 };
-const mesi = layAnno(2027, periodo, g('2027-12-10'));
+const mesi = layAnno(g('2027-01-01'), periodo, g('2027-12-10'));
 const dayOf = (giorno: string) => {
   const [, month, day] = giorno.split('-').map(Number);
   return mesi[month! - 1]!.giorni[day! - 1]!;
 };
 
-test('twelve months, each day once, under the right day of the week', () => {
+test('the year has twelve months, each day once, under the right day of the week', () => {
   expect(mesi.map(({ giorni }) => giorni.length)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
-  // 1 January 2027 is a Friday, 1 February a Monday, 1 August a Sunday.
   expect([0, 1, 7].map((n) => mesi[n]!.colonna)).toEqual([5, 1, 7]);
 });
 
-test('a closure is stronger than a holiday, and a holiday than a day of rest', () => {
+test('twelve months may begin with any, and span two years', () => {
+  const across = layAnno(g('2026-11-01'), periodo, g('2026-11-15'));
+  expect([0, 1, 2, 11].map((n) => across[n]!.primo)).toEqual([
+    '2026-11-01',
+    '2026-12-01',
+    '2027-01-01',
+    '2027-10-01',
+  ]);
+  expect(across[1]!.fatti).toEqual([
+    { cosa: 'chiusura', inizio: '2026-12-24', fine: '2026-12-31', motivo: 'Vacanze di Natale' },
+  ]);
+});
+
+test('a closure has priority over a holiday, and a holiday over a closing day', () => {
   expect(dayOf('2027-01-02').aspetto).toBe('chiusura');
   expect(dayOf('2027-01-06').aspetto).toBe('chiusura');
   expect(dayOf('2027-01-07').aspetto).toBe('aperto');
-  // A Sunday.
   expect(dayOf('2027-04-25').aspetto).toBe('festivo');
   expect(dayOf('2027-04-24').aspetto).toBe('riposo');
 });
@@ -63,13 +74,13 @@ test('a stop is marked on all its days, one without an end until today and not f
   expect(
     ['2027-11-29', '2027-11-30', '2027-12-10', '2027-12-11', '2027-12-31'].map((day) => dayOf(day).fermo),
   ).toEqual([false, true, true, false, false]);
-  const ahead = layAnno(2027, periodo, g('2027-03-01'));
+  const ahead = layAnno(g('2027-01-01'), periodo, g('2027-03-01'));
   expect(ahead.flatMap(({ giorni }) => giorni.filter(({ fermo }) => fermo)).at(-1)!.giorno).toBe(
     '2027-11-30',
   );
 });
 
-test('a month tells what happens in it, with the days that it has of each', () => {
+test('a month lists its events, with the days of each in it', () => {
   expect(mesi[0]!.fatti).toEqual([
     { cosa: 'chiusura', inizio: '2027-01-01', fine: '2027-01-06', motivo: 'Vacanze di Natale' },
     { cosa: 'festivo', inizio: '2027-01-06', fine: '2027-01-06', motivo: 'Epifania' },

@@ -2,6 +2,7 @@ import type { PeriodoChiusure } from '#contract/chiusure.ts';
 import { isFeriale } from '#domain/apertura.ts';
 import {
   addGiorni,
+  addMesi,
   compareGiorni,
   giornoSettimana,
   maxGiorno,
@@ -11,42 +12,45 @@ import {
 import { overlap, type Intervallo } from '#domain/intervallo.ts';
 import { spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
 
-/** How a day is drawn: the strongest reason for which it is not an ordinary open day. */
+/** How a day is drawn: the strongest reason for it not to be an open day. */
 type Aspetto = 'aperto' | 'riposo' | 'festivo' | 'chiusura';
 
 interface GiornoAnno {
   giorno: Giorno;
   aspetto: Aspetto;
-  /** Whether a resource is out of use. */
   fermo: boolean;
 }
 
-/** What a month has to tell; its days are those within the month. */
-export interface Fatto extends Intervallo {
+/** A fact of a month; its days are within the month. */
+export interface FattoMese extends Intervallo {
   cosa: 'chiusura' | 'festivo' | 'fermo';
   motivo: string;
-  /** The name of the resource out of use. */
   nome?: string;
-  /** It goes on until further notice after the last of these days, which is the last that is known. */
+  /** Continues until further notice after the last known day. */
   oltre?: boolean;
 }
 
 export interface MeseAnno {
   primo: Giorno;
-  /** Column of its first day, 1 (Monday) to 7. */
+  /** Column of the first day, 1 (Monday) to 7. */
   colonna: number;
   giorni: GiornoAnno[];
-  fatti: Fatto[];
+  fatti: FattoMese[];
 }
 
+export const spanOfAnno = (primo: Giorno): Intervallo => ({
+  inizio: primo,
+  fine: addGiorni(addMesi(primo, 12), -1),
+});
+
 /**
- * The twelve months of a year, as the page draws and reads them. Of a stop without an end they have the days up to
- * `oggi`, or its first one: what follows is not known.
+ * Twelve months as the page draws and reads them. A stop without an end has the days up to `oggi`, or its first one.
+ * @param primo first day of the first month
  */
-export function layAnno(anno: number, periodo: PeriodoChiusure, oggi: Giorno): MeseAnno[] {
+export function layAnno(primo: Giorno, periodo: PeriodoChiusure, oggi: Giorno): MeseAnno[] {
   const fatti = listFatti(periodo, oggi);
-  const intero = { inizio: `${anno}-01-01` as Giorno, fine: `${anno}-12-31` as Giorno };
-  const daysOf = (cosa: Fatto['cosa']) =>
+  const intero = spanOfAnno(primo);
+  const daysOf = (cosa: FattoMese['cosa']) =>
     collectDays(
       fatti.filter((fatto) => fatto.cosa === cosa),
       intero,
@@ -58,7 +62,7 @@ export function layAnno(anno: number, periodo: PeriodoChiusure, oggi: Giorno): M
     return isFeriale(periodo, giorno) ? 'aperto' : 'riposo';
   };
   return Array.from({ length: 12 }, (_, n) => {
-    const mese = spanOfMonth(`${anno}-${String(n + 1).padStart(2, '0')}-01` as Giorno);
+    const mese = spanOfMonth(addMesi(primo, n));
     const giorni: GiornoAnno[] = [];
     for (let giorno = mese.inizio; giorno <= mese.fine; giorno = addGiorni(giorno, 1)) {
       giorni.push({ giorno, aspetto: aspettoOf(giorno), fermo: fermi.has(giorno) });
@@ -79,11 +83,11 @@ export function layAnno(anno: number, periodo: PeriodoChiusure, oggi: Giorno): M
   });
 }
 
-function listFatti({ chiusure, festivi, fermi }: PeriodoChiusure, oggi: Giorno): Fatto[] {
+function listFatti({ chiusure, festivi, fermi }: PeriodoChiusure, oggi: Giorno): FattoMese[] {
   return [
-    ...chiusure.map(({ inizio, fine, motivo }): Fatto => ({ cosa: 'chiusura', inizio, fine, motivo })),
-    ...festivi.map(({ inizio, fine, motivo }): Fatto => ({ cosa: 'festivo', inizio, fine, motivo })),
-    ...fermi.map(({ inizio, fine, motivo, prenotabile: { nome } }): Fatto => ({
+    ...chiusure.map(({ inizio, fine, motivo }): FattoMese => ({ cosa: 'chiusura', inizio, fine, motivo })),
+    ...festivi.map(({ inizio, fine, motivo }): FattoMese => ({ cosa: 'festivo', inizio, fine, motivo })),
+    ...fermi.map(({ inizio, fine, motivo, prenotabile: { nome } }): FattoMese => ({
       cosa: 'fermo',
       inizio,
       fine: fine ?? maxGiorno(inizio, oggi),

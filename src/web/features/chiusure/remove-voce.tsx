@@ -1,27 +1,26 @@
 import { useRef, useState } from 'react';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Button } from '#web/shared/ui/button.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { ConflictDialog } from '#web/shared/ui/conflict.tsx';
+import { focusIfLost } from '#web/shared/focus.ts';
 import { Trash2 } from '#web/shared/ui/icons.ts';
 import { useDeleteVoce } from './api.ts';
-import type { Valori } from './campi-voce.ts';
+import type { ValoriChiusura } from './campi-voce.ts';
 import { testiChiusure } from './testi.ts';
-import { sayNomeVoce, sayGiorniChiusi, type Voce } from './vista-chiusura.ts';
+import { sayGiorniChiusi, sayNomeVoce, type VoceChiusure } from './vista-chiusura.ts';
 
-type Attuale = Valori & { versione: number };
+type Attuale = ValoriChiusura & { versione: number };
 
 interface RemoveVoceProps {
-  voce: Voce;
+  voce: VoceChiusure;
   open: boolean;
   onClose: () => void;
   finalFocus?: (() => HTMLElement | null | undefined) | undefined;
 }
 
-/** Asks before a closure or a stop is removed; what somebody else has changed meanwhile is shown before it goes. */
+/** Confirms the removal of a closure or stop; first shows changes by somebody else. */
 export function RemoveVoce({ voce, open, onClose, finalFocus }: RemoveVoceProps) {
   const t = useTesti(testiChiusure);
   const lingua = useLingua();
@@ -29,17 +28,17 @@ export function RemoveVoce({ voce, open, onClose, finalFocus }: RemoveVoceProps)
   const [attuale, setAttuale] = useState<Attuale | null>(null);
   const lascia = useRef<HTMLButtonElement>(null);
 
-  const { run, pending } = useRun({
-    send: (versione: number) => remove.mutateAsync(versione),
-    fatto: t(`tolta_${voce.cosa}`),
-    storto: t('ops'),
-    chiamata: ['DELETE /chiusure/{id}', 'DELETE /fermi/{id}'],
-    attuale: setAttuale,
-    rifiuto: () => {
+  const { run, pending } = useAction({
+    run: (versione: number) => remove.mutateAsync(versione),
+    successMessage: t(`tolta_${voce.cosa}`),
+    errorMessage: t('ops'),
+    conflictCalls: ['DELETE /chiusure/{id}', 'DELETE /fermi/{id}'],
+    onConflict: setAttuale,
+    onRejected: () => {
       setAttuale(null);
       return false;
     },
-    dopo: () => {
+    onDone: () => {
       setAttuale(null);
       if (finalFocus) focusIfLost(finalFocus);
     },
@@ -64,26 +63,20 @@ export function RemoveVoce({ voce, open, onClose, finalFocus }: RemoveVoceProps)
             : t('togli_chiusura', { quando })}
         </p>
       </ConfirmDialog>
-      <Dialog
+      <ConflictDialog
         open={attuale !== null}
-        onClose={() => setAttuale(null)}
         title={t('altri_titolo')}
-        initialFocus={lascia}
-        actions={
-          <>
-            <Button ref={lascia} onClick={() => setAttuale(null)}>
-              {t('altri_lascia')}
-            </Button>
-            <Button
-              variant="danger-fill"
-              icon={<Trash2 />}
-              busy={pending ? t('tolgo') : undefined}
-              onClick={() => attuale && void run(attuale.versione)}
-            >
-              {t('altri_togli_lo_stesso')}
-            </Button>
-          </>
-        }
+        take={t('altri_lascia')}
+        save={{
+          label: t('altri_togli_lo_stesso'),
+          busy: t('tolgo'),
+          variant: 'danger-fill',
+          icon: <Trash2 />,
+        }}
+        takeRef={lascia}
+        isPending={pending}
+        onTake={() => setAttuale(null)}
+        onSave={() => attuale && void run(attuale.versione)}
       >
         {attuale && (
           <>
@@ -93,7 +86,7 @@ export function RemoveVoce({ voce, open, onClose, finalFocus }: RemoveVoceProps)
             </p>
           </>
         )}
-      </Dialog>
+      </ConflictDialog>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { createTraduci } from '#web/shared/i18n/testi.ts';
 import { testiChiusure } from './testi.ts';
 import { isOver, keyOf, listVoci, sayNomeVoce, sayGiorniChiusi } from './vista-chiusura.ts';
 
-const t = createTraduci(testiChiusure.it, 'it');
+const t = createTraduci(testiChiusure, 'it');
 const g = (text: string) => text as Giorno;
 
 const chiusura = (id: number, inizio: string) => ({
@@ -42,7 +42,7 @@ test('closures come first, then stops, by their first day, and each once', () =>
   expect(voci.map(sayNomeVoce)).toEqual(['Chiusura 1', 'Chiusura 2', 'Drone: elica da riparare']);
 });
 
-test('what has no end is never over', () => {
+test('an entry without an end is never over', () => {
   expect(isOver({ fine: g('2027-03-08') }, g('2027-03-09'))).toBe(true);
   expect(isOver({ fine: g('2027-03-09') }, g('2027-03-09'))).toBe(false);
   expect(isOver({ fine: null }, g('2099-12-31'))).toBe(false);

@@ -1,25 +1,25 @@
 import type { Chiusura, PeriodoChiusure } from '#contract/chiusure.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
 import { compareGiorni, type Giorno } from '#domain/giorno.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
 import { testiChiusure } from './testi.ts';
 
 type Fermo = PeriodoChiusure['fermi'][number];
 
-/** A closure of the centre, or a stop of one resource: what the list of the page consists of. */
-export type Voce = (Chiusura & { cosa: 'chiusura' }) | (Fermo & { cosa: 'fermo' });
+/** An entry of the list: a closure of the centre or a stop of a resource. */
+export type VoceChiusure = (Chiusura & { cosa: 'chiusura' }) | (Fermo & { cosa: 'fermo' });
 
-/** A key that no other entry has: closures and stops count their ids separately. */
-export const keyOf = ({ cosa, id }: Voce): string => `${cosa}${id}`;
+/** Closures and stops count their ids separately. */
+export const keyOf = ({ cosa, id }: VoceChiusure): string => `${cosa}${id}`;
 
-export const viewFermo = (fermo: Fermo): Voce => ({ ...fermo, cosa: 'fermo' });
+export const viewFermo = (fermo: Fermo): VoceChiusure => ({ ...fermo, cosa: 'fermo' });
 
-/** The closures and then the stops of some answers, each once, by their first day. */
-export function listVoci(periodi: readonly PeriodoChiusure[]): Voce[] {
+/** Closures, then stops, each once, by first day. */
+export function listVoci(periodi: readonly PeriodoChiusure[]): VoceChiusure[] {
   const chiusure = periodi.flatMap((periodo) => periodo.chiusure);
   const fermi = periodi.flatMap((periodo) => periodo.fermi);
   return [
-    ...sortOnce(chiusure).map((chiusura): Voce => ({ ...chiusura, cosa: 'chiusura' })),
+    ...sortOnce(chiusure).map((chiusura): VoceChiusure => ({ ...chiusura, cosa: 'chiusura' })),
     ...sortOnce(fermi).map(viewFermo),
   ];
 }
@@ -29,20 +29,18 @@ function sortOnce<T extends { id: number; inizio: Giorno }>(list: readonly T[]):
   return once.sort((a, b) => compareGiorni(a.inizio, b.inizio) || a.id - b.id);
 }
 
-/** Whether all its days are past. */
-export function isOver({ fine }: Pick<Voce, 'fine'>, oggi: Giorno): boolean {
+export function isOver({ fine }: Pick<VoceChiusure, 'fine'>, oggi: Giorno): boolean {
   return fine !== null && fine < oggi;
 }
 
-/** Its name: the reason, and for a stop first the thing: 'Drone: elica da riparare'. */
-export function sayNomeVoce(voce: Voce): string {
+/** Its reason, after the name of the thing for a stop: 'Drone: elica da riparare'. */
+export function sayNomeVoce(voce: VoceChiusure): string {
   return voce.cosa === 'fermo' ? `${voce.prenotabile.nome}: ${voce.motivo}` : voce.motivo;
 }
 
 /**
- * Its days: 'venerdì 16 aprile 2027', 'da lunedì 9 a venerdì 20 agosto 2027', 'da lunedì 9 agosto 2027 fino a nuovo
- * avviso'.
- * @param nota a day whose year need not be said
+ * 'venerdì 16 aprile 2027', 'da lunedì 9 a venerdì 20 agosto 2027', 'da lunedì 9 agosto 2027 fino a nuovo avviso'.
+ * @param nota a day whose year is left out
  */
 export function sayGiorniChiusi(
   { inizio, fine }: { inizio: Giorno; fine: Giorno | null },
@@ -50,7 +48,6 @@ export function sayGiorniChiusi(
   lingua: string,
   nota?: Giorno,
 ): string {
-  if (fine === null) return t('da_in_poi', { inizio: sayGiorno(inizio, lingua, nota) });
-  if (inizio === fine) return sayGiorno(inizio, lingua, nota);
-  return t('da_a', sayEstremi({ inizio, fine }, lingua, nota));
+  if (fine === null) return t('da_in_poi', { inizio: formatGiorno(inizio, lingua, 'long', nota) });
+  return formatPeriodo({ inizio, fine }, lingua, 'long', nota);
 }

@@ -1,29 +1,36 @@
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { testiErrori } from '#web/shared/api/errori.ts';
-import { FilePicker } from '#web/shared/ui/file-picker.tsx';
-import styles from './documento.module.css';
-import { testiDocumento } from './testi.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { CodiceRichiesta } from '#contract/richieste.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { testiErrori } from '#web/shared/api/errori.ts';
+import { FilePicker } from '#web/shared/ui/file-picker.tsx';
 import { prepareImage } from '#web/shared/prepare-image.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Said } from '#web/shared/ui/said.tsx';
+import styles from './documento.module.css';
+import { testiDocumento } from './testi.ts';
 
-/** One side of a document, from the choice of a file to a file ready to be sent. */
-export interface Lato {
+/** One side of a document: chosen, prepared, ready to send. */
+interface LatoScelto {
   /** The chosen file, as the field shows it. */
   scelto: File | null;
   /** The file to send, once it is ready. */
   pronto: File | null;
   inPreparazione: boolean;
   rifiuto: CodiceRichiesta | null;
-  /** Address of the preview; null when the browser cannot show the picture. */
+  /** Address of the preview; null if the browser cannot show the picture. */
   anteprima: string | null;
 }
 
-const VUOTO: Lato = { scelto: null, pronto: null, inPreparazione: false, rifiuto: null, anteprima: null };
+const VUOTO: LatoScelto = {
+  scelto: null,
+  pronto: null,
+  inPreparazione: false,
+  rifiuto: null,
+  anteprima: null,
+};
 
-/** Prepares the file chosen for one side, and releases its preview afterwards. */
-export function useLato(): { lato: Lato; choose: (file: File) => void; clear: () => void } {
+/** Prepares the file of one side; revokes its preview afterwards. */
+export function useLato(): { lato: LatoScelto; choose: (file: File) => void; clear: () => void } {
   const [lato, setLato] = useState(VUOTO);
   const latest = useRef<File>(null);
   const { anteprima } = lato;
@@ -37,7 +44,7 @@ export function useLato(): { lato: Lato; choose: (file: File) => void; clear: ()
     latest.current = file;
     setLato({ ...VUOTO, scelto: file, inPreparazione: true });
     const result = await prepareImage(file).catch(() => ({ rifiuto: 'IMMAGINE_NON_VALIDA' as const }));
-    // A second choice may have come while the first was being prepared.
+    // Another file may have been chosen during preparation.
     if (latest.current !== file) return;
     if ('rifiuto' in result) {
       setLato({ ...VUOTO, scelto: file, rifiuto: result.rifiuto });
@@ -56,18 +63,18 @@ export function useLato(): { lato: Lato; choose: (file: File) => void; clear: ()
 
 interface LatoFieldProps {
   side: 'fronte' | 'retro';
-  lato: Lato;
+  lato: LatoScelto;
   onChoose: (file: File) => void;
   disabled: boolean;
 }
 
-/** One side: its field and, in the outline of a card, the picture that will be sent. */
+/** One side: the field, and the picture to send in a card's outline. */
 export function LatoField({ side, lato, onChoose, disabled }: LatoFieldProps) {
   const t = useTesti(testiDocumento);
   const errori = useTesti(testiErrori);
   const chosen = lato.inPreparazione || lato.pronto !== null;
   return (
-    <div className={styles['side']} data-full={chosen || undefined}>
+    <div className={cx(styles['side'], 'grid top g2-3')} data-full={chosen || undefined}>
       <FilePicker
         label={t(side)}
         files={lato.scelto ? [lato.scelto] : []}
@@ -75,9 +82,16 @@ export function LatoField({ side, lato, onChoose, disabled }: LatoFieldProps) {
         error={lato.rifiuto ? errori(lato.rifiuto) : undefined}
         disabled={disabled}
       />
-      <div className={styles['frame']} data-picture={lato.anteprima !== null || undefined}>
+      <div
+        className={cx(styles['frame'], 'grid centre clip sunken dashed r2 small text-center soft')}
+        data-picture={lato.anteprima !== null || undefined}
+      >
         {lato.anteprima !== null && (
-          <img src={lato.anteprima} alt={t(side === 'fronte' ? 'anteprima_fronte' : 'anteprima_retro')} />
+          <img
+            className="block wide tall contain"
+            src={lato.anteprima}
+            alt={t(side === 'fronte' ? 'anteprima_fronte' : 'anteprima_retro')}
+          />
         )}
         {lato.inPreparazione && <Said>{t('preparo')}</Said>}
         {lato.pronto && lato.anteprima === null && <p>{t('senza_anteprima')}</p>}

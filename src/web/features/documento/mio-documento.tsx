@@ -1,33 +1,34 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { UtenteProprio } from '#contract/utenti.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { isDocumentoCaricato } from '#domain/documento.ts';
 import { giornoInRome } from '#domain/giorno.ts';
-import { formatData } from '#web/shared/format.ts';
+import type { Lato } from '#contract/documenti.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { StatoDocumento } from '#web/shared/documento/stato-documento.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Perche } from '#web/shared/perche/perche.tsx';
-import { BlobImage } from '#web/shared/ui/blob-image.tsx';
+import { BlobImage } from '#web/shared/ui/scene.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { Eye, EyeOff, ImageUp, X } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { latoDocumentoQuery, statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Said } from '#web/shared/ui/said.tsx';
+import { focusHeading } from '#web/shared/focus.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Provata } from './provata.tsx';
 import { Situazione } from './situazione.tsx';
 import { UploadDocumento } from './upload-documento.tsx';
 import styles from './documento.module.css';
 import { testiDocumento } from './testi.ts';
-import { useQuery } from '@tanstack/react-query';
-import type { Lato } from '#contract/documenti.ts';
-import { latoDocumentoQuery, statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { Said } from '#web/shared/ui/said.tsx';
-import { focusTold } from '#web/shared/ui/focus-told.ts';
 
 /**
- * The identity document: its state and what to do next, its pictures while they exist, and the upload or replacement.
- * @param poi what to do after the upload; shown below the heading, which has the focus by then
+ * The document: state, next step, pictures, and upload or replacement.
+ * @param poi next step after the upload, below the heading, which then has the focus
  */
 export function Documento({ utente, poi }: { utente: UtenteProprio; poi?: ReactNode }) {
   const t = useTesti(testiDocumento);
@@ -44,8 +45,8 @@ export function Documento({ utente, poi }: { utente: UtenteProprio; poi?: ReactN
 
   const onUploaded = () => {
     setReplacing(false);
-    // The form disappears; the focus must not.
-    focusTold(() => titolo.current);
+    // The form unmounts, so move the focus to the heading.
+    focusHeading(titolo.current);
   };
   return (
     <Stack>
@@ -58,7 +59,7 @@ export function Documento({ utente, poi }: { utente: UtenteProprio; poi?: ReactN
           <b>
             {t('con_servizio', {
               servizio: provata.servizio,
-              quando: formatData(giornoInRome(new Date(provata.provata_il)), lingua),
+              quando: formatGiorno(giornoInRome(new Date(provata.provata_il)), lingua, 'date'),
             })}
           </b>
         )}
@@ -108,12 +109,12 @@ export function Documento({ utente, poi }: { utente: UtenteProprio; poi?: ReactN
   );
 }
 
-/** One stored side of the document. It is fetched as bytes, because its address needs the session. */
+/** One stored side. Fetched as bytes, because its address needs the session. */
 function LatoCaricato({ userId, lato, versione }: { userId: string; lato: Lato; versione: number }) {
   const t = useTesti(testiDocumento);
   const { data, isError, isFetching, refetch } = useQuery(latoDocumentoQuery(userId, lato, versione));
   return (
-    <figure className={styles['stored']}>
+    <figure className={cx(styles['stored'], 'grid gap-6 m0 small bold')}>
       <figcaption>{t(lato)}</figcaption>
       {data && <BlobImage blob={data} alt={t(lato === 'fronte' ? 'tuo_fronte' : 'tuo_retro')} />}
       {!data && !isError && (
@@ -122,7 +123,7 @@ function LatoCaricato({ userId, lato, versione }: { userId: string; lato: Lato; 
         </Loading>
       )}
       {!data && isError && (
-        <div className={styles['frame']}>
+        <div className={cx(styles['frame'], 'grid centre clip sunken dashed r2 small text-center soft')}>
           <Said>{t('non_mostrato')}</Said>
           <Button onClick={() => void refetch()} busy={isFetching ? t('carico') : undefined}>
             {t('riprova')}

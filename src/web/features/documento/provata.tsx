@@ -1,35 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Documento } from '#contract/verifica-documento.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { ultimaDaAvvisare } from '#domain/documento.ts';
-import { useProvider } from '#web/shared/accesso-esterno/use-provider.ts';
+import { useProvider } from '#web/shared/accesso-esterno/tentativo.ts';
 import { testiEsterno } from '#web/shared/accesso-esterno/testi.ts';
 import { sayUnlink, UnlinkButton } from '#web/shared/accesso-esterno/unlink-button.tsx';
+import { useFailureToast } from '#web/shared/api/messages.ts';
 import { scadenzaOf } from '#web/shared/documento/say-esito.ts';
-import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { rememberPage } from '#web/shared/return-path.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Link2, LogIn } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import styles from './documento.module.css';
 import { testiDocumento } from './testi.ts';
 
 interface ProvataProps {
   documento: Documento;
-  /** Where the focus goes once the identity is unlinked. */
+  /** Moves the focus after unlinking. */
   onUnlinked: () => void;
 }
 
 /**
- * What the provider can do in place of a document, or already does (prodotto/documenti#garanzia): renew it before it
- * lapses, unlink it, or be linked. Nothing where it does not vouch for people.
+ * The provider in place of a document (prodotto/documenti#garanzia): link it, renew it before it lapses, or unlink it.
+ * Null if it does not verify people.
  */
 export function Provata({ documento, onUnlinked }: ProvataProps) {
   const t = useTesti(testiDocumento);
@@ -48,11 +49,16 @@ export function Provata({ documento, onUnlinked }: ProvataProps) {
       <>
         {isEnding && (
           <Note severity="warn" action={<Rientra nome={nome} />}>
-            {t('provata_scade', { servizio: nome, scade: formatData(scade, lingua) })}
+            {t('provata_scade', { servizio: nome, scade: formatGiorno(scade, lingua, 'date') })}
           </Note>
         )}
         {mio.collegata && mio.con_password && (
-          <UnlinkButton className={styles['unlink']} variant="plain" nome={nome} onDone={onUnlinked} />
+          <UnlinkButton
+            className={cx(styles['unlink'], 'self-left')}
+            variant="plain"
+            nome={nome}
+            onDone={onUnlinked}
+          />
         )}
         <p className="soft">
           {mio.con_password ? sayUnlink(documento, tEsterno, lingua) : tEsterno('senza_password_resta')}
@@ -77,7 +83,7 @@ export function Provata({ documento, onUnlinked }: ProvataProps) {
   );
 }
 
-/** Signs in at the provider again, which renews what it vouches for; the person comes back to this page. */
+/** Signs in with the provider again, which renews the verification, and returns to this page. */
 function Rientra({ nome }: { nome: string }) {
   const t = useTesti(testiEsterno);
   const fail = useFailureToast();

@@ -1,14 +1,14 @@
 import type { Documento } from '#contract/verifica-documento.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { sayEsito, scadenzaOf } from '#web/shared/documento/say-esito.ts';
 import { testiStatoDocumento } from '#web/shared/documento/testi.ts';
-import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { testiDocumento } from './testi.ts';
 
 /**
- * Explains the state of the person's document, and what to do next (prodotto/documenti#stati).
+ * Explains the state of the document and the next step (prodotto/documenti#stati).
  * @param verificata whether the address is verified, which booking requires
  */
 export function Situazione({ documento, verificata }: { documento: Documento; verificata: boolean }) {
@@ -29,7 +29,7 @@ export function Situazione({ documento, verificata }: { documento: Documento; ve
       );
     case 'verificato':
       if (provata) {
-        const scade = formatData(scadenzaOf(documento)!, lingua);
+        const scade = formatGiorno(scadenzaOf(documento)!, lingua, 'date');
         return <p className="soft">{t(caricato_il ? 'provata_vale' : 'provata_senza_foto', { scade })}</p>;
       }
       return (

@@ -1,38 +1,40 @@
 import { useState } from 'react';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { FormStack } from '#web/shared/ui/layout.tsx';
-import { useUploadDocumento, type Documento } from './api.ts';
+import { ProgressBar } from '#web/shared/ui/skeleton.tsx';
+import { type FileDocumento, useUploadDocumento } from './api.ts';
+import styles from './documento.module.css';
 import { LatoField, useLato } from './lato-field.tsx';
 import { testiDocumento } from './testi.ts';
-import { ProgressBar } from '#web/shared/ui/progress-bar.tsx';
 
 interface UploadDocumentoProps {
   onUploaded: () => void;
-  /** The user whose document an administrator uploads; by default one's own. */
+  /** Another user, for administrators; by default oneself. */
   per?: string;
 }
 
-/** The upload of both sides, which can only be sent together (prodotto/documenti#documento). */
+/** Uploads both sides, only together (prodotto/documenti#documento). */
 export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
   const t = useTesti(testiDocumento);
   const upload = useUploadDocumento(per);
   const fronte = useLato();
   const retro = useLato();
   const [fraction, setFraction] = useState(0);
-  // Uploading somebody else's needs a password given within the last 15 minutes, as viewing it does.
+  // For somebody else, it needs a password given within the last 15 minutes, like viewing.
   const { asks, domanda } = useAskPassword();
 
-  const { run, pending } = useRun({
-    send: (files: Pick<Documento, 'fronte' | 'retro'>, idempotencyKey) => {
+  const { run, pending } = useAction({
+    run: (files: Pick<FileDocumento, 'fronte' | 'retro'>, idempotencyKey) => {
       setFraction(0);
       return upload.mutateAsync({ ...files, onProgress: setFraction, idempotencyKey });
     },
-    fatto: t('riuscito'),
-    rifiuto: asks,
-    dopo: () => {
+    successMessage: t('riuscito'),
+    onRejected: asks,
+    onDone: () => {
       fronte.clear();
       retro.clear();
       onUploaded();
@@ -46,12 +48,12 @@ export function UploadDocumento({ onUploaded, per }: UploadDocumentoProps) {
   return (
     <>
       <FormStack aria-label={t('titolo')} onSubmit={send}>
-        <div className="stack">
+        <div className={cx(styles['lati'], 'grid g4')}>
           <LatoField side="fronte" lato={fronte.lato} onChoose={fronte.choose} disabled={pending} />
           <LatoField side="retro" lato={retro.lato} onChoose={retro.choose} disabled={pending} />
         </div>
         {pending && (
-          // How much has been uploaded; then, that the server is checking the pictures.
+          // Progress of the upload, then the server's check.
           <ProgressBar label={t('avanzamento')} fraction={fraction} after={t('controllo')} />
         )}
         <Button

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { indirizzoQuery } from '#web/shared/queries/bacheca.ts';
 import { sortPerNome, useRisorse } from '#web/shared/queries/risorse.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -10,14 +10,15 @@ import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { Printer } from '#web/shared/ui/icons.ts';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
-import { Segmented } from '#web/shared/ui/segmented.tsx';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import styles from './etichette.module.css';
-import { Fogli, type Forma } from './fogli.tsx';
-import { testiEtichette } from './testi.ts';
 import { Said } from '#web/shared/ui/said.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './etichette.module.css';
+import { Fogli, type FormaEtichette } from './fogli.tsx';
+import { testiEtichette } from './testi.ts';
 
-/** Labels for the resources: to choose, preview and print (prodotto/etichette#pagina). */
+/** Labels for resources: choose, preview, print (prodotto/etichette#pagina). */
 export default function Etichette() {
   const t = useTesti(testiEtichette);
   const { risorse, complete, isError, refetch } = useRisorse();
@@ -50,10 +51,10 @@ export default function Etichette() {
   );
 }
 
-/** The choice of the labels and their form; below it, the sheets as they will be printed. */
+/** The choice of labels and format, with the sheets to print below. */
 function Scelta({ risorse, indirizzo }: { risorse: readonly Prenotabile[]; indirizzo: string }) {
   const t = useTesti(testiEtichette);
-  const [forma, setForma] = useState<Forma>('foglio');
+  const [forma, setForma] = useState<FormaEtichette>('foglio');
   const [senza, setSenza] = useState<ReadonlySet<number>>(new Set());
   const scelte = risorse.filter(({ id }) => !senza.has(id));
   const toggle = (id: number) => {
@@ -65,20 +66,21 @@ function Scelta({ risorse, indirizzo }: { risorse: readonly Prenotabile[]; indir
     <Stack>
       <Card data-nostampa>
         <Stack>
-          <Segmented
+          <PickOne
+            look="segments"
             label={t('forma')}
             options={(['foglio', 'singole'] as const).map((value) => ({ value, label: t(value) }))}
             value={forma}
-            onChange={setForma}
+            onPick={setForma}
           />
           <p className="soft">{t(`${forma}_aiuto`)}</p>
-          <fieldset className={styles['scelta']}>
-            <legend>{t('quali')}</legend>
+          <fieldset className="grid g3 m0 p0 b0">
+            <legend className="p0 bold">{t('quali')}</legend>
             <Row>
               <Button onClick={() => setSenza(new Set())}>{t('tutte')}</Button>
               <Button onClick={() => setSenza(new Set(risorse.map(({ id }) => id)))}>{t('nessuna')}</Button>
             </Row>
-            <div className={styles['caselle']}>
+            <div className={cx(styles['caselle'], 'grid')}>
               {risorse.map(({ id, nome }) => (
                 <Checkbox key={id} checked={!senza.has(id)} onChange={() => toggle(id)}>
                   <span lang="it">{nome}</span> <span className="soft small num">{id}</span>

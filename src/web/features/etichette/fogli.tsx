@@ -1,5 +1,5 @@
 import type { Prenotabile } from '#contract/prenotabili.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Qr } from '#web/shared/ui/qr.tsx';
@@ -7,19 +7,19 @@ import styles from './etichette.module.css';
 import { testiEtichette } from './testi.ts';
 
 /** Three by eight on a sheet, or each on its own page. */
-export type Forma = 'foglio' | 'singole';
+export type FormaEtichette = 'foglio' | 'singole';
 
-/** The labels on a sheet: 3 x 8, a format that is sold. */
+/** 3 x 8 labels, a format that is sold. */
 const PER_FOGLIO = 24;
 
 interface FogliProps {
-  forma: Forma;
+  forma: FormaEtichette;
   risorse: readonly Prenotabile[];
-  /** The address of the site, without a trailing slash. */
+  /** Address of the site, without a trailing slash. */
   indirizzo: string;
 }
 
-/** The sheets as they are printed; on the screen they are their own preview. */
+/** The sheets to print, shown on the screen as a preview. */
 export function Fogli({ forma, risorse, indirizzo }: FogliProps) {
   const t = useTesti(testiEtichette);
   const per = forma === 'foglio' ? PER_FOGLIO : 1;
@@ -32,7 +32,7 @@ export function Fogli({ forma, risorse, indirizzo }: FogliProps) {
       // A sheet is wider than a telephone: the keyboard scrolls it too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className={styles['anteprima']}
+      className={cx('grid g5', styles['anteprima'])}
       data-foglio={forma === 'foglio' ? 'etichette' : 'etichetta'}
     >
       {fogli.map((foglio, n) => (
@@ -51,7 +51,7 @@ export function Fogli({ forma, risorse, indirizzo }: FogliProps) {
   );
 }
 
-/** A label: name, as its heading, drawing and number of a resource, and the QR code of its page. */
+/** A label: name (as heading), drawing and number of a resource, QR code of its page. */
 function Etichetta({
   risorsa: { id, nome, tipo, images },
   indirizzo,
@@ -69,8 +69,8 @@ function Etichetta({
       >
         {nome}
       </h2>
-      <div className={styles['sotto']}>
-        {image && <img src={`/api/images/${image}?w=320`} alt="" width={76} height={57} />}
+      <div className={cx('flex middle', styles['sotto'])}>
+        {image && <img className="cover" src={`/api/images/${image}?w=320`} alt="" width={76} height={57} />}
         <span className={styles['numero']}>
           <small>{t('numero')}</small> {id}
         </span>

@@ -1,38 +1,33 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Maximize2 } from '#web/shared/ui/icons.ts';
 import { Immagine } from '#web/shared/ui/scene.tsx';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import { useIdle } from '#web/shared/use-idle.ts';
+import { VisuallyHidden } from '#web/shared/ui/layout.tsx';
+import { lazyWithRetry, useIdle } from '#web/shared/ui/lazy-with-retry.tsx';
+import { Said } from '#web/shared/ui/said.tsx';
 import styles from './galleria.module.css';
 import { Miniature } from './miniature.tsx';
 import { Quadro } from './quadro.tsx';
 import { testiGalleria } from './testi.ts';
 import { useGiostra } from './use-giostra.ts';
-import { lazyParte } from '#web/shared/ui/parte.tsx';
-import { Said } from '#web/shared/ui/said.tsx';
 
-const SchermoIntero = lazyParte(() => import('./schermo-intero.tsx'), { dove: 'sopra' });
+const SchermoIntero = lazyWithRetry(() => import('./schermo-intero.tsx'), { over: true });
 
 const SIZES = '(min-width: 75em) 410px, (min-width: 56.25em) 276px, (min-width: 37.5em) 200px, 112px';
 
 interface GalleriaProps {
-  /** Paths below /api/images/, in their order. */
+  /** Paths below /api/images/, in order. */
   images: readonly string[];
-  /** The name of the resource they show. */
   nome: string;
-  /** On a phone only a small picture, which opens the full screen. */
+  /** On a phone, one small picture that opens the full screen. */
   piccola?: boolean;
-  /** For administrators: shown under the frame, instead of the thumbnails. */
+  /** For administrators: shown instead of the thumbnails. */
   modifica?: (stato: { indice: number; goTo: (indice: number) => void }) => ReactNode;
 }
 
-/**
- * The pictures of a resource: one in the frame, the others as thumbnails below it, all of them available full screen
- * (prodotto/scheda#galleria).
- */
+/** Pictures of a resource: one in the frame, thumbnails below, full screen (prodotto/scheda#galleria). */
 export function Galleria({ images, nome, piccola, modifica }: GalleriaProps) {
   const t = useTesti(testiGalleria);
   const totale = images.length;
@@ -62,7 +57,7 @@ export function Galleria({ images, nome, piccola, modifica }: GalleriaProps) {
             onClick={() => setIntero(true)}
           />
           {totale > 1 && (
-            <Said later className={styles['conta']}>
+            <Said later className={cx(styles['conta'], 'absolute raised r1 small bold')}>
               <VisuallyHidden>{t('immagine')}</VisuallyHidden> {t('n_di', { n: indice + 1, totale })}
             </Said>
           )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Immagine } from '#web/shared/ui/scene.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './galleria.module.css';
 import { testiGalleria } from './testi.ts';
 
@@ -10,7 +11,7 @@ interface MiniatureProps {
   onSelect: (indice: number) => void;
 }
 
-/** Thumbnails of all the pictures below the frame; the strip follows the one shown. */
+/** Thumbnails below the frame; the strip scrolls to the current one. */
 export function Miniature({ images, indice, onSelect }: MiniatureProps) {
   const t = useTesti(testiGalleria);
   const strip = useRef<HTMLUListElement>(null);
@@ -18,14 +19,15 @@ export function Miniature({ images, indice, onSelect }: MiniatureProps) {
     const list = strip.current;
     const item = list?.children[indice];
     if (!list || !(item instanceof HTMLElement)) return;
-    // Scrolls only the strip, never the page.
+    // Scroll the strip, never the page.
     list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2 });
   }, [indice]);
   return (
-    <ul ref={strip} className={styles['miniature']}>
+    <ul ref={strip} className={cx('flex relative g2 mt3', styles['miniature'])}>
       {images.map((path, n) => (
         <li key={path}>
           <button
+            className="ring-in wide bare pointer"
             type="button"
             aria-current={n === indice ? 'true' : undefined}
             aria-label={t('immagine_di', { n: n + 1, totale: images.length })}

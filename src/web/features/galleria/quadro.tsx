@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { ChevronLeft, ChevronRight } from '#web/shared/ui/icons.ts';
 import { Immagine } from '#web/shared/ui/scene.tsx';
-import { isNear, type Giostra } from './use-giostra.ts';
-import styles from './quadro.module.css';
+import { type Giostra, isNear } from './use-giostra.ts';
+import styles from './galleria.module.css';
 import { testiGalleria } from './testi.ts';
 
 interface QuadroProps {
@@ -16,16 +16,16 @@ interface QuadroProps {
   children?: ReactNode;
 }
 
-/** The frame in which the pictures slide, with an arrow zone at either side (prodotto/scheda#galleria). */
+/** The frame in which pictures slide, with an arrow zone at either side (prodotto/scheda#galleria). */
 export function Quadro({ giostra, images, nome, sizes, className, children }: QuadroProps) {
   const t = useTesti(testiGalleria);
   const totale = images.length;
   const { indice, posizione, attachQuadro, attachPista } = giostra;
   return (
-    <div ref={attachQuadro} className={cx(styles['quadro'], className)}>
+    <div ref={attachQuadro} className={cx(styles['quadro'], 'relative clip r3', className)}>
       <ul ref={attachPista} className="flex" style={posizione}>
         {images.map((path, n) => (
-          <li key={path} className={styles['lastra']} aria-hidden={n !== indice || undefined}>
+          <li key={path} className={cx(styles['lastra'], 'min0')} aria-hidden={n !== indice || undefined}>
             <Immagine
               path={path}
               alt={totale > 1 ? t('alt', { nome, n: n + 1, totale }) : nome}
@@ -48,8 +48,14 @@ export function Quadro({ giostra, images, nome, sizes, className, children }: Qu
 
 function Zona({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (
-    <button type="button" aria-label={label} data-zona className={styles['zona']} onClick={onClick}>
-      <span>{icon}</span>
+    <button
+      type="button"
+      aria-label={label}
+      data-zona
+      className={cx(styles['zona'], 'grid centre absolute p0 bare b0 ink pointer')}
+      onClick={onClick}
+    >
+      <span className="grid centre raised framed round">{icon}</span>
     </button>
   );
 }

@@ -1,24 +1,25 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import button from '#web/shared/ui/button.module.css';
-import { Quadro } from './quadro.tsx';
-import styles from './schermo-intero.module.css';
-import { testiGalleria } from './testi.ts';
-import { useGiostra } from './use-giostra.ts';
 import { X } from '#web/shared/ui/icons.ts';
 import { Said } from '#web/shared/ui/said.tsx';
-import { useFocusTold } from '#web/shared/ui/focus-told.ts';
+import { startFocus } from '#web/shared/focus.ts';
+import { Quadro } from './quadro.tsx';
+import styles from './galleria.module.css';
+import { testiGalleria } from './testi.ts';
+import { useGiostra } from './use-giostra.ts';
 
 interface SchermoInteroProps {
   images: readonly string[];
   nome: string;
   inizio: number;
-  /** Called with the last picture shown. */
+  /** Called with the index of the last picture. */
   onClose: (indice: number) => void;
 }
 
-/** The pictures over the whole page, uncropped. Escape and the button close it. */
+/** Uncropped pictures over the whole page; Escape and the button close it. */
 export default function SchermoIntero({ images, nome, inizio, onClose }: SchermoInteroProps) {
   const t = useTesti(testiGalleria);
   const totale = images.length;
@@ -26,10 +27,14 @@ export default function SchermoIntero({ images, nome, inizio, onClose }: Schermo
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose(giostra.indice)}>
       <Base.Portal>
-        <Base.Popup className={styles['schermo']} {...useFocusTold()} onKeyDown={giostra.onKeyDown}>
-          <header className={styles['testa']}>
-            <div className={styles['che']}>
-              <Base.Title className={styles['titolo']}>{nome}</Base.Title>
+        <Base.Popup
+          className={cx(styles['schermo'], 'grid over sunken')}
+          initialFocus={() => startFocus()}
+          onKeyDown={giostra.onKeyDown}
+        >
+          <header className={cx('flex middle g4 raised', styles['testa'])}>
+            <div className="grow min0">
+              <Base.Title className={cx(styles['titolo'], 'clip t4 nowrap')}>{nome}</Base.Title>
               {totale > 1 && (
                 <Said later className="num soft small">
                   {t('immagine_di', { n: giostra.indice + 1, totale })}
@@ -40,7 +45,13 @@ export default function SchermoIntero({ images, nome, inizio, onClose }: Schermo
               <X />
             </Base.Close>
           </header>
-          <Quadro giostra={giostra} images={images} nome={nome} sizes="100vw" className={styles['quadro']} />
+          <Quadro
+            giostra={giostra}
+            images={images}
+            nome={nome}
+            sizes="100vw"
+            className={styles['quadroIntero']}
+          />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,17 +1,17 @@
 import type { MovimentoGiornate } from '#contract/giornate.ts';
 import type { Riferito } from '#domain/euro.ts';
-import { call } from '#web/shared/api/call.ts';
 import type { CallInput } from '#web/shared/api/request.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshGiornate } from '#web/shared/queries/giornate.ts';
 import { useChange } from '#web/shared/use-change.ts';
+import { call } from '#web/shared/api/call.ts';
 
 interface Vendita {
   body: CallInput<'POST /utenti/{id}/giornate/acquisti'>['body'];
   idempotencyKey: KeyFor;
 }
 
-/** Sells a package; days and bookings are read again afterwards, even after a refusal. */
+/** Sells a package; refetches days and bookings, also after a refusal. */
 export function useSell(utenteId: string) {
   return useChange(
     ({ body, idempotencyKey }: Vendita) =>
@@ -20,21 +20,21 @@ export function useSell(utenteId: string) {
   );
 }
 
-/** What is to be corrected: somebody's balance, the price of a purchase, or the whole purchase. */
-export type Aggiunta =
+/** What to correct: a balance, the price of a purchase, or the whole purchase. */
+export type AggiuntaGiornate =
   | { cosa: 'giorni'; utente_id: string }
   | { cosa: 'importo' | 'riprendi'; movimento: MovimentoGiornate };
 
 interface Correzione {
   numero: number;
   detto: { motivo: string } & Riferito;
-  /** The number of entries that the administrator saw. */
+  /** The number of entries when the page was read. */
   versione: number;
   idempotencyKey: KeyFor;
 }
 
-/** Corrects, and reads again as `useSell` does. */
-export function useCorreggi(aggiunta: Aggiunta) {
+/** Corrects; refetches like `useSell`. */
+export function useCorreggi(aggiunta: AggiuntaGiornate) {
   return useChange(({ numero, detto, versione, idempotencyKey }: Correzione) => {
     if (aggiunta.cosa === 'giorni') {
       const params = { id: aggiunta.utente_id };

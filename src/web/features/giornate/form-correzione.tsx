@@ -1,80 +1,70 @@
-import { useState } from 'react';
 import { z } from 'zod';
 import { intero } from '#contract/campi.ts';
 import { motivoMovimento } from '#contract/ricevute.ts';
 import { MAX_GIORNATE } from '#domain/giornate.ts';
-import { euroScritto, numeroScritto } from '#web/shared/form/numero-scritto.ts';
-import { useInvio } from '#web/shared/form/use-invio.ts';
-import { useModulo } from '#web/shared/form/use-modulo.ts';
-import { CONTANTI, riferitoOf } from '#web/shared/scelta-come/pagamento.ts';
-import { Riferimento } from '#web/shared/scelta-come/scelta-come.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
+import { euroScritto, numeroScritto } from '#web/shared/form/campi-scritti.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { MoneyForm, useMoney } from '#web/shared/scelta-come/money-form.tsx';
+import { Riferimento, riferitoOf } from '#web/shared/scelta-come/scelta-come.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
-import { useCorreggi, type Aggiunta } from './api.ts';
+import { type AggiuntaGiornate, useCorreggi } from './api.ts';
 import { testiGiornate } from './testi.ts';
 
+/** For a balance, the amount is in days. */
 const SCHEMI = {
-  giorni: z.object({ numero: numeroScritto(intero(-MAX_GIORNATE, MAX_GIORNATE)), motivo: motivoMovimento }),
-  importo: z.object({ numero: euroScritto(0), motivo: motivoMovimento }),
-  riprendi: z.object({ numero: z.string().transform(() => 0), motivo: motivoMovimento }),
+  giorni: z.object({ importo: numeroScritto(intero(-MAX_GIORNATE, MAX_GIORNATE)), motivo: motivoMovimento }),
+  importo: z.object({ importo: euroScritto(0), motivo: motivoMovimento }),
+  riprendi: z.object({ importo: z.string().transform(() => 0), motivo: motivoMovimento }),
 };
 const TITOLI = { giorni: 'correggi_titolo', importo: 'importo_titolo', riprendi: 'riprendi_titolo' } as const;
 const FATTO = { giorni: 'corrette', importo: 'corretto', riprendi: 'riprese' } as const;
 
 interface FormCorrezioneProps {
-  aggiunta: Aggiunta;
-  /** The number of entries that the administrator saw. */
+  aggiunta: AggiuntaGiornate;
+  /** The number of entries when the page was read. */
   versione: number;
   onClose: () => void;
 }
 
-/** The dialog that corrects a balance or a purchase, or takes a purchase back (prodotto/giornate#correzioni). */
+/** The dialog to correct a balance or purchase, or to take a purchase back (prodotto/giornate#correzioni). */
 export function FormCorrezione({ aggiunta, versione, onClose }: FormCorrezioneProps) {
   const t = useTesti(testiGiornate);
   const correct = useCorreggi(aggiunta);
   const { cosa } = aggiunta;
-  const [vista, setVista] = useState(versione);
-  const come = aggiunta.cosa === 'giorni' ? null : aggiunta.movimento.come;
-  const [scelto, setScelto] = useState({ ...CONTANTI, ...(come && { come }) });
-  const { form, field, summary } = useModulo(SCHEMI[cosa], {
-    defaultValues: {
-      numero: aggiunta.cosa === 'importo' ? String(aggiunta.movimento.importo) : '',
-      motivo: '',
-    },
-  });
-  const { save, pending } = useInvio(form, {
-    send: ({ numero, motivo }, idempotencyKey) =>
+  const money = useMoney({
+    schema: SCHEMI[cosa],
+    importo: aggiunta.cosa === 'importo' ? (aggiunta.movimento.importo ?? '') : '',
+    come: aggiunta.cosa === 'giorni' ? null : aggiunta.movimento.come,
+    seen: versione,
+    seenOf: (now) => now.versione,
+    send: ({ importo, motivo }, { seen, scelto, idempotencyKey }) =>
       correct.mutateAsync({
-        numero,
+        numero: importo,
         detto: { motivo, ...riferitoOf(scelto) },
-        versione: vista,
+        versione: seen,
         idempotencyKey,
       }),
-    fatto: t(FATTO[cosa]),
-    chiamata: 'POST /utenti/{id}/giornate/correzioni',
-    attuale: (giornate) => setVista(giornate.versione),
-    dopo: onClose,
+    successMessage: t(FATTO[cosa]),
+    conflictCalls: 'POST /utenti/{id}/giornate/correzioni',
+    onClose,
   });
-  const numero = t(cosa === 'giorni' ? 'giorni' : 'importo_giusto');
+  const importo = t(cosa === 'giorni' ? 'giorni' : 'importo_giusto');
   return (
-    <FormDialog
+    <MoneyForm
+      money={money}
       title={t(TITOLI[cosa])}
       intro={cosa !== 'importo' && <p>{t(cosa === 'giorni' ? 'correggi_intro' : 'riprendi_intro')}</p>}
-      onClose={onClose}
-      submit={{ label: t(cosa === 'riprendi' ? 'riprendi' : 'salva'), busy: t('salvo') }}
-      pending={pending}
-      errors={summary({ numero, motivo: t('motivo') })}
-      onSubmit={save}
+      submit={t(cosa === 'riprendi' ? 'riprendi' : 'salva')}
+      labels={{ importo, motivo: t('motivo') }}
+      meanwhile={t('nel_frattempo')}
     >
       {cosa !== 'riprendi' && (
         <TextField
-          label={numero}
+          label={importo}
           hint={t(cosa === 'giorni' ? 'giorni_aiuto' : 'importo_giusto_aiuto')}
           {...(cosa === 'importo' && { prefix: '€', inputMode: 'numeric' as const })}
           autoComplete="off"
-          {...field('numero')}
+          {...money.field('importo')}
         />
       )}
       <TextField
@@ -82,10 +72,9 @@ export function FormCorrezione({ aggiunta, versione, onClose }: FormCorrezionePr
         hint={t('motivo_aiuto')}
         maxLength={200}
         autoComplete="off"
-        {...field('motivo')}
+        {...money.field('motivo')}
       />
-      <Riferimento scelto={scelto} onScelto={setScelto} />
-      {vista !== versione && <Note severity="warn">{t('nel_frattempo')}</Note>}
-    </FormDialog>
+      <Riferimento {...money.how} />
+    </MoneyForm>
   );
 }

@@ -1,28 +1,20 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import type { Giornate } from '#contract/giornate.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import type { CentroPubblico } from '#contract/fatti-centro.ts';
 import { findPacchetto } from '#domain/prezzi.ts';
-import { euroScritto } from '#web/shared/form/numero-scritto.ts';
-import { useInvio } from '#web/shared/form/use-invio.ts';
-import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { formatEuro, formatPersona } from '#web/shared/format.ts';
-import { CONTANTI, pagamentoOf } from '#web/shared/scelta-come/pagamento.ts';
-import { SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { IMPORTO, MoneyForm, useMoney } from '#web/shared/scelta-come/money-form.tsx';
+import { pagamentoOf, SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathRicevutaGiornate } from '#web/shared/paths.ts';
 import { useCentro } from '#web/shared/use-contenuto.ts';
-import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
-import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
 import { EuroField } from '#web/shared/ui/text-field.tsx';
+import { Said } from '#web/shared/ui/said.tsx';
 import { useSell } from './api.ts';
 import { testiGiornate, type TraduciGiornate } from './testi.ts';
-import { Said } from '#web/shared/ui/said.tsx';
-
-const SCHEMA = z.object({ importo: euroScritto(1) });
 
 /** 'mensile, €110 invece di €115'. */
 function sayPrezzo(
@@ -44,54 +36,51 @@ interface FormVenditaProps {
   onClose: () => void;
 }
 
-/** Sells a package of the price list, and opens the receipt (prodotto/giornate#vendita). */
+/** Sells a package and opens the receipt (prodotto/giornate#vendita). */
 export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
   const t = useTesti(testiGiornate);
   const navigate = useNavigate();
   const sell = useSell(utente.id);
   const { pacchetti } = useCentro().testi;
-  // At first the package without a name is chosen.
+  // By default, the package without a name.
   const primo = pacchetti.find((one) => !one.etichetta) ?? pacchetti[0]!;
   const [pacchetto, setPacchetto] = useState(primo.giorni);
-  const [scelto, setScelto] = useState(CONTANTI);
-  // The days that the administrator has seen; after a conflict, the present ones.
-  const [vista, setVista] = useState(giornate);
-  const { form, field, summary } = useModulo(SCHEMA, { defaultValues: { importo: String(primo.prezzo) } });
-  const { save, pending } = useInvio(form, {
-    send: ({ importo }, idempotencyKey) => {
-      const { versione } = vista;
-      const body = { pacchetto, importo, ...pagamentoOf(scelto), versione };
-      return sell.mutateAsync({ body, idempotencyKey });
-    },
-    fatto: t('vendute'),
-    chiamata: 'POST /utenti/{id}/giornate/acquisti',
-    attuale: setVista,
-    dopo: ({ movimento }) => {
-      onClose();
-      return navigate(pathRicevutaGiornate(movimento.id));
-    },
+  const money = useMoney({
+    schema: IMPORTO,
+    importo: primo.prezzo,
+    seen: giornate,
+    seenOf: (now) => now,
+    send: ({ importo }, { seen, scelto, idempotencyKey }) =>
+      sell.mutateAsync({
+        body: { pacchetto, importo, ...pagamentoOf(scelto), versione: seen.versione },
+        idempotencyKey,
+      }),
+    successMessage: t('vendute'),
+    conflictCalls: 'POST /utenti/{id}/giornate/acquisti',
+    onClose,
+    onDone: ({ movimento }) => navigate(pathRicevutaGiornate(movimento.id)),
   });
-  const owed = vista.da_pagare.reduce((sum, { da_pagare }) => sum + da_pagare, 0);
-  const coprono = Math.min(owed, vista.saldo + pacchetto);
+  const { saldo, da_pagare } = money.seen;
+  const owed = da_pagare.reduce((sum, one) => sum + one.da_pagare, 0);
+  const coprono = Math.min(owed, saldo + pacchetto);
   return (
-    <FormDialog
+    <MoneyForm
+      money={money}
       title={t('vendi')}
-      intro={<p>{t('vendi_intro', { chi: formatPersona(utente), count: vista.saldo })}</p>}
-      onClose={onClose}
-      submit={{ label: t('vendi_ricevuta'), busy: t('salvo') }}
-      pending={pending}
-      errors={summary({ importo: t('importo') })}
-      onSubmit={save}
+      intro={<p>{t('vendi_intro', { chi: formatPersona(utente), count: saldo })}</p>}
+      submit={t('vendi_ricevuta')}
+      labels={{ importo: t('importo') }}
+      meanwhile={t('nel_frattempo')}
     >
-      <RadioCards
+      <PickOne
+        look="cards"
         column="due"
         label={t('pacchetto')}
-        name="pacchetto"
-        scelto={String(pacchetto)}
-        onChange={(event) => {
-          const giorni = Number(event.target.value);
+        value={String(pacchetto)}
+        onPick={(value) => {
+          const giorni = Number(value);
           setPacchetto(giorni);
-          form.setValue('importo', String(findPacchetto({ pacchetti }, giorni)!.prezzo));
+          money.setImporto(findPacchetto({ pacchetti }, giorni)!.prezzo);
         }}
         options={pacchetti.map((one) => ({
           value: String(one.giorni),
@@ -99,13 +88,12 @@ export function FormVendita({ utente, giornate, onClose }: FormVenditaProps) {
           nota: sayPrezzo(one, pacchetti[0]!.prezzo, t),
         }))}
       />
-      <SceltaCome paga scelto={scelto} onScelto={setScelto} />
-      <EuroField label={t('importo')} hint={t('importo_aiuto')} {...field('importo')} />
+      <SceltaCome paga {...money.how} />
+      <EuroField label={t('importo')} hint={t('importo_aiuto')} {...money.field('importo')} />
       <Said later className="soft">
-        {t('dopo', { count: vista.saldo + pacchetto - coprono })}
+        {t('dopo', { count: saldo + pacchetto - coprono })}
         {coprono > 0 && ` ${t('coprono', { count: coprono })}`}
       </Said>
-      {vista !== giornate && <Note severity="warn">{t('nel_frattempo')}</Note>}
-    </FormDialog>
+    </MoneyForm>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MovimentoGiornate } from '#contract/giornate.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { isGratuito } from '#domain/prezzi.ts';
 import { formatPersona } from '#web/shared/format.ts';
-import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { DaPagare } from '#web/shared/giornate/da-pagare.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathRicevutaGiornate } from '#web/shared/paths.ts';
 import { readCentro } from '#web/shared/read-fatti.ts';
 import { giornateQuery } from '#web/shared/queries/giornate.ts';
@@ -15,36 +15,26 @@ import { CardTitle } from '#web/shared/ui/card.tsx';
 import { Pencil, ReceiptEuro, Ticket, Undo2 as Undo } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { lazyParte } from '#web/shared/ui/parte.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Incassa } from '#web/shared/giornate/form-incasso.tsx';
 import { DaPagareDi } from './da-pagare-di.tsx';
-import type { Aggiunta } from './api.ts';
-import { Saldo } from './saldo.tsx';
+import type { AggiuntaGiornate } from './api.ts';
+import { Saldo, UltimiMovimenti } from './ultimi-movimenti.tsx';
 import { testiGiornate } from './testi.ts';
-import { UltimiMovimenti } from './ultimi-movimenti.tsx';
-
-const FormVendita = lazyParte(() => import('./form-vendita.tsx').then((m) => ({ default: m.FormVendita })), {
-  dove: 'sopra',
-});
-const FormCorrezione = lazyParte(
-  () => import('./form-correzione.tsx').then((m) => ({ default: m.FormCorrezione })),
-  { dove: 'sopra' },
-);
+import { FormVendita } from './form-vendita.tsx';
+import { FormCorrezione } from './form-correzione.tsx';
 
 interface GiornateUtenteProps {
   utente: SchedaUtente;
-  /** Whether the account has to be taken over first: until then no days can be sold to it. */
+  /** No days can be sold before the account is taken over. */
   daPrendere: boolean;
 }
 
-/**
- * A person's days, for administrators: selling, taking back, correcting, and what is to be paid
- * (prodotto/giornate#scheda).
- */
+/** A person's days, for administrators: sell, take back, correct, days to be paid (prodotto/giornate#scheda). */
 export function GiornateUtente({ utente, daPrendere }: GiornateUtenteProps) {
   const t = useTesti(testiGiornate);
   const [vende, setVende] = useState(false);
-  const [aggiunta, setAggiunta] = useState<Aggiunta | null>(null);
+  const [aggiunta, setAggiunta] = useState<AggiuntaGiornate | null>(null);
   const query = useQuery(giornateQuery(utente.id));
   const chi = formatPersona(utente);
   const azioni = (movimento: MovimentoGiornate, detto: { cosa: string; quando: string }) =>
@@ -113,16 +103,14 @@ export function GiornateUtente({ utente, daPrendere }: GiornateUtenteProps) {
               </Row>
             )}
             {giornate.versione > 0 && <UltimiMovimenti id={utente.id} azioni={azioni} />}
-            <Suspense>
-              {vende && <FormVendita utente={utente} giornate={giornate} onClose={() => setVende(false)} />}
-              {aggiunta && (
-                <FormCorrezione
-                  aggiunta={aggiunta}
-                  versione={giornate.versione}
-                  onClose={() => setAggiunta(null)}
-                />
-              )}
-            </Suspense>
+            {vende && <FormVendita utente={utente} giornate={giornate} onClose={() => setVende(false)} />}
+            {aggiunta && (
+              <FormCorrezione
+                aggiunta={aggiunta}
+                versione={giornate.versione}
+                onClose={() => setAggiunta(null)}
+              />
+            )}
           </Stack>
         )}
       </Caricato>

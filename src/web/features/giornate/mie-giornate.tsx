@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isGratuito } from '#domain/prezzi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { DaPagare } from '#web/shared/giornate/da-pagare.tsx';
 import { readCentro } from '#web/shared/read-fatti.ts';
 import { mieGiornateQuery } from '#web/shared/queries/giornate.ts';
@@ -8,11 +8,10 @@ import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { DaPagareDi } from './da-pagare-di.tsx';
-import { Saldo } from './saldo.tsx';
+import { Saldo, UltimiMovimenti } from './ultimi-movimenti.tsx';
 import { testiGiornate } from './testi.ts';
-import { UltimiMovimenti } from './ultimi-movimenti.tsx';
 
-/** The member's own days: balance, what is to be paid, entries (prodotto/giornate#profilo). */
+/** The member's own days: balance, days to be paid, entries (prodotto/giornate#profilo). */
 export function MieGiornate() {
   const t = useTesti(testiGiornate);
   return (

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Incasso } from '#contract/giornate.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { PATHS, pathUtente } from '#web/shared/paths.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { pathCassa, pathUtente } from '#web/shared/paths.ts';
 import { ricevutaGiornateQuery } from '#web/shared/queries/giornate.ts';
-import { CopiaRicevuta, FoglioRicevuta, type Copia } from '#web/shared/ricevuta/foglio-ricevuta.tsx';
+import { type Copia, CopiaRicevuta, FoglioRicevuta } from '#web/shared/ricevuta/foglio-ricevuta.tsx';
 import { PaginaRicevuta } from '#web/shared/ricevuta/pagina-ricevuta.tsx';
 import { testiRicevuta } from '#web/shared/ricevuta/testi.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { testiGiornate } from './testi.ts';
 
-/** The receipt of a purchase of days, or of an entry that corrects one (prodotto/giornate#ricevuta). */
+/** The receipt of a purchase of days or its correction (prodotto/giornate#ricevuta). */
 export default function PaginaRicevutaGiornate() {
   const { id = '' } = useParams();
   const t = useTesti(testiGiornate);
@@ -23,7 +23,7 @@ export default function PaginaRicevutaGiornate() {
       end={
         <Row>
           {utente && <LinkButton to={pathUtente(utente)}>{t('alla_persona')}</LinkButton>}
-          <LinkButton to={PATHS.giornate}>{t('tutti_gli_incassi')}</LinkButton>
+          <LinkButton to={pathCassa('giornate')}>{t('tutti_gli_incassi')}</LinkButton>
         </Row>
       }
     >
@@ -47,7 +47,7 @@ function Ricevuta({ incasso, copia }: { incasso: Incasso; copia: Copia }) {
   return (
     <CopiaRicevuta
       copia={copia}
-      // Taking a purchase back returns the money. The sentence says so, so the amount has no sign.
+      // The sentence says that the money is returned, so the amount has no sign.
       movimento={
         tipo === 'storno'
           ? { ...incasso, importo: Math.abs(incasso.importo!) }

@@ -1,8 +1,8 @@
 import type { Tipo } from '#contract/campi.ts';
-import { call } from '#web/shared/api/call.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshCatalogo } from '#web/shared/queries/catalogo.ts';
 import { useChange } from '#web/shared/use-change.ts';
+import { call } from '#web/shared/api/call.ts';
 
 export function useCreateGruppo(tipo: Tipo) {
   return useChange(

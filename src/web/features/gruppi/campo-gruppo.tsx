@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { campiGruppo, type Gruppo } from '#contract/gruppi.ts';
 import { ConInglese } from '#web/shared/form/inglese.tsx';
 import { useModifica } from '#web/shared/form/use-modifica.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { Row, Stack } from '#web/shared/ui/layout.tsx';
-import { Note } from '#web/shared/ui/note.tsx';
+import { ConflictNote } from '#web/shared/ui/conflict.tsx';
+import { Stack } from '#web/shared/ui/layout.tsx';
 import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
 import { useUpdateGruppo } from './api.ts';
 import styles from './gruppi.module.css';
@@ -19,7 +19,7 @@ const SCHEMI = {
   descrizione: z.object({ descrizione, descrizione_en }),
 } as const;
 
-/** One of the two texts and its English, without surrounding spaces; the other form edits the other. */
+/** One text and its English, trimmed; the other form edits the other text. */
 const only = (campo: keyof typeof SCHEMI, testi: Testi) =>
   ({ [campo]: testi[campo].trim(), [`${campo}_en`]: testi[`${campo}_en`].trim() }) as unknown as Testi;
 
@@ -30,8 +30,8 @@ interface CampoGruppoProps {
 }
 
 /**
- * Changes the name or the description of a group, and its English. If somebody else has changed it meanwhile, their text is shown, and
- * is overwritten only on request.
+ * Changes the name or description of a group, with its English. If somebody else changed it meanwhile, shows their text
+ * and overwrites it only on request.
  */
 export function CampoGruppo({ gruppo, campo, conInglese }: CampoGruppoProps) {
   const t = useTesti(testiGruppi);
@@ -43,10 +43,10 @@ export function CampoGruppo({ gruppo, campo, conInglese }: CampoGruppoProps) {
       write: (testi: Testi) => only(campo, testi),
       read: (testi: Testi) => only(campo, testi),
       mode: 'onChange',
-      chiamata: 'PATCH /gruppi/{id}',
-      send: (cambi, versione) => update.mutateAsync({ ...cambi, versione }),
-      fatto: (nuovo) => t(`${campo}_salvato`, { nome: nuovo.nome }),
-      storto: t('ops'),
+      conflictCalls: 'PATCH /gruppi/{id}',
+      run: (cambi, versione) => update.mutateAsync({ ...cambi, versione }),
+      successMessage: (nuovo) => t(`${campo}_salvato`, { nome: nuovo.nome }),
+      errorMessage: t('ops'),
     },
   );
 
@@ -87,17 +87,16 @@ export function CampoGruppo({ gruppo, campo, conInglese }: CampoGruppoProps) {
         </Button>
       </form>
       {altrui && (
-        <Note severity="warn" live>
-          <Stack>
-            <p>{t(`${campo}_cambiato`, { testo: sayAltrui || t('descrizione_vuota') })}</p>
-            <Row>
-              <Button onClick={takeAltrui}>{t(`${campo}_tieni`)}</Button>
-              <Button variant="primary" onClick={saveMia}>
-                {t('cambiato_salva')}
-              </Button>
-            </Row>
-          </Stack>
-        </Note>
+        <ConflictNote
+          key={altrui.versione}
+          title={t(`${campo}_cambiato`)}
+          labels={{ take: t(`${campo}_tieni`), save: t('cambiato_salva'), busy: t(`${campo}_salvo`) }}
+          isPending={pending}
+          onTake={takeAltrui}
+          onSave={saveMia}
+        >
+          <p>{t(`${campo}_ora`, { testo: sayAltrui || t('descrizione_vuota') })}</p>
+        </ConflictNote>
       )}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Tipo } from '#contract/campi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { gruppiQuery } from '#web/shared/queries/catalogo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
@@ -9,14 +9,10 @@ import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Layers } from '#web/shared/ui/icons.ts';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { GruppoVoce } from './gruppo-voce.tsx';
-import styles from './gruppi.module.css';
 import { NuovoGruppo } from './nuovo-gruppo.tsx';
 import { testiGruppi } from './testi.ts';
 
-/**
- * 'Gestione Gruppi': creating, filling, renaming and dissolving the groups of a type
- * (prodotto/catalogo#gestione-dei-gruppi).
- */
+/** 'Gestione Gruppi': create, fill, rename and delete groups of a type (prodotto/catalogo#gestione-dei-gruppi). */
 export function GestioneGruppi({ tipo }: { tipo: Tipo }) {
   const t = useTesti(testiGruppi);
   const [open, setOpen] = useState(false);
@@ -47,7 +43,7 @@ function Gruppi({ tipo }: { tipo: Tipo }) {
     <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="52px" />}>
       {(gruppi) => (
         <section aria-labelledby="gruppi-elenco">
-          <h3 id="gruppi-elenco" tabIndex={-1} className={styles['titolo']}>
+          <h3 id="gruppi-elenco" tabIndex={-1} className="t4">
             {t('gruppi')}
           </h3>
           {gruppi.length === 0 && <p className="soft">{t('nessuno')}</p>}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Gruppo } from '#contract/gruppi.ts';
 import { BottoneInglese, useConInglese } from '#web/shared/form/inglese.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { restanoQuery } from '#web/shared/queries/sistemazione.ts';
 import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
-import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { focusIfLost } from '#web/shared/focus.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { useDeleteGruppo } from './api.ts';
 import { CampoGruppo } from './campo-gruppo.tsx';
@@ -26,7 +26,6 @@ function RestanoDi({ gruppo: { id, nome, prenotabili } }: { gruppo: Gruppo }) {
   );
 }
 
-/** One group of the list: its name, its resources, and its deletion. */
 export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
   const t = useTesti(testiGruppi);
   const remove = useDeleteGruppo(gruppo.id);
@@ -34,12 +33,12 @@ export function GruppoVoce({ gruppo }: { gruppo: Gruppo }) {
   const { nome } = gruppo;
   const n = gruppo.prenotabili.length;
 
-  const { run } = useRun({
-    send: () => remove.mutateAsync(),
-    fatto: t('eliminato', { nome }),
-    storto: t('ops'),
-    // The part with the focus has disappeared.
-    dopo: () => focusIfLost(() => document.getElementById('gruppi-elenco')),
+  const { run } = useAction({
+    run: () => remove.mutateAsync(),
+    successMessage: t('eliminato', { nome }),
+    errorMessage: t('ops'),
+    // The part with the focus has unmounted.
+    onDone: () => focusIfLost(() => document.getElementById('gruppi-elenco')),
   });
 
   return (

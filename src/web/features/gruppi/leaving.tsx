@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { ArrowRightLeft } from '#web/shared/ui/icons.ts';
 import { testiGruppi } from './testi.ts';
 
-/** A resource that is to leave its group, and the number of its bookings that were made through the group. */
+/** A resource to remove from its group, and the number of its bookings made through the group. */
 export interface UscitaDi {
   membro: { id: number; nome: string };
   quante: number;
@@ -16,16 +16,13 @@ interface UscitaProps {
   gruppo_id: number;
   uscita: UscitaDi;
   onClose: () => void;
-  /** Takes it out of the group; its bookings stay where they are. */
+  /** Removes it; its bookings stay. */
   onTake: () => Promise<unknown>;
-  /** Called once it has left with its bookings settled. */
+  /** Called once it is removed with its bookings settled. */
   onDone: () => void;
 }
 
-/**
- * Says that the bookings stay on a resource that leaves its group; an administrator may move them instead
- * (prodotto/sistemazione#causa).
- */
+/** Says that the bookings stay on the removed resource, or moves them (prodotto/sistemazione#causa). */
 export function Uscita({ gruppo_id, uscita: { membro, quante }, onClose, onTake, onDone }: UscitaProps) {
   const t = useTesti(testiGruppi);
   const [sistema, setSistema] = useState(false);

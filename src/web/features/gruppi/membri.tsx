@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { Gruppo } from '#contract/gruppi.ts';
 import { useAbilitato } from '#web/shared/abilitazioni/use-abilitazioni.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
 import { listRisorsePerNome } from '#web/shared/queries/risorse.ts';
@@ -14,14 +14,14 @@ import { Note } from '#web/shared/ui/note.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useAddMembro, useRemoveMembro } from './api.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './gruppi.module.css';
 import { testiGruppi } from './testi.ts';
 import { Uscita, type UscitaDi } from './leaving.tsx';
 
-/** Nothing chosen yet. */
 const NESSUNA = '';
 
-/** The resources of a group: each can be removed, and others of its type can be added. */
+/** The resources of a group: remove them, add others of the type. */
 export function Membri({ gruppo }: { gruppo: Gruppo }) {
   const t = useTesti(testiGruppi);
   const add = useAddMembro(gruppo.id);
@@ -44,32 +44,32 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
       .filter((una) => ids.includes(una.id))
       .map((una) => una.nome)
       .join(', ');
-  // What the piece adds to what the group asks for, since a group asks for everything that any of its pieces asks for.
+  // A group requires what any of its pieces requires: say what the new piece adds, and what the group adds to it.
   const alPezzo = nomi(gruppo.serve.filter((one) => !scelta?.abilitazioni.includes(one)));
   const alGruppo = nomi(scelta?.abilitazioni.filter((one) => !gruppo.serve.includes(one)) ?? []);
 
-  const storto = t('ops');
-  const aggiungi = useRun({
-    send: () => add.mutateAsync(Number(value)),
-    fatto: t('aggiunta', { nome }),
-    storto,
-    dopo: () => setChosen(NESSUNA),
+  const errorMessage = t('ops');
+  const aggiungi = useAction({
+    run: () => add.mutateAsync(Number(value)),
+    successMessage: t('aggiunta', { nome }),
+    errorMessage,
+    onDone: () => setChosen(NESSUNA),
   });
-  const togli = useRun({
-    send: (membroId: number) => remove.mutateAsync(membroId),
-    fatto: t('tolta', { nome }),
-    storto,
-    dopo: () => {
+  const togli = useAction({
+    run: (membroId: number) => remove.mutateAsync(membroId),
+    successMessage: t('tolta', { nome }),
+    errorMessage,
+    onDone: () => {
       setChosen(NESSUNA);
-      // The row whose button was pressed has disappeared.
+      // The pressed button has unmounted.
       heading.current?.focus();
     },
   });
-  /** Removes a piece. If bookings were made through the group, a dialog first says that they stay on the piece. */
-  const take = useRun({
-    send: (membro: { id: number; nome: string }) => countRestano(client, gruppo.id, [membro.id]),
-    storto,
-    dopo: (quante, membro) => (quante > 0 ? setUscita({ membro, quante }) : togli.run(membro.id)),
+  /** Removes a piece. If it has bookings made through the group, a dialog first says that they stay. */
+  const take = useAction({
+    run: (membro: { id: number; nome: string }) => countRestano(client, gruppo.id, [membro.id]),
+    errorMessage,
+    onDone: (quante, membro) => (quante > 0 ? setUscita({ membro, quante }) : togli.run(membro.id)),
   });
 
   return (
@@ -80,18 +80,20 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
           uscita={uscita}
           onClose={() => setUscita(null)}
           onTake={() => togli.run(uscita.membro.id)}
-          // The row whose button was pressed has disappeared.
+          // The pressed button has unmounted.
           onDone={() => heading.current?.focus()}
         />
       )}
-      <h5 id={id} ref={heading} tabIndex={-1} className={styles['risorse']}>
+      <h5 id={id} ref={heading} tabIndex={-1} className={cx(styles['risorse'], 'm0')}>
         {t('risorse', { nome })}
       </h5>
       {prenotabili.length === 0 && <p className="soft small">{t('vuoto')}</p>}
-      <ul className={styles['membri']}>
+      <ul className="mb3">
         {prenotabili.map((membro) => (
-          <li key={membro.id}>
-            <Link to={pathRisorsa(gruppo.tipo, membro.id)}>{membro.nome}</Link>
+          <li className="flex between middle h48 g3 rule-b" key={membro.id}>
+            <Link className="min0 anywhere" to={pathRisorsa(gruppo.tipo, membro.id)}>
+              {membro.nome}
+            </Link>
             <IconButton
               label={t('togli', { nome: membro.nome })}
               icon={<X />}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Tipo } from '#contract/campi.ts';
 import { campiGruppo } from '#contract/gruppi.ts';
-import { useInvio } from '#web/shared/form/use-invio.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Plus } from '#web/shared/ui/icons.ts';
 import { TextField } from '#web/shared/ui/text-field.tsx';
@@ -13,22 +13,23 @@ import { testiGruppi } from './testi.ts';
 
 const Schema = z.object({ nome: campiGruppo.nome });
 
-/** The form for a new group; Crea is disabled until its name is valid (prodotto/catalogo#gestione-dei-gruppi). */
+/** The form for a new group; Crea is disabled until the name is valid (prodotto/catalogo#gestione-dei-gruppi). */
 export function NuovoGruppo({ tipo }: { tipo: Tipo }) {
   const t = useTesti(testiGruppi);
   const create = useCreateGruppo(tipo);
   const { form, field } = useModulo(Schema, { defaultValues: { nome: '' }, mode: 'onChange' });
   const { error, ...nome } = field('nome');
 
-  const { save, pending } = useInvio(form, {
-    send: (dati, idempotencyKey) => create.mutateAsync({ ...dati, idempotencyKey }),
-    fatto: t('creato'),
-    storto: t('ops'),
-    dopo: () => form.reset(),
+  const { run, pending } = useAction({
+    form,
+    run: (dati, idempotencyKey) => create.mutateAsync({ ...dati, idempotencyKey }),
+    successMessage: t('creato'),
+    errorMessage: t('ops'),
+    onDone: () => form.reset(),
   });
 
   return (
-    <form noValidate className={styles['riga']} aria-label={t('nuovo')} onSubmit={save}>
+    <form noValidate className={styles['riga']} aria-label={t('nuovo')} onSubmit={run}>
       <TextField
         label={t('nome')}
         autoComplete="off"

@@ -1,11 +1,11 @@
-import type { Importazione, Riga, TipoImportazione } from '#contract/importazioni.ts';
-import { call, callFile } from '#web/shared/api/call.ts';
+import type { Importazione, RigaImportata, TipoImportazione } from '#contract/importazioni.ts';
 import { saveFile } from '#web/shared/save-file.ts';
+import { call, callFile } from '#web/shared/api/call.ts';
 
-/** Asks what would become of these rows; nothing changes. */
+/** Previews the import of rows, without storing anything. */
 export const previewRighe = (
   tipo: TipoImportazione,
-  righe: Riga[],
+  righe: RigaImportata[],
   signal?: AbortSignal,
 ): Promise<Importazione> =>
   call('POST /importazioni', {
@@ -13,11 +13,13 @@ export const previewRighe = (
     ...(signal && { signal }),
   });
 
-/** Carries out what the preview with this `impronta` said; sent again, it does nothing more and answers the same. */
-export const importRighe = (tipo: TipoImportazione, righe: Riga[], impronta: string): Promise<Importazione> =>
-  call('POST /importazioni', { body: { tipo, righe, anteprima: false, impronta } });
+/** Imports as the preview with this `impronta` said. Idempotent: a second request gets the same answer. */
+export const importRighe = (
+  tipo: TipoImportazione,
+  righe: RigaImportata[],
+  impronta: string,
+): Promise<Importazione> => call('POST /importazioni', { body: { tipo, righe, anteprima: false, impronta } });
 
-/** Saves the sheet to fill in. */
 export async function downloadModello(tipo: TipoImportazione): Promise<void> {
   const { blob, nome } = await callFile('GET /importazioni/modello.csv', { query: { tipo } });
   saveFile(blob, nome ?? 'modello.csv');

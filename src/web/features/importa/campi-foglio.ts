@@ -1,7 +1,7 @@
 import type { TipoImportazione } from '#contract/importazioni.ts';
 
-/** How the text of a cell is understood. */
-export type Modo =
+/** How to parse the text of a cell. */
+export type ModoCella =
   | 'riga'
   | 'testo'
   | 'codice'
@@ -16,12 +16,11 @@ export type Modo =
   | 'rilascio'
   | 'rilasci';
 
-/** What a column can hold, as one table says for both kinds of sheet. */
 interface DescrizioneCampo {
-  modo: Modo;
-  /** No row is accepted without it. */
+  modo: ModoCella;
+  /** Required in every row. */
   serve?: true;
-  /** The headings by which it is recognised, as `normalizeTitolo` writes them. */
+  /** Known headings, as `normalizeTitolo` writes them. */
   titoli: readonly string[];
 }
 
@@ -140,27 +139,24 @@ const RISORSE = {
   controllo_giorni: { modo: 'intero', titoli: ['controllo ogni giorni d uso', 'giorni di controllo'] },
 } as const satisfies Record<string, DescrizioneCampo>;
 
-/** The fields of each kind of sheet, in the order of the table of rows. */
+/** Fields of each kind of sheet, in the order of the table of rows. */
 export const CAMPI_FOGLIO = { persone: PERSONE, risorse: RISORSE } as const satisfies Record<
   TipoImportazione,
   Record<string, DescrizioneCampo>
 >;
 
-/** A field of a row. */
 export type CampoSemplice = keyof typeof PERSONE | keyof typeof RISORSE;
-/** A field of a row, or an abilitazione that the person has: a column of its own for each. */
-export type Campo = CampoSemplice | `abilitazione ${string}`;
-/** Where a column goes. Surname and name may share one. */
-export type Destinazione = Campo | 'cognome_nome';
+/** A field of a row, or one abilitazione of the person. */
+export type CampoFoglio = CampoSemplice | `abilitazione ${string}`;
+/** The target of a column. Surname and name may share one. */
+export type Destinazione = CampoFoglio | 'cognome_nome';
 
-export const campoAbilitazione = (nome: string): Campo => `abilitazione ${nome}`;
+export const campoAbilitazione = (nome: string): CampoFoglio => `abilitazione ${nome}`;
 
-/** The name of the abilitazione of a column; null for any other column. */
 export const abilitazioneOf = (campo: Destinazione): string | null =>
   campo.startsWith('abilitazione ') ? campo.slice('abilitazione '.length) : null;
 
-/** What a field is. */
-export function descriviCampo(tipo: TipoImportazione, campo: Campo): DescrizioneCampo {
+export function descriviCampo(tipo: TipoImportazione, campo: CampoFoglio): DescrizioneCampo {
   const campi: Readonly<Partial<Record<string, DescrizioneCampo>>> = CAMPI_FOGLIO[tipo];
   return campi[campo] ?? { modo: 'rilascio', titoli: [] };
 }

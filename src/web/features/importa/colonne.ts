@@ -6,58 +6,63 @@ import {
   campoAbilitazione,
   CAMPI_FOGLIO,
   descriviCampo,
-  type Campo,
+  type CampoFoglio,
   type CampoSemplice,
   type Destinazione,
 } from './campi-foglio.ts';
 import { isVuota, type Cella, type Foglio } from './foglio.ts';
-import { isAmericana, listRilasci, readSiNo, readValore, writeCella, type Contesto } from './read-valore.ts';
+import {
+  isAmericana,
+  listRilasci,
+  readSiNo,
+  readValore,
+  writeCella,
+  type ContestoCella,
+} from './read-valore.ts';
 
-/** An abilitazione of the centre, as far as a column needs it. */
 export interface AbilitazioneNota {
   nome: string;
   durata_mesi: number | null;
 }
 
-/** A column of the sheet, and what the person has decided about it. */
+/** A column of the sheet, and the user's decisions about it. */
 export interface Colonna {
   n: number;
   titolo: string;
-  /** Its first different values; '' stands for an empty cell. */
+  /** Its first distinct values; '' is an empty cell. */
   esempi: readonly string[];
-  /** Null: it is not imported. */
+  /** Null if it is not imported. */
   campo: Destinazione | null;
-  /** How that is known; 'altra': the place that its heading names is taken by another column. */
+  /** How it was recognised; 'altra': another column has the field of its heading already. */
   come: 'titolo' | 'valori' | 'mano' | 'altra' | null;
-  /** An abilitazione whose name only resembles the heading: the person says whether it is meant. */
-  somiglia: Campo | null;
-  /** Which stands first in a column of surname and name. */
+  /** An abilitazione whose name is similar to the heading; the user decides. */
+  somiglia: CampoFoglio | null;
+  /** Which is first in a column of surname and name. */
   ordine: 'cognome' | 'nome' | null;
   /** What 'SI' without a day means. */
   si: 'oggi' | 'fuori' | null;
-  /** What the days of an abilitazione say: until when it lasts, or when it was got. */
+  /** Whether the days are expiry days or issue days. */
   date: 'fino' | 'avuta' | null;
 }
 
-/** A sheet, and all that was decided about how to understand it. */
-export interface Lettura {
+/** A sheet, and all decisions about how to read it. */
+export interface LetturaFoglio {
   tipo: TipoImportazione;
   foglio: Foglio;
-  /** The row of the headings, counted from 0; null as long as nobody knows; -1: there is none. */
+  /** The row of the headings, counted from 0; null if not known yet, -1 if there is none. */
   titoli: number | null;
   colonne: readonly Colonna[];
-  /** Whether the value of joined cells holds for each of their rows. */
+  /** Whether the value of merged cells holds for each of their rows. */
   unite: 'ripeti' | 'vuote' | null;
-  /** What becomes of hidden rows. */
   nascoste: 'fuori' | 'dentro' | null;
-  /** What all things are, where no column says so. */
+  /** The type of all things, if no column has it. */
   cosa: 'spazio' | 'strumento' | null;
-  /** What the description of things is, where no column says so. */
+  /** The description of all things, if no column has it. */
   descrizione: 'nome' | 'vuota' | null;
 }
 
-/** What has to be answered before rows can be made. */
-export type Domanda =
+/** A question to answer before rows can be made. */
+export type DomandaFoglio =
   | { che: 'titoli' | 'nascoste' | 'unite' | 'cosa' | 'descrizione'; colonna: null }
   | { che: 'ordine' | 'somiglia' | 'si' | 'date'; colonna: Colonna };
 
@@ -85,7 +90,6 @@ const INSIEME: Readonly<Record<string, Colonna['ordine']>> = {
   'full name': null,
 };
 
-/** Where a column with this heading goes, if its name says so. */
 function findCampo(
   titolo: string,
   tipo: TipoImportazione,
@@ -112,10 +116,10 @@ function findCampo(
   return like.length === 1 ? { ...none, campo: null, somiglia: campoAbilitazione(like[0]!.nome) } : null;
 }
 
-/** How many rows at the top of a sheet may hold its headings. */
+/** How many top rows may be the headings. */
 const FIRST_ROWS = 20;
 
-/** The row of the headings: the one with most known ones, at least two; null where there is none. */
+/** The row with the most known headings, at least two; null if there is none. */
 function findTitoli(
   foglio: Foglio,
   tipo: TipoImportazione,
@@ -129,38 +133,36 @@ function findTitoli(
   return most < 2 ? null : known.indexOf(most);
 }
 
-/** A row of the sheet, with its number there, counted from 1. */
-export interface RigaLetta {
+/** A row with its number in the sheet, counted from 1. */
+interface RigaNumerata {
   numero: number;
   celle: readonly Cella[];
 }
 
-/** What was left out of the rows, to be said. */
 export interface Lasciate {
   vuote: number;
-  /** Headings that stand again further down. */
+  /** Repeated headings further down. */
   titoli: number;
-  /** Rows that are hidden in the sheet. */
   nascoste: number;
 }
 
 /**
- * The rows below the headings, without empty ones and repeated headings; joined cells are filled, and hidden rows left
- * out, if that was said.
+ * The rows below the headings, without empty ones and repeated headings. Fills merged cells and skips hidden rows if
+ * decided so.
  */
 export function listRighe({
   foglio,
   titoli,
   unite,
   nascoste,
-}: Pick<Lettura, 'foglio' | 'titoli' | 'unite' | 'nascoste'>): {
-  righe: RigaLetta[];
+}: Pick<LetturaFoglio, 'foglio' | 'titoli' | 'unite' | 'nascoste'>): {
+  righe: RigaNumerata[];
   lasciate: Lasciate;
 } {
   const start = (titoli ?? -1) + 1;
   const heading = foglio.righe[start - 1]?.map(writeCella).join('\t');
   const filled = unite === 'ripeti' ? fillUnite(foglio, start) : foglio.righe;
-  const righe: RigaLetta[] = [];
+  const righe: RigaNumerata[] = [];
   const hidden = new Set(nascoste === 'fuori' ? foglio.nascoste : []);
   const lasciate = { vuote: 0, titoli: 0, nascoste: 0 };
   for (let n = start; n < filled.length; n += 1) {
@@ -174,14 +176,14 @@ export function listRighe({
 }
 
 /** The hidden rows that would be imported, counted from 0. */
-export function listNascoste(lettura: Lettura): number[] {
+export function listNascoste(lettura: LetturaFoglio): number[] {
   const { righe } = listRighe({ ...lettura, nascoste: 'dentro' });
   const hidden = new Set(lettura.foglio.nascoste);
   return righe.flatMap(({ numero }) => (hidden.has(numero - 1) ? numero - 1 : []));
 }
 
-/** The cells below the headings that are joined over several rows. */
-export const listUnite = ({ foglio, titoli }: Pick<Lettura, 'foglio' | 'titoli'>) =>
+/** Cells below the headings that are merged over several rows. */
+export const listUnite = ({ foglio, titoli }: Pick<LetturaFoglio, 'foglio' | 'titoli'>) =>
   foglio.unite.filter(({ riga, ultimaRiga }) => riga > (titoli ?? -1) && ultimaRiga > riga);
 
 function fillUnite(foglio: Foglio, start: number): Cella[][] {
@@ -193,13 +195,13 @@ function fillUnite(foglio: Foglio, start: number): Cella[][] {
   return filled;
 }
 
-/** Begins to understand a sheet: what is sure is decided, everything else is left to be asked. */
+/** Starts reading a sheet: decides what is sure, leaves the rest as questions. */
 export function startLettura(
   foglio: Foglio,
   tipo: TipoImportazione,
   abilitazioni: readonly AbilitazioneNota[],
   titoli = findTitoli(foglio, tipo, abilitazioni),
-): Lettura {
+): LetturaFoglio {
   const base = { tipo, foglio, titoli, unite: null, nascoste: null, cosa: null, descrizione: null } as const;
   const { righe } = listRighe(base);
   const width = foglio.righe[0]?.length ?? 0;
@@ -209,7 +211,7 @@ export function startLettura(
     const titolo = writeCella(foglio.righe[titoli ?? -1]?.[n]).trim();
     const values = righe.map(({ celle }) => celle[n]);
     if (titolo === '' && values.every(isVuota)) continue;
-    const esempi = [...new Set(values.map((cella) => writeCella(cella).trim().slice(0, 60)))].slice(0, 3);
+    const esempi = listEsempi(values);
     const free = { ordine: null, somiglia: null, si: null, date: null };
     const found = findCampo(titolo, tipo, abilitazioni);
     const campo = found?.campo ?? (found?.somiglia ? null : guessCampo(values, tipo));
@@ -221,7 +223,34 @@ export function startLettura(
   return { ...base, colonne: mendNome(colonne, tipo) };
 }
 
-/** Where only a column 'Nome' is there, surname and name may both be in it: that is asked. */
+/**
+ * Reads a corrected sheet with the decisions about the previous one.
+ * @returns null unless the headings are the same, in the same row and order
+ */
+export function readAgain(
+  before: LetturaFoglio,
+  foglio: Foglio,
+  tipo: TipoImportazione,
+): LetturaFoglio | null {
+  const headings = ({ righe }: Foglio) =>
+    (righe[before.titoli ?? -1] ?? [])
+      .map((cella) => writeCella(cella).trim())
+      .join('\t')
+      .trimEnd();
+  if (before.tipo !== tipo || before.titoli === null || headings(foglio) !== headings(before.foglio))
+    return null;
+  const { righe } = listRighe({ ...before, foglio });
+  const colonne = before.colonne.map((one) => ({
+    ...one,
+    esempi: listEsempi(righe.map(({ celle }) => celle[one.n])),
+  }));
+  return { ...before, foglio, colonne };
+}
+
+const listEsempi = (values: readonly (Cella | undefined)[]): string[] =>
+  [...new Set(values.map((cella) => writeCella(cella).trim().slice(0, 60)))].slice(0, 3);
+
+/** A lone column 'Nome' may hold surname and name: ask. */
 function mendNome(colonne: readonly Colonna[], tipo: TipoImportazione): Colonna[] {
   const has = (campo: Destinazione) => colonne.some((one) => one.campo === campo);
   const alone = tipo === 'persone' && has('nome') && !has('cognome') && !has('cognome_nome');
@@ -232,7 +261,7 @@ function mendNome(colonne: readonly Colonna[], tipo: TipoImportazione): Colonna[
 
 const CODICE = /^[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z]$/i;
 
-/** A column without a known heading whose values leave no doubt. */
+/** Guesses the field of a column without a known heading from unambiguous values. */
 function guessCampo(values: readonly (Cella | undefined)[], tipo: TipoImportazione): CampoSemplice | null {
   const texts = values.map((cella) => writeCella(cella).trim()).filter((text) => text !== '');
   if (tipo === 'risorse' || texts.length === 0) return null;
@@ -241,15 +270,14 @@ function guessCampo(values: readonly (Cella | undefined)[], tipo: TipoImportazio
   return mostly((text) => CODICE.test(text)) ? 'codice_fiscale' : null;
 }
 
-/** What the cells of a column need to be understood. */
 export const contestoOf = (
   { n }: Pick<Colonna, 'n'>,
-  righe: readonly RigaLetta[],
-  oggi: Contesto['oggi'],
-): Contesto => ({ oggi, americane: righe.some(({ celle }) => isAmericana(celle[n])) });
+  righe: readonly RigaNumerata[],
+  oggi: ContestoCella['oggi'],
+): ContestoCella => ({ oggi, americane: righe.some(({ celle }) => isAmericana(celle[n])) });
 
-/** How many cells of a column of permissions say yes without a day, and how many name one. */
-export function countRilasci(colonna: Colonna, righe: readonly RigaLetta[], oggi: Contesto['oggi']) {
+/** How many cells of a column of abilitazioni say yes without a day, and how many have one. */
+export function countRilasci(colonna: Colonna, righe: readonly RigaNumerata[], oggi: ContestoCella['oggi']) {
   const contesto = contestoOf(colonna, righe, oggi);
   let si = 0;
   let date = 0;
@@ -263,20 +291,20 @@ export function countRilasci(colonna: Colonna, righe: readonly RigaLetta[], oggi
   return { si, date };
 }
 
-/** Whether a column holds permissions that people have. */
+/** Whether a column holds abilitazioni of people. */
 export const isRilasci = ({ campo }: Pick<Colonna, 'campo'>, tipo: TipoImportazione): boolean =>
   campo !== null && tipo === 'persone' && (campo === 'abilitazioni' || abilitazioneOf(campo) !== null);
 
-/** What is still to be answered, in the order of the page. */
+/** Open questions, in the order of the page. */
 export function listDomande(
-  lettura: Lettura,
+  lettura: LetturaFoglio,
   abilitazioni: readonly AbilitazioneNota[],
-  oggi: Contesto['oggi'],
-): Domanda[] {
+  oggi: ContestoCella['oggi'],
+): DomandaFoglio[] {
   const { tipo, titoli, colonne, unite, nascoste, cosa, descrizione } = lettura;
   if (titoli === null) return [{ che: 'titoli', colonna: null }];
-  const domande: Domanda[] = [];
-  const ask = (che: Extract<Domanda, { colonna: null }>['che'], open: boolean) => {
+  const domande: DomandaFoglio[] = [];
+  const ask = (che: Extract<DomandaFoglio, { colonna: null }>['che'], open: boolean) => {
     if (open) domande.push({ che, colonna: null });
   };
   ask('nascoste', nascoste === null && listNascoste(lettura).length > 0);
@@ -298,7 +326,7 @@ export function listDomande(
   return domande;
 }
 
-/** For how many months the abilitazione of a column lasts; null without end. */
+/** The duration of a column's abilitazione in months; null without end. */
 export function durataOf(
   { campo }: Pick<Colonna, 'campo'>,
   abilitazioni: readonly AbilitazioneNota[],
@@ -307,8 +335,8 @@ export function durataOf(
   return abilitazioni.find((one) => one.nome === nome)?.durata_mesi ?? null;
 }
 
-/** Sends a column elsewhere; the column that was there until now is left out, since no place is taken twice. */
-export function moveColonna(lettura: Lettura, n: number, campo: Destinazione | null): Lettura {
+/** Assigns a field to a column; another column with that field is left out. */
+export function moveColonna(lettura: LetturaFoglio, n: number, campo: Destinazione | null): LetturaFoglio {
   const clashes = (one: Colonna): boolean =>
     one.n !== n && campo !== null && (one.campo === campo || sharesNome(one.campo, campo));
   return {
@@ -327,8 +355,8 @@ const sharesNome = (a: Destinazione | null, b: Destinazione): boolean =>
   (a === 'cognome_nome' && (b === 'nome' || b === 'cognome')) ||
   (b === 'cognome_nome' && (a === 'nome' || a === 'cognome'));
 
-/** The fields that no row is accepted without and that no column gives. */
-export function listMancanti({ tipo, colonne, cosa, descrizione }: Lettura): CampoSemplice[] {
+/** Required fields that no column gives. */
+export function listMancanti({ tipo, colonne, cosa, descrizione }: LetturaFoglio): CampoSemplice[] {
   const given = new Set<string>(colonne.flatMap(({ campo }) => campo ?? []));
   if (given.has('cognome_nome')) for (const campo of ['nome', 'cognome']) given.add(campo);
   if (cosa !== null) given.add('tipo');
@@ -338,13 +366,13 @@ export function listMancanti({ tipo, colonne, cosa, descrizione }: Lettura): Cam
   );
 }
 
-/** The fields of the table of rows: those that are needed, and those of a column. */
-export function listCampi({ tipo, colonne }: Lettura): Campo[] {
+/** Fields of the table of rows: required ones, and those of a column. */
+export function listCampi({ tipo, colonne }: LetturaFoglio): CampoFoglio[] {
   const plain = (Object.keys(CAMPI_FOGLIO[tipo]) as CampoSemplice[]).filter(
     (campo) => descriviCampo(tipo, campo).serve || colonne.some((one) => one.campo === campo),
   );
   const own = colonne.flatMap(({ campo }) =>
-    campo !== null && abilitazioneOf(campo) !== null ? [campo as Campo] : [],
+    campo !== null && abilitazioneOf(campo) !== null ? [campo as CampoFoglio] : [],
   );
   return [...plain, ...own];
 }

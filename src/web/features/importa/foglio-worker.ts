@@ -1,25 +1,26 @@
 import { ErroreFoglio, trimFoglio, type CodiceFoglio, type Codifica, type Foglio } from './foglio.ts';
 
-/** What a worker is asked to read: the bytes of a file, in an encoding if one was chosen, or the text of pasted cells. */
-export type Richiesta = { nome: string; bytes: Uint8Array; codifica?: Codifica } | { incollato: string };
+/** A request to the worker: the bytes of a file, with an encoding if one was chosen, or pasted text. */
+export type RichiestaLettura =
+  | { nome: string; bytes: Uint8Array; codifica?: Codifica }
+  | { incollato: string };
 
-/** What it answers. */
-export type Risposta =
+export type RispostaLettura =
   | { foglio: Foglio }
   | { codice: CodiceFoglio; valori: ErroreFoglio['valori'] }
   | { guasto: string };
 
-/** The beginning of a ZIP, as which every .xlsx is stored. */
+/** The first bytes of a ZIP, hence of every .xlsx. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** The beginning of an old .xls, and of a workbook with a password. */
+/** The first bytes of an old .xls, or of a workbook with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 const begins = (bytes: Uint8Array, mark: readonly number[]): boolean => mark.every((b, n) => bytes[n] === b);
 
 /**
- * Reads a sheet. The format is told by the content, since names lie. Each reader is loaded only when it is needed.
- * @throws ErroreFoglio where it cannot be read
+ * Reads a sheet. Detects the format by content, since extensions lie; loads each reader on demand.
+ * @throws ErroreFoglio if it cannot be read
  */
-export async function readRichiesta(richiesta: Richiesta): Promise<Foglio> {
+export async function readRichiesta(richiesta: RichiestaLettura): Promise<Foglio> {
   if ('incollato' in richiesta) {
     const { readCsv } = await import('./read-csv.ts');
     const testo = richiesta.incollato;
@@ -42,10 +43,10 @@ export async function readRichiesta(richiesta: Richiesta): Promise<Foglio> {
   });
 }
 
-/** What only some sheets have. */
+/** Defaults for what only some formats have. */
 const SEMPLICE = { nascoste: [], unite: [], codifica: null, bytes: null, altri: 0 };
 
-async function answer(richiesta: Richiesta): Promise<Risposta> {
+async function answer(richiesta: RichiestaLettura): Promise<RispostaLettura> {
   try {
     return { foglio: await readRichiesta(richiesta) };
   } catch (error) {
@@ -54,8 +55,8 @@ async function answer(richiesta: Richiesta): Promise<Risposta> {
   }
 }
 
-// A test imports this file too, and is no worker.
+// A test imports this file outside a worker.
 if ('WorkerGlobalScope' in globalThis)
-  addEventListener('message', ({ data }: MessageEvent<Richiesta>) => {
+  addEventListener('message', ({ data }: MessageEvent<RichiestaLettura>) => {
     void answer(data).then((risposta) => postMessage(risposta));
   });

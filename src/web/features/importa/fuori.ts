@@ -1,17 +1,16 @@
 import { saveFile } from '#web/shared/save-file.ts';
-import type { Campo } from './campi-foglio.ts';
-import type { Lettura } from './colonne.ts';
+import type { LetturaFoglio } from './colonne.ts';
 import type { Giudizio } from './giudizi.ts';
-import { celleOf, valoreOf, type RigaFoglio } from './righe-foglio.ts';
-import type { TraduciImporta } from './testi.ts';
+import { celleOf, type RigaFoglio, valoreOf } from './righe-foglio.ts';
+import type { TraduciRighe } from './testi-righe.ts';
 
-/** The rows that were left out as they stood in the sheet, with its headings and, in one column more, why. */
+/** The rows left out, as in the sheet with its headings, and a column with the reason. */
 export function makeFuori(
-  lettura: Lettura,
+  lettura: LetturaFoglio,
   righe: readonly RigaFoglio[],
   giudizi: ReadonlyMap<number, Giudizio>,
   say: (riga: RigaFoglio) => string,
-  t: TraduciImporta,
+  t: TraduciRighe,
 ): string[][] {
   const heading = lettura.titoli === null || lettura.titoli < 0 ? [] : celleOf(lettura, lettura.titoli + 1);
   const width = lettura.foglio.righe[0]?.length ?? 0;
@@ -25,21 +24,18 @@ export function makeFuori(
   return rows.length === 0 ? [] : [[...wide(heading), t('scarica_perche')], ...rows];
 }
 
-/** The cells of a row as they stood in the sheet, but for what was corrected. */
-function celleNow(lettura: Lettura, riga: RigaFoglio): string[] {
+/** The cells of a row as in the sheet, with corrections. */
+function celleNow(lettura: LetturaFoglio, riga: RigaFoglio): string[] {
   const celle = celleOf(lettura, riga.numero);
-  const corrected = (campo: Campo) => valoreOf(riga, campo).cambio === 'corretta';
-  for (const { n, campo, ordine } of lettura.colonne) {
-    if (campo === 'cognome_nome') {
-      const parti = (['cognome', 'nome'] as const).map((parte) => valoreOf(riga, parte).testo);
-      if (corrected('cognome') || corrected('nome'))
-        celle[n] = (ordine === 'nome' ? parti.toReversed() : parti).join(' ');
-    } else if (campo !== null && corrected(campo)) celle[n] = valoreOf(riga, campo).testo;
+  for (const { n, campo } of lettura.colonne) {
+    if (campo === null || campo === 'cognome_nome') continue;
+    const { cambio, testo } = valoreOf(riga, campo);
+    if (cambio === 'corretta') celle[n] = testo;
   }
   return celle;
 }
 
-/** Saves them as CSV that a spreadsheet opens, with nothing in it that it would compute. */
+/** Saves rows as CSV for spreadsheets, without formulas. */
 export async function saveFuori(fuori: readonly (readonly string[])[], nome: string): Promise<void> {
   const { default: Papa } = await import('papaparse');
   const text = Papa.unparse(fuori as string[][], { delimiter: ';', escapeFormulae: true, quotes: true });

@@ -1,46 +1,43 @@
-import type { Importazione, Riga } from '#contract/importazioni.ts';
+import type { Importazione, RigaImportata } from '#contract/importazioni.ts';
 import type { ErroreCampo } from '#domain/validazione.ts';
-import { abilitazioneOf, descriviCampo, type Campo } from './campi-foglio.ts';
-import { listCampi, type Lettura } from './colonne.ts';
+import { abilitazioneOf, descriviCampo, type CampoFoglio } from './campi-foglio.ts';
+import { listCampi, type LetturaFoglio } from './colonne.ts';
 import { valoreOf, type RigaFoglio } from './righe-foglio.ts';
 import type { Dubbio } from './read-valore.ts';
 
-/** What becomes of a row; 'tolta': the person has taken it out. */
-export type Sorte = Importazione['righe'][number]['azione'] | 'tolta';
+/** What happens to a row; 'tolta': the user removed it. */
+export type SorteRiga = Importazione['righe'][number]['azione'] | 'tolta';
 
-/** What is said about a row. */
 export interface Giudizio {
-  sorte: Sorte;
-  /** What the server finds wrong, or why the row is skipped; `valori.riga` is a number of the sheet. */
+  sorte: SorteRiga;
+  /** Errors of the server, or why it skips the row; `valori.riga` is a row number of the sheet. */
   errori: readonly ErroreCampo[];
-  /** What only the page can find wrong, since it knows what stood in the sheet. */
-  dubbi: readonly { campo: Campo; dubbio: Dubbio }[];
+  /** Doubts that only the page can have, since it knows the sheet. */
+  dubbi: readonly { campo: CampoFoglio; dubbio: Dubbio }[];
 }
 
-/** What the server says about the rows of a sheet. */
 export interface Anteprima {
-  /** The judgement of each row that was sent, by its number in the sheet. */
   giudizi: ReadonlyMap<number, Giudizio>;
-  /** The rows that will be imported, as they are sent, with the digest of the preview of just these. */
-  buone: { numeri: readonly number[]; righe: Riga[]; impronta: string };
+  /** The rows to import, as sent, with the digest of the preview of just these. */
+  buone: { numeri: readonly number[]; righe: RigaImportata[]; impronta: string };
 }
 
-const listDubbi = (riga: RigaFoglio, campi: readonly Campo[]): Giudizio['dubbi'] =>
+const listDubbi = (riga: RigaFoglio, campi: readonly CampoFoglio[]): Giudizio['dubbi'] =>
   campi.flatMap((campo) => {
     const { dubbio } = valoreOf(riga, campo);
     return dubbio ? [{ campo, dubbio }] : [];
   });
 
 /**
- * Asks about all rows, and then once more about those without errors: only they are sent in the end, and a row may be
- * new as soon as the one that it repeats is left out.
- * @param ask a preview of rows; nothing changes
+ * Previews all rows, then those without errors: only these are sent in the end, and a row may be new once the one that
+ * it repeats is left out.
+ * @param ask requests a preview
  */
 export async function askAnteprima(
   righe: readonly RigaFoglio[],
-  lettura: Lettura,
-  toRiga: (riga: RigaFoglio) => Riga,
-  ask: (righe: Riga[]) => Promise<Importazione>,
+  lettura: LetturaFoglio,
+  toRiga: (riga: RigaFoglio) => RigaImportata,
+  ask: (righe: RigaImportata[]) => Promise<Importazione>,
 ): Promise<Anteprima> {
   const campi = listCampi(lettura);
   const giudizi = new Map<number, Giudizio>();
@@ -54,7 +51,7 @@ export async function askAnteprima(
     for (const [n, { azione, errori }] of answer.righe.entries()) {
       const riga = left[n]!;
       const dubbi = listDubbi(riga, campi);
-      // Whoever is there already stays as they are, whatever the sheet says.
+      // Registered people stay as they are, whatever the sheet says.
       const sorte = azione === 'nuova' && dubbi.length > 0 ? 'errore' : azione;
       if (sorte === 'errore') bad.add(riga.numero);
       const told = errori.map((errore) => withNumero(errore as ErroreCampo, numeri));
@@ -65,7 +62,7 @@ export async function askAnteprima(
   }
 }
 
-/** An error that names a row of what was sent, as it names the row of the sheet. */
+/** Converts the row number of a request to that of the sheet. */
 function withNumero(errore: ErroreCampo, numeri: readonly number[]): ErroreCampo {
   const riga = Number(errore.valori['riga']);
   return Number.isInteger(riga)
@@ -73,38 +70,34 @@ function withNumero(errore: ErroreCampo, numeri: readonly number[]): ErroreCampo
     : errore;
 }
 
-/** The field of the table at which an error of the server is shown; null where the row has none. */
+/** The field in the table for a server's error; null if the row has none. */
 export function campoOfErrore(
   { campo }: ErroreCampo,
   riga: RigaFoglio,
-  { tipo }: Lettura,
-  campi: readonly Campo[],
-): Campo | null {
+  { tipo }: LetturaFoglio,
+  campi: readonly CampoFoglio[],
+): CampoFoglio | null {
   const [name = '', nth] = campo.split('.');
   const plain = campi.find((one) => one === name);
   if (plain) return plain;
   if (name !== 'abilitazioni') return null;
-  // The permissions of a person are columns of their own, sent in their order.
+  // A person's abilitazioni have columns of their own, sent in order.
   const given = campi.filter((one) => abilitazioneOf(one) !== null && valoreOf(riga, one).testo !== '');
   return given[Number(nth ?? 0)] ?? (tipo === 'persone' ? (given[0] ?? colonneRilasci(campi)) : null);
 }
 
-const colonneRilasci = (campi: readonly Campo[]): Campo | null =>
+const colonneRilasci = (campi: readonly CampoFoglio[]): CampoFoglio | null =>
   campi.find((one) => abilitazioneOf(one) !== null || descriviCampo('persone', one).modo === 'rilasci') ??
   null;
 
-/**
- * The new things whose names are there, with what is said of them, where the whole sheet is there: it was probably imported
- * before.
- */
+/** New things whose names exist, if the whole sheet exists: it was probably imported before. */
 export function listDoppie(giudizi: ReadonlyMap<number, Giudizio>): ReadonlyMap<number, Giudizio> {
   const doppie = [...giudizi].filter(([, { sorte, errori }]) => sorte === 'nuova' && errori.length > 0);
   const saltate = countSorti(giudizi.values()).salta;
   return new Map(doppie.length + saltate === giudizi.size ? doppie : []);
 }
 
-/** How many rows have each fate. */
-export function countSorti(giudizi: Iterable<Giudizio>): Record<Sorte, number> {
+export function countSorti(giudizi: Iterable<Giudizio>): Record<SorteRiga, number> {
   const count = { nuova: 0, salta: 0, diverso: 0, errore: 0, tolta: 0 };
   for (const { sorte } of giudizi) count[sorte] += 1;
   return count;

@@ -1,12 +1,12 @@
 import type { TipoImportazione } from '#contract/importazioni.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { abilitazioneOf, type Destinazione } from './campi-foglio.ts';
 import { testiImporta } from './testi.ts';
 
 /**
- * What the fields of a sheet are called on the page.
- * @property say the whole name, for a list to choose from
+ * The names of fields on the page.
+ * @property say the full name, for a list to choose from
  * @property head a short one, for the head of a column
  */
 export function useNomiCampi(tipo: TipoImportazione) {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { Undo2 } from '#web/shared/ui/icons.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Check, Undo2 } from '#web/shared/ui/icons.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { previewRighe } from './api.ts';
 import { listRighe } from './colonne.ts';
@@ -15,26 +16,25 @@ import { PassoColonne } from './passo-colonne.tsx';
 import { PassoFatto } from './passo-fatto.tsx';
 import { PassoFoglio } from './passo-foglio.tsx';
 import { PassoRighe } from './passo-righe.tsx';
-import { Passi, PASSI, type Passo } from './passi.tsx';
 import { testiImporta } from './testi.ts';
 import { useBozza } from './use-importa.ts';
 
-/** People and things from a sheet, in four steps (prodotto/importazioni#pagina). */
+/** Imports people and things from a sheet in four steps (prodotto/importazioni#pagina). */
 export default function Importa() {
   const t = useTesti(testiImporta);
   const [query, setQuery] = useSearchParams();
   const { bozza, update } = useBozza();
   const asked = PASSI.find((one) => one === query.get('passo')) ?? 'foglio';
-  const passo: Passo = bozza.esito ? 'fatto' : asked;
+  const passo: PassoImporta = bozza.esito ? 'fatto' : asked;
   const box = useFocusTitle(passo);
   useTipo(query.get('tipo'), () => update({ tipo: 'risorse' }));
   useKeep(bozza.lettura !== null && bozza.esito === null);
-  const go = (next: Passo) => setQuery(next === 'foglio' ? {} : { passo: next });
+  const go = (next: PassoImporta) => setQuery(next === 'foglio' ? {} : { passo: next });
   const { lettura } = bozza;
   const nome = lettura?.foglio.nome ?? t('incollate');
   const count = useMemo(() => (lettura ? listRighe(lettura).righe.length : 0), [lettura]);
   if (passo !== 'foglio' && !lettura) return <Navigate to={PATHS.importa} replace />;
-  const heads: Record<Passo, { beside?: string; end?: ReactNode }> = {
+  const heads: Record<PassoImporta, { beside?: string; end?: ReactNode }> = {
     foglio: {},
     colonne: {
       beside: t('foglio_letto', { nome, count, colonne: lettura?.colonne.length ?? 0 }),
@@ -51,9 +51,9 @@ export default function Importa() {
     <div ref={box}>
       <Page title={t('titolo')} beside={beside && <span className="soft num">{beside}</span>} end={end}>
         <Passi passo={passo} />
-        {passo === 'foglio' && <PassoFoglio onLetto={() => go('colonne')} />}
+        {passo === 'foglio' && <PassoFoglio onLetto={(chiara) => go(chiara ? 'righe' : 'colonne')} />}
         {passo === 'colonne' && <PassoColonne onAvanti={() => go('righe')} />}
-        {passo === 'righe' && <PassoRighe onFatto={() => go('fatto')} />}
+        {passo === 'righe' && <PassoRighe onFatto={() => go('fatto')} onFoglio={() => go('foglio')} />}
         {passo === 'fatto' && <PassoFatto onAltro={() => go('foglio')} />}
       </Page>
       <AskElsewhere />
@@ -63,14 +63,14 @@ export default function Importa() {
 
 function Torna({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <Button variant="plain" icon={<Undo2 />} className={styles['torna']} onClick={onClick}>
+    <Button variant="plain" icon={<Undo2 />} className="ml-auto" onClick={onClick}>
       {label}
     </Button>
   );
 }
 
-/** Each step begins at the main heading; the page itself does so when it opens. */
-function useFocusTitle(passo: Passo) {
+/** Focuses the main heading at each step after the first. */
+function useFocusTitle(passo: PassoImporta) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(passo);
   useEffect(() => {
@@ -85,7 +85,7 @@ function useFocusTitle(passo: Passo) {
   return box;
 }
 
-/** Whoever comes from the catalogue wants to import things. */
+/** The link of the catalogue selects things. */
 function useTipo(tipo: string | null, onRisorse: () => void): void {
   const tell = useEffectEvent(onRisorse);
   useEffect(() => {
@@ -93,7 +93,7 @@ function useTipo(tipo: string | null, onRisorse: () => void): void {
   }, [tipo]);
 }
 
-/** Asks before the site is left or loaded again while a sheet is worked on or imported: it is in memory alone. */
+/** Asks before the page is left during the work, which is only in memory. */
 function useKeep(work: boolean): void {
   useEffect(() => {
     if (!work) return undefined;
@@ -104,8 +104,8 @@ function useKeep(work: boolean): void {
 }
 
 /**
- * Whoever has no password signs in again elsewhere, and leaves the page for it: they are asked as it opens, before there
- * is anything to lose.
+ * An administrator without a password confirms with the provider, which leaves the page. So the page asks when it
+ * opens, before there is input to lose.
  */
 function AskElsewhere() {
   const t = useTesti(testiImporta);
@@ -115,7 +115,7 @@ function AskElsewhere() {
   useEffect(() => {
     if (!elsewhere) return undefined;
     const stop = new AbortController();
-    // Without rows there is nothing to say, but the proof is asked for.
+    // Without rows the call does nothing but ask for the confirmation.
     previewRighe('persone', [], stop.signal).catch((error: unknown) => setAsks(asksPassword(error)));
     return () => stop.abort();
   }, [elsewhere]);
@@ -126,5 +126,24 @@ function AskElsewhere() {
       onClose={() => setAsks(false)}
       onDone={() => setAsks(false)}
     />
+  );
+}
+
+export const PASSI = ['foglio', 'colonne', 'righe', 'fatto'] as const;
+type PassoImporta = (typeof PASSI)[number];
+
+/** The current one of four steps. */
+export function Passi({ passo }: { passo: PassoImporta }) {
+  const t = useTesti(testiImporta);
+  const here = PASSI.indexOf(passo);
+  return (
+    <ol className={cx(styles['passi'], 'flex wrap mb4 rule-b')} aria-label={t('passi')}>
+      {PASSI.map((one, n) => (
+        <li className="flex middle g2 t2 soft" key={one} aria-current={n === here ? 'step' : undefined}>
+          {n < here ? <Check className="ok" /> : <b className="num">{n + 1}</b>}
+          <span>{t(`passo_${one}`)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,24 +1,28 @@
-import { useState, type ReactNode } from 'react';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { type ReactNode, useState } from 'react';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
-import { coversBottom } from '#web/shared/ui/covers-bottom.ts';
+import { coversBottom } from '#web/shared/focus.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Check, CircleCheck, MoveRight, TriangleAlert } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Said } from '#web/shared/ui/said.tsx';
-import { Segmented, type SegmentedProps } from '#web/shared/ui/segmented.tsx';
+import { PickOne, type PickOneProps } from '#web/shared/ui/pick-one.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { abilitazioneOf, campoAbilitazione, CAMPI_FOGLIO, type Destinazione } from './campi-foglio.ts';
+import { abilitazioneOf, CAMPI_FOGLIO, campoAbilitazione, type Destinazione } from './campi-foglio.ts';
 import {
+  type AbilitazioneNota,
+  type Colonna,
   countRilasci,
+  type DomandaFoglio,
   durataOf,
   isRilasci,
+  type LetturaFoglio,
   listDomande,
   listMancanti,
   listNascoste,
@@ -26,12 +30,8 @@ import {
   listUnite,
   moveColonna,
   startLettura,
-  type AbilitazioneNota,
-  type Colonna,
-  type Domanda,
-  type Lettura,
 } from './colonne.ts';
-import { CODIFICHE, listAccentate, type Codifica, type Foglio } from './foglio.ts';
+import { type Codifica, CODIFICHE, type Foglio, listAccentate } from './foglio.ts';
 import styles from './importa.module.css';
 import { useNomiCampi } from './nomi-campi.ts';
 import { readAnew } from './read-foglio.ts';
@@ -39,7 +39,7 @@ import { testiImporta, type TraduciImporta } from './testi.ts';
 import { useAbilitazioniNote, useBozza } from './use-importa.ts';
 import { writeCella } from './read-valore.ts';
 
-/** The second step: where each column goes, and what could be guessed wrong. */
+/** The second step: the field of each column, and doubtful guesses. */
 export function PassoColonne({ onAvanti }: { onAvanti: () => void }) {
   const t = useTesti(testiImporta);
   const { bozza, update } = useBozza();
@@ -61,9 +61,9 @@ export function PassoColonne({ onAvanti }: { onAvanti: () => void }) {
 }
 
 interface ColonneProps {
-  lettura: Lettura;
+  lettura: LetturaFoglio;
   note: readonly AbilitazioneNota[];
-  onLettura: (change: (now: Lettura) => Lettura) => void;
+  onLettura: (change: (now: LetturaFoglio) => LetturaFoglio) => void;
   onAvanti: () => void;
 }
 
@@ -80,13 +80,13 @@ function Colonne({ lettura, note, onLettura, onAvanti }: ColonneProps) {
       ...now,
       colonne: now.colonne.map((one) => (one.n === n ? { ...one, ...some } : one)),
     }));
-  const nameOf = ({ che, colonna }: Domanda): string =>
+  const nameOf = ({ che, colonna }: DomandaFoglio): string =>
     colonna ? titoloOf(colonna, t) : t(`domanda_${che}`);
   const importate = lettura.colonne.filter(({ campo }) => campo !== null).length;
   return (
     <Stack>
       <DelFoglio lettura={lettura} note={note} domande={domande} onLettura={onLettura} />
-      <ul className={styles['colonne']}>
+      <ul className="thick-t">
         {lettura.colonne.map((colonna) => (
           <Riga
             key={colonna.n}
@@ -104,14 +104,16 @@ function Colonne({ lettura, note, onLettura, onAvanti }: ColonneProps) {
           <p>{t('mancano', { count: mancanti.length, campi: list(mancanti.map(head)) })}</p>
         </Note>
       )}
-      <div className={styles['barra']} ref={coversBottom}>
+      <div className={cx(styles['barra'], 'grid cols-1-auto middle sticky raised')} ref={coversBottom}>
         <Said later>
-          <b>
+          <b className="lh130">
             {domande.length > 0
               ? t('restano', { count: domande.length, quali: list([...new Set(domande.map(nameOf))]) })
               : t('nessuna_domanda')}
           </b>
-          <span>{t('colonne_importate', { colonne: lettura.colonne.length, count: importate })}</span>
+          <span className="lh130">
+            {t('colonne_importate', { colonne: lettura.colonne.length, count: importate })}
+          </span>
         </Said>
         <Button variant="primary" icon={<MoveRight />} disabled={domande.length > 0} onClick={onAvanti}>
           {t('controlla')}
@@ -125,15 +127,14 @@ const titoloOf = ({ titolo, n }: Colonna, t: TraduciImporta): string =>
   titolo === '' ? t('colonna', { n: n + 1 }) : titolo;
 
 interface DelFoglioProps extends Omit<ColonneProps, 'onAvanti'> {
-  domande: readonly Domanda[];
+  domande: readonly DomandaFoglio[];
 }
 
-/** What is said and asked about the sheet as a whole. */
 function DelFoglio({ lettura, note, domande, onLettura }: DelFoglioProps) {
   const t = useTesti(testiImporta);
   const { foglio, titoli, tipo, unite, nascoste, cosa, descrizione } = lettura;
   const [choosing, setChoosing] = useState(titoli === null);
-  const asks = (che: Domanda['che']) => domande.some((one) => one.che === che);
+  const asks = (che: DomandaFoglio['che']) => domande.some((one) => one.che === che);
   const joined = listUnite(lettura).length;
   const hidden = listNascoste(lettura).length;
   const first = foglio.righe.map((riga) => riga.map(writeCella).join(' ').trim());
@@ -193,7 +194,7 @@ function DelFoglio({ lettura, note, domande, onLettura }: DelFoglioProps) {
         <Bivio
           testo={t('nascoste', { count: hidden })}
           value={nascoste}
-          onChange={(value) => onLettura((now) => ({ ...now, nascoste: value }))}
+          onPick={(value) => onLettura((now) => ({ ...now, nascoste: value }))}
           options={[
             { value: 'fuori', label: t('nascoste_fuori', { count: hidden }) },
             { value: 'dentro', label: t('nascoste_dentro', { count: hidden }) },
@@ -205,7 +206,7 @@ function DelFoglio({ lettura, note, domande, onLettura }: DelFoglioProps) {
           aperta={asks('unite')}
           testo={t('unite', { count: joined })}
           value={unite}
-          onChange={(value) => onLettura((now) => ({ ...now, unite: value }))}
+          onPick={(value) => onLettura((now) => ({ ...now, unite: value }))}
           options={[
             { value: 'ripeti', label: t('unite_ripeti') },
             { value: 'vuote', label: t('unite_vuote') },
@@ -216,7 +217,7 @@ function DelFoglio({ lettura, note, domande, onLettura }: DelFoglioProps) {
         <Bivio
           testo={t('cosa')}
           value={cosa}
-          onChange={(value) => onLettura((now) => ({ ...now, cosa: value }))}
+          onPick={(value) => onLettura((now) => ({ ...now, cosa: value }))}
           options={[
             { value: 'spazio', label: t('spazio') },
             { value: 'strumento', label: t('strumento') },
@@ -227,7 +228,7 @@ function DelFoglio({ lettura, note, domande, onLettura }: DelFoglioProps) {
         <Bivio
           testo={t('descrizione_manca')}
           value={descrizione}
-          onChange={(value) => onLettura((now) => ({ ...now, descrizione: value }))}
+          onPick={(value) => onLettura((now) => ({ ...now, descrizione: value }))}
           options={[
             { value: 'nome', label: t('descrizione_nome') },
             { value: 'vuota', label: t('descrizione_vuota') },
@@ -238,22 +239,23 @@ function DelFoglio({ lettura, note, domande, onLettura }: DelFoglioProps) {
   );
 }
 
-/** In which encoding a text is read, and how its accented letters look then. */
+/** The encoding of a text, with its accented letters as a sample. */
 function Codifiche({ foglio, onFoglio }: { foglio: Foglio; onFoglio: (read: Foglio) => void }) {
   const t = useTesti(testiImporta);
-  const { run } = useRun({
-    send: (codifica: Codifica) => readAnew(foglio, codifica),
-    storto: t('foglio_guasto'),
-    dopo: onFoglio,
+  const { run } = useAction({
+    run: (codifica: Codifica) => readAnew(foglio, codifica),
+    errorMessage: t('foglio_guasto'),
+    onDone: onFoglio,
   });
   const testo = t('codifica');
   return (
     <Chiede aperta={false} testo={testo}>
       <Row>
-        <Segmented
+        <PickOne
+          look="segments"
           label={testo}
           value={foglio.codifica}
-          onChange={(codifica) => void run(codifica)}
+          onPick={(codifica) => void run(codifica)}
           options={CODIFICHE.map((value) => ({
             value,
             label: t(`codifica_${value.replace('-', '_') as 'macintosh'}`),
@@ -265,12 +267,12 @@ function Codifiche({ foglio, onFoglio }: { foglio: Foglio; onFoglio: (read: Fogl
   );
 }
 
-/** A question with its answers; marked as long as it has none. */
+/** A question with its answers, marked while it is open. */
 function Chiede({ aperta, testo, children }: { aperta: boolean; testo?: string; children: ReactNode }) {
   return (
-    <div className={cx(styles['chiede'], aperta && styles['aperta'])}>
+    <div className={cx(styles['chiede'], 'grid left g2', aperta && styles['aperta'])}>
       {testo !== undefined && (
-        <p className={styles['dubbio']}>
+        <p className={cx(styles['dubbio'], 'flex g2 w600')}>
           {aperta ? <TriangleAlert /> : <CircleCheck />}
           <span>{testo}</span>
         </p>
@@ -280,30 +282,29 @@ function Chiede({ aperta, testo, children }: { aperta: boolean; testo?: string; 
   );
 }
 
-interface BivioProps<V extends string> extends Omit<SegmentedProps<V>, 'label'> {
+interface BivioProps<V extends string> extends Pick<PickOneProps<V>, 'options' | 'value' | 'onPick'> {
   testo: string;
   aperta?: boolean;
 }
 
-/** A question between a few words; by default open as long as none is chosen. */
+/** A question with a few possible answers; by default open until one is chosen. */
 function Bivio<V extends string>({ testo, aperta, ...scelta }: BivioProps<V>) {
   return (
     <Chiede aperta={aperta ?? scelta.value === null} testo={testo}>
-      <Segmented label={testo} {...scelta} />
+      <PickOne look="segments" label={testo} {...scelta} />
     </Chiede>
   );
 }
 
 interface RigaProps {
   colonna: Colonna;
-  lettura: Lettura;
+  lettura: LetturaFoglio;
   note: readonly AbilitazioneNota[];
-  domande: readonly Domanda[];
+  domande: readonly DomandaFoglio[];
   onMove: (campo: Destinazione | null) => void;
   onChange: (some: Partial<Colonna>) => void;
 }
 
-/** A column: its heading and first values, where it goes, and what that rests on. */
 function Riga({ colonna, lettura, note, domande, onMove, onChange }: RigaProps) {
   const t = useTesti(testiImporta);
   const { say } = useNomiCampi(lettura.tipo);
@@ -316,12 +317,20 @@ function Riga({ colonna, lettura, note, domande, onMove, onChange }: RigaProps) 
   const takenBy = (campo: Destinazione) =>
     lettura.colonne.find((one) => one.campo === campo && one.n !== colonna.n);
   return (
-    <li className={cx(styles['colonna'], domande.length > 0 && styles['aperta'])}>
+    <li
+      className={cx(
+        styles['colonna'],
+        'grid middle h64 gap-6-4 p2-3 line-b t2 lh130',
+        domande.length > 0 && styles['aperta'],
+      )}
+    >
       <div className="min0 anywhere">
         <b>{titolo}</b>
-        <small>{colonna.esempi.map((text) => text || t('vuoto')).join(' · ')}</small>
+        <small className="block small soft">
+          {colonna.esempi.map((text) => text || t('vuoto')).join(' · ')}
+        </small>
       </div>
-      <MoveRight className={styles['freccia']} />
+      <MoveRight className={cx(styles['freccia'], 'soft')} />
       <Select<string>
         label={t('va_in', { titolo })}
         hideLabel
@@ -339,14 +348,14 @@ function Riga({ colonna, lettura, note, domande, onMove, onChange }: RigaProps) 
           }),
         ]}
       />
-      <div className={styles['perche']}>
+      <div className={cx(styles['perche'], 'grid left gap-10')}>
         <Perche {...{ colonna, lettura, note, onMove, onChange }} />
       </div>
     </li>
   );
 }
 
-/** What a column's place rests on, or the questions that decide about it. */
+/** How the field of a column was found, or the questions that decide it. */
 function Perche({ colonna, lettura, note, onMove, onChange }: Omit<RigaProps, 'domande'>) {
   const t = useTesti(testiImporta);
   const oggi = useOggi();
@@ -358,7 +367,7 @@ function Perche({ colonna, lettura, note, onMove, onChange }: Omit<RigaProps, 'd
         <Bivio
           testo={t('somiglia', { nome })}
           value={null}
-          onChange={(value) => onMove(value === 'si' ? somiglia : null)}
+          onPick={(value) => onMove(value === 'si' ? somiglia : null)}
           options={[
             { value: 'si', label: t('somiglia_si') },
             { value: 'no', label: t('somiglia_no') },
@@ -375,7 +384,7 @@ function Perche({ colonna, lettura, note, onMove, onChange }: Omit<RigaProps, 'd
       <Bivio
         testo={text}
         value={ordine}
-        onChange={(value) => onChange({ ordine: value })}
+        onPick={(value) => onChange({ ordine: value })}
         options={[
           { value: 'cognome', label: t('prima_cognome') },
           { value: 'nome', label: t('prima_nome') },
@@ -384,7 +393,7 @@ function Perche({ colonna, lettura, note, onMove, onChange }: Omit<RigaProps, 'd
     );
   }
   const sure = (
-    <span className={styles['sicura']}>
+    <span className="inline middle g2 bold ok">
       <Check />
       {t(come === 'mano' ? 'scelta_da_te' : come === 'valori' ? 'dai_valori' : 'riconosciuta')}
     </span>
@@ -420,7 +429,7 @@ function Perche({ colonna, lettura, note, onMove, onChange }: Omit<RigaProps, 'd
         <Bivio
           testo={t('date_quali', { count: count.date })}
           value={date}
-          onChange={(value) => onChange({ date: value })}
+          onPick={(value) => onChange({ date: value })}
           options={[
             { value: 'fino', label: t('date_fino') },
             { value: 'avuta', label: t('date_avuta') },

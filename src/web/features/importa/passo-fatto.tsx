@@ -1,7 +1,7 @@
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { formatIstante } from '#web/shared/format.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -10,15 +10,15 @@ import { Download } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { saveFuori } from './fuori.ts';
-import { testiImporta } from './testi.ts';
+import { testiRighe } from './testi-righe.ts';
 import { useBozza } from './use-importa.ts';
 
-/** The last step: what was imported, what happens next, and what was left out. */
+/** The last step: imported rows, next steps, rows left out. */
 export function PassoFatto({ onAltro }: { onAltro: () => void }) {
-  const t = useTesti(testiImporta);
+  const t = useTesti(testiRighe);
   const lingua = useLingua();
   const { bozza, clear } = useBozza();
-  const { run, pending } = useRun({ send: () => saveFuori(bozza.fuori, t('scarica_nome')) });
+  const { run, pending } = useAction({ run: () => saveFuori(bozza.fuori, t('scarica_nome')) });
   if (!bozza.esito || !bozza.lettura) return null;
   const { quando, nuove, senzaMail, daCorreggere, tolte, saltate, diverse } = bozza.esito;
   const { tipo, cosa, colonne } = bozza.lettura;
@@ -30,10 +30,12 @@ export function PassoFatto({ onAltro }: { onAltro: () => void }) {
     diverse > 0 && t('conto_diverse', { count: diverse }),
   ].filter((text) => text !== false);
   return (
-    <section className={cx('stack left', esito['esito'])} aria-labelledby="fatto">
+    <section className={cx(esito['esito'], 'stack left relative mb4 raised')} aria-labelledby="fatto">
       <p className="soft small num">{formatIstante(quando, lingua)}</p>
-      <h2 id="fatto">{t(tipo === 'persone' ? 'persone_importate' : 'cose_importate', { count: nuove })}</h2>
-      <dl>
+      <h2 className="t5" id="fatto">
+        {t(tipo === 'persone' ? 'persone_importate' : 'cose_importate', { count: nuove })}
+      </h2>
+      <dl className="grid cols-auto-1 gap-6-4 t2">
         {tipo === 'persone' ? (
           <>
             <dt>{t('esito_inviti')}</dt>

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { TipoImportazione } from '#contract/importazioni.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
-import { ApiError } from '#web/shared/api/call.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { abilitazioniQuery } from '#web/shared/queries/abilitazioni.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -13,45 +11,55 @@ import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { ClipboardPaste, Download, FileUp, MoveRight, Upload } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { ApiError } from '#web/shared/api/call.ts';
 import { downloadModello } from './api.ts';
-import { startLettura, type Lettura } from './colonne.ts';
+import { type LetturaFoglio, listDomande, readAgain, startLettura } from './colonne.ts';
 import { ErroreFoglio, type Foglio } from './foglio.ts';
 import styles from './importa.module.css';
 import { readFile, readIncollato } from './read-foglio.ts';
 import { testiImporta, type TraduciImporta } from './testi.ts';
-import { startBozza, useBozza } from './use-importa.ts';
+import { restartBozza, startBozza, useBozza } from './use-importa.ts';
 
-/** The first step: what is in the sheet, and the sheet: chosen, dropped anywhere on the page, or pasted. */
-export function PassoFoglio({ onLetto }: { onLetto: () => void }) {
+interface PassoFoglioProps {
+  /** `chiara`: the headings are those of the previous sheet, whose decisions answer all questions. */
+  onLetto: (chiara: boolean) => void;
+}
+
+/** The first step: the kind of sheet, and the sheet itself: chosen, dropped on the page, or pasted. */
+export function PassoFoglio({ onLetto }: PassoFoglioProps) {
   const t = useTesti(testiImporta);
   const client = useQueryClient();
   const { bozza, update } = useBozza();
+  const oggi = useOggi();
   const [pasting, setPasting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { run, pending, failure } = useRun({
-    send: async (read: () => Promise<Foglio>) => {
-      // The columns may name abilitazioni: both are read at once.
+  const { run, pending, failure } = useAction({
+    run: async (read: () => Promise<Foglio>) => {
+      // Columns may name abilitazioni, so load both at once.
       const [foglio, note] = await Promise.all([read(), client.ensureQueryData(abilitazioniQuery())]);
-      return startLettura(foglio, bozza.tipo, note);
+      const again = bozza.lettura && readAgain(bozza.lettura, foglio, bozza.tipo);
+      const lettura = again ?? startLettura(foglio, bozza.tipo, note);
+      return { lettura, again, chiara: again !== null && listDomande(again, note, oggi).length === 0 };
     },
-    storto: null,
-    dopo: (lettura) => {
-      update(startBozza(lettura));
-      onLetto();
+    errorMessage: null,
+    onDone: ({ lettura, again, chiara }) => {
+      update((now) => (again ? restartBozza(now, again) : startBozza(lettura)));
+      onLetto(chiara);
     },
   });
   const letta = bozza.lettura;
-  /** Goes on with the sheet that was read; as the other kind, its columns are understood anew. */
-  const goOn = ({ tipo, foglio }: Lettura) =>
-    tipo === bozza.tipo ? onLetto() : void run(async () => foglio);
+  /** Continues with the sheet already read; parses its columns again for another kind. */
+  const goOn = ({ tipo, foglio }: LetturaFoglio) =>
+    tipo === bozza.tipo ? onLetto(false) : void run(async () => foglio);
   const take = (file: File | undefined) => {
     if (file) void run(() => readFile(file));
   };
   const over = useDrop(take, (text) => void run(() => readIncollato(text)));
   return (
-    <div className={styles['due']}>
+    <div className={cx(styles['due'], 'grid top')}>
       <Stack>
         {letta && (
           <Note
@@ -66,23 +74,26 @@ export function PassoFoglio({ onLetto }: { onLetto: () => void }) {
         )}
         <div>
           <p className="bold mb1">{t('che_cosa')}</p>
-          <RadioCards
+          <PickOne
+            look="cards"
             label={t('che_cosa')}
-            name="tipo"
             column="due"
-            scelto={bozza.tipo}
-            onChange={(event) => update({ tipo: event.target.value as TipoImportazione })}
+            value={bozza.tipo}
+            onPick={(value) => update({ tipo: value })}
             options={[
               { value: 'persone', label: t('persone'), nota: t('persone_nota') },
               { value: 'risorse', label: t('cose'), nota: t('cose_nota') },
             ]}
           />
         </div>
-        <div className={styles['area']} data-over={over || undefined}>
-          <p className={styles['invito']}>
-            <FileUp />
+        <div
+          className={cx(styles['area'], 'grid justify-centre g2 raised r3 text-center')}
+          data-over={over || undefined}
+        >
+          <p className="flex middle gap-10 t4 w800">
+            <FileUp className="action" />
             <span className={styles['largo']}>{t('trascina')}</span>
-            <span className={styles['stretto']}>{t('scegli_foglio')}</span>
+            <span className={cx(styles['stretto'], 'hide')}>{t('scegli_foglio')}</span>
           </p>
           <p className="soft" id="limiti">
             {t('limiti')}
@@ -118,7 +129,7 @@ export function PassoFoglio({ onLetto }: { onLetto: () => void }) {
         <p className="small">{t('privacy')}</p>
       </Stack>
       <Prima />
-      <p className={styles['avviso_stretto']}>{t('stretto')}</p>
+      <p className={cx(styles['avviso_stretto'], 'hide all-cols small soft')}>{t('stretto')}</p>
       {pasting && (
         <Incolla
           onClose={() => setPasting(false)}
@@ -132,7 +143,7 @@ export function PassoFoglio({ onLetto }: { onLetto: () => void }) {
   );
 }
 
-/** Why the sheet was not read, and what to do. */
+/** Why the sheet could not be read, with advice. */
 function Guasto({ error }: { error: unknown }) {
   const t = useTesti(testiImporta);
   const messaggio = useMessaggio();
@@ -152,27 +163,29 @@ function Guasto({ error }: { error: unknown }) {
 const sayErrore = ({ codice, valori }: ErroreFoglio, t: TraduciImporta): string =>
   t(`foglio_${codice}`, { righe: 0, parti: 0, colonne: 0, riga: 0, ...valori });
 
-/** What to do first, and what will happen. */
+/** What to do first, and what happens next. */
 function Prima() {
   const t = useTesti(testiImporta);
   const { tipo } = useBozza().bozza;
-  const { run, pending } = useRun({ send: () => downloadModello(tipo), storto: t('modello_storto') });
+  const { run, pending } = useAction({ run: () => downloadModello(tipo), errorMessage: t('modello_storto') });
   return (
     <aside aria-labelledby="prima">
       <Card className={cx('stack g2 left', styles['prima'])}>
-        <h2 id="prima">{t('prima')}</h2>
+        <h2 className="t4" id="prima">
+          {t('prima')}
+        </h2>
         <Button icon={<Download />} busy={pending ? t('leggo') : undefined} onClick={() => void run()}>
           {t('modello')}
         </Button>
-        <h2>{t('succede')}</h2>
-        <p>{t('succede_righe')}</p>
-        <p>{t(tipo === 'persone' ? 'succede_persone' : 'succede_cose')}</p>
+        <h2 className="t4">{t('succede')}</h2>
+        <p className="t2">{t('succede_righe')}</p>
+        <p className="t2">{t(tipo === 'persone' ? 'succede_persone' : 'succede_cose')}</p>
       </Card>
     </aside>
   );
 }
 
-/** A field for copied cells, for whoever cannot press the keys that paste. */
+/** A field for copied cells, for devices without a paste key. */
 function Incolla({ onClose, onText }: { onClose: () => void; onText: (text: string) => void }) {
   const t = useTesti(testiImporta);
   const [text, setText] = useState('');
@@ -196,7 +209,7 @@ function Incolla({ onClose, onText }: { onClose: () => void; onText: (text: stri
   );
 }
 
-/** Takes a file that is dropped, or cells that are pasted, anywhere on the page; returns whether one is held over it. */
+/** Takes dropped files and pasted cells on the whole page; returns whether a file is dragged over it. */
 function useDrop(onFile: (file: File | undefined) => void, onText: (text: string) => void): boolean {
   const [over, setOver] = useState(false);
   const drop = useEffectEvent(onFile);

@@ -1,70 +1,76 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { ApiError } from '#web/shared/api/call.ts';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { announce } from '#web/shared/announce.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { isOutcomeKnown } from '#web/shared/idempotency.ts';
 import { refreshImportate } from '#web/shared/queries/importazioni.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import { coversBottom } from '#web/shared/ui/covers-bottom.ts';
+import { coversBottom } from '#web/shared/focus.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
-import { FilterButtons } from '#web/shared/ui/filter-buttons.tsx';
-import { Upload } from '#web/shared/ui/icons.ts';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
+import { FileUp, Upload } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Said } from '#web/shared/ui/said.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useMedia } from '#web/shared/use-media.ts';
+import { ApiError } from '#web/shared/api/call.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Table } from '#web/shared/ui/table.tsx';
 import { importRighe } from './api.ts';
-import type { Campo } from './campi-foglio.ts';
-import { listCampi, type Lettura } from './colonne.ts';
-import { countSorti, type Giudizio, type Sorte } from './giudizi.ts';
+import type { CampoFoglio } from './campi-foglio.ts';
+import { type LetturaFoglio, listCampi } from './colonne.ts';
+import { countSorti, type Giudizio, type SorteRiga } from './giudizi.ts';
 import styles from './importa.module.css';
 import { RigaImporta } from './riga-importa.tsx';
 import { useNomiCampi } from './nomi-campi.ts';
-import { valoreOf, type RigaFoglio } from './righe-foglio.ts';
+import { type Correggibile, type RigaFoglio, valoreOf } from './righe-foglio.ts';
 import { useSayGiudizio } from './say-giudizio.ts';
-import { testiImporta, type TraduciImporta } from './testi.ts';
+import { testiRighe, type TraduciRighe } from './testi-righe.ts';
+import { testiImporta } from './testi.ts';
 import { makeFuori } from './fuori.ts';
 import {
   addCorrezione,
+  type EsitoImportazione,
   isSuperata,
   useAbilitazioniNote,
   useAnteprima,
   useBozza,
   useRighe,
-  type EsitoImportazione,
 } from './use-importa.ts';
-import type { Cambio, Valore } from './read-valore.ts';
+import type { CambioCella, ValoreCella } from './read-valore.ts';
 
 const FILTRI = ['tutte', 'errore', 'diverso', 'salta', 'nuova', 'tolta'] as const;
 type Filtro = (typeof FILTRI)[number];
-/** How many rows are drawn at a time: 2,000 at once would take a slow computer a second. */
+/** Rows rendered at a time: 2,000 at once would take a slow computer a second. */
 const PASSO = 100;
 
-/** The third step: what becomes of each row, corrected where it stands. */
-export function PassoRighe({ onFatto }: { onFatto: () => void }) {
+/** The third step: what happens to each row. */
+export function PassoRighe({ onFatto, onFoglio }: Pick<RigheProps, 'onFatto' | 'onFoglio'>) {
   const { bozza } = useBozza();
   const { note } = useAbilitazioniNote();
   const { righe, lasciate } = useRighe(bozza, note);
   if (!bozza.lettura || !note) return <Skeleton height="420px" />;
-  return <Righe lettura={bozza.lettura} righe={righe} lasciate={lasciate} onFatto={onFatto} />;
+  return <Righe lettura={bozza.lettura} {...{ righe, lasciate, onFatto, onFoglio }} />;
 }
 
 interface RigheProps {
-  lettura: Lettura;
+  lettura: LetturaFoglio;
   righe: readonly RigaFoglio[];
   lasciate: ReturnType<typeof useRighe>['lasciate'];
   onFatto: () => void;
+  /** Goes to the step that loads a corrected sheet. */
+  onFoglio: () => void;
 }
 
-function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
-  const t = useTesti(testiImporta);
+function Righe({ lettura, righe, lasciate, onFatto, onFoglio }: RigheProps) {
+  const t = useTesti(testiRighe);
+  const tImporta = useTesti(testiImporta);
   const client = useQueryClient();
   const messaggio = useMessaggio();
   const { bozza, update } = useBozza();
@@ -74,12 +80,11 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
   const narrow = useMedia('(max-width: 56.1875em)');
   const [scelto, setScelto] = useState<Filtro | null>(null);
   const filtro = scelto ?? (narrow ? 'errore' : 'tutte');
-  /** Rows that were changed since the filter was chosen: they stay where they are. */
+  /** Rows changed since the filter was chosen; they stay in the list. */
   const [toccate, setToccate] = useState<ReadonlySet<number>>(new Set());
   const [prima, setPrima] = useState<ReadonlyMap<number, Giudizio> | null>(null);
-  const [aperte, setAperte] = useState<ReadonlySet<string>>(new Set());
   const box = useRef<HTMLDivElement>(null);
-  const sorteOf = ({ numero }: RigaFoglio): Sorte | null => giudizi.get(numero)?.sorte ?? null;
+  const sorteOf = ({ numero }: RigaFoglio): SorteRiga | null => giudizi.get(numero)?.sorte ?? null;
   const conto = countSorti(giudizi.values());
   const cambiate = new Set(
     prima && !pending
@@ -93,7 +98,7 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
   const { tolte } = bozza;
   const doppie = tolte.filter((numero) => bozza.doppie?.has(numero));
   const touch = (numero: number) => setToccate((now) => new Set(now).add(numero));
-  const changed = useLatest((numero: number, campo: Campo, testo: string) => {
+  const changed = useLatest((numero: number, campo: Correggibile, testo: string) => {
     touch(numero);
     update((now) => ({ correzioni: addCorrezione(now.correzioni, numero, campo, testo) }));
   });
@@ -106,9 +111,6 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
     });
     announce(t(out ? 'rimessa_detta' : 'tolta_detta', { riga: numero }));
   });
-  const opened = useCallback((numero: number, quali: readonly Campo[]) => {
-    setAperte((now) => new Set([...now, ...quali.map((campo) => `${numero} ${campo}`)]));
-  }, []);
   const next = useLatest((from: HTMLElement) => {
     const wrong = [...box.current!.querySelectorAll<HTMLElement>('input[aria-invalid]')];
     const at = wrong.findIndex((one) => from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -121,16 +123,16 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
     run,
     pending: sending,
     failure: refused,
-  } = useRun({
-    send: (what: NonNullable<typeof buone>) => importRighe(lettura.tipo, what.righe, what.impronta),
-    storto: null,
-    rifiuto: (error) => {
+  } = useAction({
+    run: (what: NonNullable<typeof buone>) => importRighe(lettura.tipo, what.righe, what.impronta),
+    errorMessage: null,
+    onRejected: (error) => {
       if (!isSuperata(error)) return false;
       setPrima(giudizi);
       retry();
       return true;
     },
-    dopo: (answer, what) => {
+    onDone: (answer, what) => {
       const esito: EsitoImportazione = {
         quando: new Date().toISOString(),
         nuove: answer.righe.filter(({ azione }) => azione === 'nuova').length,
@@ -160,7 +162,7 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
     if (buone && buone.numeri.length > 0) void run(buone);
   };
   const nuove = conto.nuova;
-  // The refusal whose question was cancelled: it is shown as any other, and a new one asks again.
+  // A refusal whose password dialog was cancelled is shown like any other; a new one asks again.
   const [annullata, setAnnullata] = useState<unknown>(null);
   const isAsked = (error: unknown) => asksPassword(error) && error !== annullata;
   return (
@@ -199,10 +201,22 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
           <p>{t('doppie', { count: doppie.length })}</p>
         </Note>
       )}
-      <FilterButtons
+      {conto.errore > 0 && (
+        <Note
+          action={
+            <Button icon={<FileUp />} onClick={onFoglio}>
+              {t('ricarica')}
+            </Button>
+          }
+        >
+          <p>{t('nel_foglio')}</p>
+        </Note>
+      )}
+      <PickOne
+        look="buttons"
         label={t('quali_righe')}
         value={filtro}
-        onChange={(value) => {
+        onPick={(value) => {
           setScelto(value);
           setToccate(new Set());
         }}
@@ -214,7 +228,7 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
           }),
         )}
       />
-      <p className={styles['avviso_stretto']}>{t('stretto')}</p>
+      <p className={cx(styles['avviso_stretto'], 'hide all-cols small soft')}>{tImporta('stretto')}</p>
       <Letto righe={righe} lasciate={lasciate} />
       <div ref={box}>
         <ElencoPagine
@@ -237,10 +251,8 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
                   giudizio={giudizi.get(riga.numero) ?? null}
                   lettura={lettura}
                   cambiata={cambiate.has(riga.numero)}
-                  aperti={apertiOf(riga, campi, aperte)}
                   onChange={changed}
                   onTogli={taken}
-                  onApri={opened}
                   onNext={next}
                 />
               ))}
@@ -248,10 +260,10 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
           )}
         </ElencoPagine>
       </div>
-      <div className={styles['barra']} ref={coversBottom}>
+      <div className={cx(styles['barra'], 'grid cols-1-auto middle sticky raised')} ref={coversBottom}>
         <Said later>
-          <b>{pending ? t('sorte_attesa') : sayConto(conto, t)}</b>
-          <span>
+          <b className="lh130">{pending ? t('sorte_attesa') : sayConto(conto, t)}</b>
+          <span className="lh130">
             {conto.errore > 0 && `${t('restano_fuori', { count: conto.errore })} `}
             {lettura.tipo === 'persone' && nuove > 0 && <Inviti righe={righe} giudizi={giudizi} />}
           </span>
@@ -273,7 +285,7 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
       </Dialog>
       <ConfirmPassword
         open={isAsked(failure) || isAsked(refused)}
-        spiegazione={t('password')}
+        spiegazione={tImporta('password')}
         onClose={() => setAnnullata(isAsked(refused) ? refused : failure)}
         onDone={isAsked(refused) ? go : retry}
       />
@@ -281,7 +293,7 @@ function Righe({ lettura, righe, lasciate, onFatto }: RigheProps) {
   );
 }
 
-/** A function that stays the same, and does what its latest version does. */
+/** A stable function that calls the latest version. */
 function useLatest<A extends unknown[]>(act: (...args: A) => void): (...args: A) => void {
   const latest = useRef(act);
   useEffect(() => {
@@ -290,11 +302,7 @@ function useLatest<A extends unknown[]>(act: (...args: A) => void): (...args: A)
   return useCallback((...args: A) => latest.current(...args), []);
 }
 
-/** The opened fields of a row, as one text: a row is drawn again only when they change. */
-const apertiOf = ({ numero }: RigaFoglio, campi: readonly Campo[], aperte: ReadonlySet<string>): string =>
-  campi.filter((campo) => aperte.has(`${numero} ${campo}`)).join('|');
-
-function sayConto(conto: Record<Sorte, number>, t: TraduciImporta): string {
+function sayConto(conto: Record<SorteRiga, number>, t: TraduciRighe): string {
   return [
     t('conto_nuove', { count: conto.nuova }),
     conto.salta > 0 && t('conto_saltate', { count: conto.salta }),
@@ -306,7 +314,7 @@ function sayConto(conto: Record<Sorte, number>, t: TraduciImporta): string {
     .join(', ');
 }
 
-/** How many invitations are mailed, and how many are printed. */
+/** How many invitations are mailed, and how many printed. */
 function Inviti({
   righe,
   giudizi,
@@ -314,7 +322,7 @@ function Inviti({
   righe: readonly RigaFoglio[];
   giudizi: ReadonlyMap<number, Giudizio>;
 }) {
-  const t = useTesti(testiImporta);
+  const t = useTesti(testiRighe);
   const nuove = righe.filter(({ numero }) => giudizi.get(numero)?.sorte === 'nuova');
   const stampa = nuove.filter((riga) => valoreOf(riga, 'email').testo === '').length;
   const inviti = nuove.length - stampa;
@@ -325,14 +333,14 @@ function Inviti({
   return <>{said.join(', ')}.</>;
 }
 
-/** What was altered while the sheet was read, and what was left out. */
+/** What was changed while reading the sheet, and what was left out. */
 function Letto({ righe, lasciate }: Pick<RigheProps, 'righe' | 'lasciate'>) {
-  const t = useTesti(testiImporta);
-  const count = new Map<Exclude<Cambio, 'corretta'>, number>();
+  const t = useTesti(testiRighe);
+  const count = new Map<Exclude<CambioCella, 'corretta'>, number>();
   for (const { valori } of righe)
-    for (const { cambio } of Object.values(valori as Readonly<Record<string, Valore>>))
+    for (const { cambio } of Object.values(valori as Readonly<Record<string, ValoreCella>>))
       if (cambio && cambio !== 'corretta') count.set(cambio, (count.get(cambio) ?? 0) + 1);
-  // Both parts of a divided name say so.
+  // Both parts of a divided name are marked.
   for (const cambio of ['diviso', 'diviso_incerto', 'girato'] as const)
     if (count.has(cambio)) count.set(cambio, Math.ceil(count.get(cambio)! / 2));
   const said = [
@@ -344,7 +352,7 @@ function Letto({ righe, lasciate }: Pick<RigheProps, 'righe' | 'lasciate'>) {
   if (said.length === 0) return null;
   return (
     <Disclosure title={t('letto')}>
-      <ul className={styles['letto']}>
+      <ul className="t2">
         {said.map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -358,15 +366,15 @@ function Tavola({
   lettura,
   children,
 }: {
-  campi: readonly Campo[];
-  lettura: Lettura;
+  campi: readonly CampoFoglio[];
+  lettura: LetturaFoglio;
   children: ReactNode;
 }) {
-  const t = useTesti(testiImporta);
+  const t = useTesti(testiRighe);
   const { head } = useNomiCampi(lettura.tipo);
   return (
     <div className={styles['scatola']}>
-      <table className={styles['tavola']}>
+      <Table cards className={cx(styles['tavola'], 'lh130')}>
         <thead>
           <tr>
             <th scope="col">{t('riga')}</th>
@@ -377,12 +385,12 @@ function Tavola({
               </th>
             ))}
             <th scope="col">
-              <span className={styles['solo_letto']}>{t('togli')}</span>
+              <span className="unseen">{t('togli')}</span>
             </th>
           </tr>
         </thead>
         <tbody>{children}</tbody>
-      </table>
+      </Table>
     </div>
   );
 }

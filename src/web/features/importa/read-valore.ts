@@ -1,14 +1,14 @@
 import { normalizeCodiceFiscale } from '#domain/codice-fiscale.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { LINGUE as LINGUE_SCRITTE } from '#domain/lingue.ts';
-import { addGiorni, isGiorno, type Giorno } from '#domain/giorno.ts';
-import { readNumero } from '#web/shared/form/numero-scritto.ts';
+import { addGiorni, type Giorno, isGiorno } from '#domain/giorno.ts';
 import { parseGiorno } from '#web/shared/testo-giorno.ts';
-import type { Modo } from './campi-foglio.ts';
-import { isVuota, type Cella } from './foglio.ts';
+import { readNumero } from '#web/shared/format.ts';
+import type { ModoCella } from './campi-foglio.ts';
+import { type Cella, isVuota } from './foglio.ts';
 
-/** What was altered while a cell was understood; each is shown at the cell, with what stood there. */
-export type Cambio =
+/** A change made while parsing a cell, shown with the original text. */
+export type CambioCella =
   | 'spazi'
   | 'invisibili'
   | 'apostrofo'
@@ -28,59 +28,57 @@ export type Cambio =
   | 'nome_ripetuto'
   | 'corretta';
 
-/** What the page itself finds wrong, since only it knows what stood in the sheet. */
+/** Doubts that only the page can have, since it knows the sheet. */
 export type Dubbio = 'abbreviato' | 'ambiguo' | 'senza_anno' | 'si_no' | 'rilascio';
 
-/** A field of a row, as text that can be corrected. */
-export interface Valore {
-  /** A day is 'YYYY-MM-DD', yes and no 'si' and 'no', a permission that counts from today 'oggi'. */
+/** A field of a row, as text to correct. */
+export interface ValoreCella {
+  /** Days are 'YYYY-MM-DD', yes and no 'si' and 'no', an abilitazione from today on 'oggi'. */
   testo: string;
-  cambio: Cambio | null;
-  /** What stood in the sheet, where that differs. */
+  cambio: CambioCella | null;
+  /** The original text, if it differs. */
   era: string | null;
   dubbio: Dubbio | null;
 }
 
-export const VUOTO: Valore = { testo: '', cambio: null, era: null, dubbio: null };
+export const VUOTO: ValoreCella = { testo: '', cambio: null, era: null, dubbio: null };
 
-/** What a cell needs besides its own content. */
-export interface Contesto {
+export interface ContestoCella {
   oggi: Giorno;
-  /** A day of the column can only be the American way round, so no other is taken for sure. */
+  /** A day of the column has the month first, so no day of it is certain. */
   americane?: boolean;
 }
 
 const SI = new Set(['si', 'sì', 's', 'x', '✓', '✔', 'yes', 'y', 'true', 'vero', '1', 'ok']);
 const NO = new Set(['', 'no', 'n', '-', '–', '—', 'false', 'falso', '0', 'nessuna', 'none']);
 
-/** What people write for yes and for no; null for anything else. */
 export function readSiNo(testo: string): boolean | null {
   const word = testo.trim().toLowerCase();
   if (SI.has(word)) return true;
   return NO.has(word) ? false : null;
 }
 
-/** The text of a cell, as the spreadsheet shows it. */
+/** The text of a cell, as spreadsheets show it. */
 export const writeCella = (cella: Cella | undefined): string =>
   isVuota(cella) ? '' : typeof cella === 'boolean' ? (cella ? 'SI' : 'NO') : String(cella);
 
 const INVISIBLE = /[\p{Cf}\u00ad]/gu;
-/** 333555000 that a spreadsheet had no room for: 3,33555E+08. The digits are lost. */
+/** 333555000 abbreviated by a spreadsheet: 3,33555E+08. The digits are lost. */
 const ABBREVIATO = /^\d[.,]\d+E[+-]?\d+$/i;
-/** A day with a time; only midnight says nothing. */
+/** A day with a time; midnight means no time. */
 const CON_ORA = /^(.*\d)[T\s]\s*(\d?\d:[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?|\d?\d\.[0-5]\d\.[0-5]\d)$/i;
 const ANNO_CORTO = /(?<!\d)\d{1,2}[°º]?[\s./-]+(?:\d{1,2}|\p{L}+)[\s./-]+\d{2}$/u;
 const DATA = /^(\d{1,2})[./-](\d{1,2})[./-](\d{2}|\d{4})$/;
 
 /**
- * Understands a cell. Nothing is guessed: what can be read in one way only is, and says so if that changed its text;
- * anything else stays as it is and is pointed out, here or by the server.
+ * Parses a cell without guessing: only unambiguous text is converted, with a note if it changed. Anything else stays
+ * and is reported, here or by the server.
  */
-export function readValore(cella: Cella | undefined, modo: Modo, contesto: Contesto): Valore {
+export function readValore(cella: Cella | undefined, modo: ModoCella, contesto: ContestoCella): ValoreCella {
   const era = writeCella(cella);
   if (era === '') return VUOTO;
   const { testo, cambio } = clean(era, modo);
-  const same = (valore: Partial<Valore> & Pick<Valore, 'testo'>): Valore => {
+  const same = (valore: Partial<ValoreCella> & Pick<ValoreCella, 'testo'>): ValoreCella => {
     const what = valore.cambio ?? (testo === era ? null : cambio);
     return { dubbio: null, ...valore, cambio: what, era: what === null ? null : era };
   };
@@ -104,18 +102,18 @@ export function readValore(cella: Cella | undefined, modo: Modo, contesto: Conte
   return same({ testo });
 }
 
-/** A text without what nobody sees, and the most telling of the changes. */
-function clean(era: string, modo: Modo): { testo: string; cambio: Cambio } {
+/** Removes invisible characters; returns the most important change, too. */
+function clean(era: string, modo: ModoCella): { testo: string; cambio: CambioCella } {
   const seen = era.replaceAll(INVISIBLE, '');
-  // Spreadsheets write an apostrophe before what they must not compute; a CSV of this site does too.
+  // Spreadsheets, and CSV files of this site, put an apostrophe before text that must not be computed.
   const bare = seen.replace(/^\s*'(?=[=+\-@\d])/, '');
   const testo = (modo === 'testo' ? bare : bare.replaceAll(/\s+/gu, ' ')).trim();
   return { testo, cambio: seen !== era ? 'invisibili' : bare !== seen ? 'apostrofo' : 'spazi' };
 }
 
-type Letto = Pick<Valore, 'testo'> & Partial<Valore>;
+type Letto = Pick<ValoreCella, 'testo'> & Partial<ValoreCella>;
 
-/** A whole number; cents that are all zero are dropped, others stay, to be refused. */
+/** A whole number. Drops cents of 00 and keeps others for the server to refuse. */
 function readIntero(testo: string): Letto {
   const whole = testo.replace(/[.,]00(?=\s*€?$)/, '');
   const numero = readNumero(whole);
@@ -124,10 +122,10 @@ function readIntero(testo: string): Letto {
   return { testo: scritto, ...(scritto !== testo && { cambio: 'centesimi' }) };
 }
 
-/** The day that spreadsheets count from. */
+/** Day 0 of spreadsheets. */
 const GIORNO_ZERO = '1899-12-30' as Giorno;
 
-function readData(testo: string, { oggi, americane }: Contesto): Letto {
+function readData(testo: string, { oggi, americane }: ContestoCella): Letto {
   const numero = Number(testo);
   if (/^\d{5}(\.\d+)?$/.test(testo) && numero >= 10_000 && numero < 73_000)
     return { testo: addGiorni(GIORNO_ZERO, Math.floor(numero)), cambio: 'giorno_da_numero' };
@@ -142,20 +140,20 @@ function readData(testo: string, { oggi, americane }: Contesto): Letto {
   return { testo: giorno, ...(ora ? { cambio: 'ora' } : corto && { cambio: 'anno' }) };
 }
 
-/** A day without its time, and whether that was more than midnight. */
+/** Splits a day from its time; `ora`: the time is not midnight. */
 function splitOra(testo: string): { data: string; ora: boolean } {
   const [, data, time] = CON_ORA.exec(testo) ?? [];
   if (data === undefined || Number.parseInt(time!, 10) > 23) return { data: testo, ora: false };
   return { data, ora: /[1-9]/.test(time!) };
 }
 
-/** Whether days of a column can only be read with the month first. */
+/** Whether a day can only have the month first. */
 export const isAmericana = (cella: Cella | undefined): boolean => {
   const [, first, second] = DATA.exec(splitOra(writeCella(cella).trim()).data) ?? [];
   return Number(first) <= 12 && Number(second) > 12;
 };
 
-function readSi(testo: string, modo: 'si_no' | 'rilascio', contesto: Contesto): Letto {
+function readSi(testo: string, modo: 'si_no' | 'rilascio', contesto: ContestoCella): Letto {
   const si = readSiNo(testo);
   if (si === null && modo === 'rilascio') {
     if (testo.toLowerCase() === 'oggi') return { testo: 'oggi' };
@@ -181,7 +179,7 @@ const TIPI: Readonly<Record<string, string>> = {
   tool: 'strumento',
   attrezzatura: 'strumento',
 };
-/** The words for the languages of letters, as people write them. */
+/** Words for the languages of letters. */
 const LINGUE: Readonly<Record<string, string>> = {
   it: 'it',
   ita: 'it',
@@ -193,8 +191,8 @@ const LINGUE: Readonly<Record<string, string>> = {
   english: 'en',
 };
 
-/** The value of a field as the server reads it; undefined leaves it out. What is not understood is sent as it is. */
-export function toCorpo(testo: string, modo: Modo): unknown {
+/** The value to send; undefined omits it. Text that could not be parsed is sent as it is. */
+export function toCorpo(testo: string, modo: ModoCella): unknown {
   if (modo === 'email') return testo === '' ? null : testo;
   if (testo === '') return undefined;
   if (modo === 'intero') return /^\d+$/.test(testo) ? Number(testo) : testo;
@@ -203,7 +201,7 @@ export function toCorpo(testo: string, modo: Modo): unknown {
   return testo;
 }
 
-/** Permissions that a person has: 'Taglio laser fino al 3/3/2027; Stampa 3D'. One without a day has no `fino`. */
+/** Abilitazioni of a person: 'Taglio laser fino al 3/3/2027; Stampa 3D'. Without a day, `fino` is missing. */
 export const listRilasci = (testo: string, oggi: Giorno): { nome: string; fino?: string }[] =>
   listNomi(testo).map((nome) => {
     const [, name, day] = /^(.+?)[\s:(]+(?:fino al\s+|until\s+)?([\d./-]{8,10})\)?$/i.exec(nome) ?? [];
@@ -211,7 +209,6 @@ export const listRilasci = (testo: string, oggi: Giorno): { nome: string; fino?:
     return name !== undefined && isGiorno(fino) ? { nome: name, fino } : { nome };
   });
 
-/** The names in a list: 'Taglio laser, Stampa 3D'. */
 const listNomi = (testo: string): string[] =>
   testo
     .split(/[,;\n]/)

@@ -1,40 +1,37 @@
 import { memo, useId, useState } from 'react';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { hasWrongCheckChar } from '#domain/codice-fiscale.ts';
 import { hasAccents } from '#domain/email.ts';
-import { isGiorno, type Giorno } from '#domain/giorno.ts';
-import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { isGiorno } from '#domain/giorno.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
-import { typeGiorno } from '#web/shared/testo-giorno.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Check, CircleAlert, MoveRight, Pencil, Plus, Undo2, X } from '#web/shared/ui/icons.ts';
-import input from '#web/shared/ui/input.module.css';
+import input from '#web/shared/ui/field.module.css';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
-import { descriviCampo, type Campo } from './campi-foglio.ts';
-import { listCampi, type Lettura } from './colonne.ts';
+import { type CampoFoglio, descriviCampo } from './campi-foglio.ts';
+import { type LetturaFoglio, listCampi } from './colonne.ts';
 import type { Giudizio } from './giudizi.ts';
 import styles from './importa.module.css';
 import { useNomiCampi } from './nomi-campi.ts';
-import { valoreOf, type RigaFoglio } from './righe-foglio.ts';
+import { type Correggibile, isCorreggibile, type RigaFoglio, valoreOf } from './righe-foglio.ts';
 import { useSayGiudizio } from './say-giudizio.ts';
-import { testiImporta, type TraduciImporta } from './testi.ts';
-import type { Valore } from './read-valore.ts';
+import { testiRighe, type TraduciRighe } from './testi-righe.ts';
+import { testiImporta } from './testi.ts';
+import type { ValoreCella } from './read-valore.ts';
 
 interface RigaImportaProps {
   riga: RigaFoglio;
-  /** Null until the server has said what becomes of it. */
+  /** Null until the server has answered. */
   giudizio: Giudizio | null;
-  lettura: Lettura;
-  /** Its fate has changed while the import was asked for. */
+  lettura: LetturaFoglio;
+  /** The server's answer changed during the import request. */
   cambiata: boolean;
-  /** The fields that were opened by hand, parted by '|'. */
-  aperti: string;
-  onChange: (numero: number, campo: Campo, testo: string) => void;
+  onChange: (numero: number, campo: Correggibile, testo: string) => void;
   onTogli: (numero: number) => void;
-  onApri: (numero: number, campi: readonly Campo[]) => void;
-  /** Leads to the next wrong field. */
   onNext: (from: HTMLElement) => void;
 }
 
@@ -46,42 +43,27 @@ const SORTI = {
   tolta: { variant: 'plain', icon: <X /> },
 } as const;
 
-/** A row of the sheet: what becomes of it, and its fields; only those to be corrected can be typed in at once. */
+/**
+ * A row of the sheet with its result and values. E-mail, tax code and telephone are inputs if wrong or doubtful
+ * (prodotto/importazioni#pagina).
+ */
 export const RigaImporta = memo(function RigaImporta(props: RigaImportaProps) {
-  const { riga, giudizio, lettura, cambiata, aperti, onChange, onTogli, onApri, onNext } = props;
-  const t = useTesti(testiImporta);
+  const { riga, giudizio, lettura, cambiata, onChange, onTogli, onNext } = props;
+  const t = useTesti(testiRighe);
   const campi = listCampi(lettura);
   const { head } = useNomiCampi(lettura.tipo);
   const { errorOf, why } = useSayGiudizio(lettura, campi);
   const { numero } = riga;
   const sorte = giudizio?.sorte ?? null;
   const tolta = sorte === 'tolta';
-  const opened = new Set(aperti.split('|'));
   const errors = new Map(campi.map((campo) => [campo, giudizio && errorOf(riga, giudizio, campo)]));
   const wrong = [...errors.values()].filter(Boolean).length;
   const utente = giudizio?.errori.find(({ codice }) => codice === 'diverso')?.valori['utente'];
   const remarks = giudizio ? [...why(riga, giudizio), ...listRemarks(riga, giudizio, lettura, t)] : [];
   return (
-    <tr
-      className={cx(sorte && styles[`k_${sorte}`], cambiata && styles['cambiata'])}
-      onKeyDown={(event) => {
-        if (event.key !== 'F2' || tolta) return;
-        event.preventDefault();
-        onApri(numero, campi);
-      }}
-    >
+    <tr className={cx(sorte && styles[`k_${sorte}`], cambiata && styles['cambiata'])}>
       <th scope="row" className="num">
-        {tolta ? (
-          numero
-        ) : (
-          <button
-            type="button"
-            aria-label={t('apri_riga', { riga: numero })}
-            onClick={() => onApri(numero, campi)}
-          >
-            {numero}
-          </button>
-        )}
+        {numero}
       </th>
       <td className={styles['sorte']}>
         {sorte ? (
@@ -105,26 +87,29 @@ export const RigaImporta = memo(function RigaImporta(props: RigaImportaProps) {
       {campi.map((campo) => {
         const valore = valoreOf(riga, campo);
         const error = errors.get(campo) ?? null;
-        const field = !tolta && (error !== null || valore.cambio === 'corretta' || opened.has(campo));
-        return (
-          <td
-            key={campo}
-            data-campo={campo}
-            data-nome={head(campo)}
-            className={cx(field && styles['campo'])}
-            onDoubleClick={() => !tolta && onApri(numero, [campo])}
-          >
-            {field ? (
-              <Campo
+        const hint = giudizio && sayHint(riga, giudizio, campo, t);
+        if (isCorreggibile(campo) && !tolta && (error ?? hint ?? (valore.cambio === 'corretta' || null)))
+          return (
+            <td key={campo} data-campo={campo} data-nome={head(campo)} className={styles['campo']}>
+              <CampoFoglio
                 key={valore.testo}
                 label={`${head(campo)}, ${t('riga')} ${numero}`}
                 valore={valore}
                 error={error}
+                hint={hint}
                 onChange={(testo) => onChange(numero, campo, testo)}
                 onNext={onNext}
               />
-            ) : (
-              <Detto valore={valore} modo={descriviCampo(lettura.tipo, campo).modo} />
+            </td>
+          );
+        return (
+          <td key={campo} data-campo={campo} data-nome={head(campo)}>
+            <Detto valore={valore} modo={descriviCampo(lettura.tipo, campo).modo} />
+            {error !== null && (
+              <p className={styles['errore']}>
+                <CircleAlert />
+                {error}
+              </p>
             )}
           </td>
         );
@@ -142,19 +127,22 @@ export const RigaImporta = memo(function RigaImporta(props: RigaImportaProps) {
 
 interface CampoProps {
   label: string;
-  valore: Valore;
+  valore: ValoreCella;
   error: string | null;
+  /** A doubt about a value that may be right. */
+  hint: string | null;
   onChange: (testo: string) => void;
   onNext: (from: HTMLElement) => void;
 }
 
-/** A field of a row. What is typed counts when the field is left; Enter leads to the next error. */
-function Campo({ label, valore, error, onChange, onNext }: CampoProps) {
-  const t = useTesti(testiImporta);
+/** An input of a row. Changes apply on blur; Enter focuses the next error. */
+function CampoFoglio({ label, valore, error, hint, onChange, onNext }: CampoProps) {
+  const t = useTesti(testiRighe);
   const id = useId();
-  const start = isGiorno(valore.testo) ? typeGiorno(valore.testo) : valore.testo;
-  const [text, setText] = useState(start);
-  const said = error ?? (valore.cambio === 'corretta' ? sayCorretta(valore, t) : null);
+  const { testo, cambio, era } = valore;
+  const [text, setText] = useState(testo);
+  const corretta = cambio === 'corretta' ? (era ? t('corretta', { era }) : t('corretta_vuota')) : null;
+  const said = error ?? hint ?? corretta;
   return (
     <>
       <input
@@ -166,17 +154,17 @@ function Campo({ label, valore, error, onChange, onNext }: CampoProps) {
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onBlur={() => text !== start && onChange(text)}
+        onBlur={() => text !== testo && onChange(text)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault();
             onNext(event.currentTarget);
-          } else if (event.key === 'Escape') setText(start);
+          } else if (event.key === 'Escape') setText(testo);
         }}
       />
       {said !== null && (
-        <p id={id} className={error === null ? styles['giusto'] : styles['errore']}>
-          {error === null ? <Check /> : <CircleAlert />}
+        <p id={id} className={styles[said === corretta ? 'giusto' : error === null ? 'dubbioso' : 'errore']}>
+          {said === corretta ? <Check /> : <CircleAlert />}
           {said}
         </p>
       )}
@@ -184,26 +172,23 @@ function Campo({ label, valore, error, onChange, onNext }: CampoProps) {
   );
 }
 
-const sayCorretta = ({ era }: Valore, t: TraduciImporta): string =>
-  era ? t('corretta', { era: isGiorno(era) ? typeGiorno(era) : era }) : t('corretta_vuota');
-
-/** What a field says, and what was altered to get there. */
-function Detto({ valore, modo }: { valore: Valore; modo: ReturnType<typeof descriviCampo>['modo'] }) {
-  const t = useTesti(testiImporta);
+function Detto({ valore, modo }: { valore: ValoreCella; modo: ReturnType<typeof descriviCampo>['modo'] }) {
+  const t = useTesti(testiRighe);
+  const tImporta = useTesti(testiImporta);
   const lingua = useLingua();
   const { testo, cambio, era } = valore;
   const soft = (text: string) => <span className="soft">{text}</span>;
-  const day = (text: string) => (isGiorno(text) ? abbreviateGiorno(text, lingua) : text);
+  const day = (text: string) => (isGiorno(text) ? formatGiorno(text, lingua, 'brief') : text);
   return (
     <>
       {testo === ''
-        ? soft(t(modo === 'rilascio' ? 'no' : 'vuoto'))
+        ? soft(modo === 'rilascio' ? t('no') : tImporta('vuoto'))
         : testo === 'oggi' && modo === 'rilascio'
           ? t('da_oggi')
           : modo === 'si_no' && (testo === 'si' || testo === 'no')
             ? t(testo)
             : modo === 'tipo' && (testo === 'spazio' || testo === 'strumento')
-              ? t(testo)
+              ? tImporta(testo)
               : day(testo)}
       {cambio && cambio !== 'corretta' && (
         <small>{t(`cambio_${cambio}`, { era: day((era ?? '').trim().slice(0, 60)) })}</small>
@@ -212,20 +197,25 @@ function Detto({ valore, modo }: { valore: Valore; modo: ReturnType<typeof descr
   );
 }
 
-/** '3 mar 2027': there is no room for more. */
-const abbreviateGiorno = (giorno: Giorno, lingua: string): string =>
-  new Intl.DateTimeFormat(localeOf(lingua), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(giorno),
-  );
-
-/** What is worth knowing about a new person. */
-function listRemarks(riga: RigaFoglio, { sorte }: Giudizio, { tipo }: Lettura, t: TraduciImporta): string[] {
+function listRemarks(
+  riga: RigaFoglio,
+  { sorte }: Giudizio,
+  { tipo }: LetturaFoglio,
+  t: TraduciRighe,
+): string[] {
   if (sorte !== 'nuova' || tipo !== 'persone') return [];
   const codice = valoreOf(riga, 'codice_fiscale').testo;
   return [
     valoreOf(riga, 'email').testo === '' && t('senza_mail'),
     /^\d{11}$/.test(codice) && t('codice_11'),
-    hasAccents(valoreOf(riga, 'email').testo) && t('mail_dubbia'),
-    hasWrongCheckChar(codice) && t('codice_dubbio'),
   ].filter((text) => text !== false);
+}
+
+/** A doubt about a value of a new person; null if there is none. */
+function sayHint(riga: RigaFoglio, { sorte }: Giudizio, campo: CampoFoglio, t: TraduciRighe): string | null {
+  const { testo, cambio } = valoreOf(riga, campo);
+  if (sorte !== 'nuova') return null;
+  if (campo === 'email' && hasAccents(testo)) return t('mail_dubbia');
+  if (campo === 'codice_fiscale' && hasWrongCheckChar(testo)) return t('codice_dubbio');
+  return campo === 'telefono' && cambio === 'senza_zero' ? t('cambio_senza_zero') : null;
 }

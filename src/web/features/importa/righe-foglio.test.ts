@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
+import { campoAbilitazione } from './campi-foglio.ts';
 import {
   listCampi,
   listDomande,
   listMancanti,
   listNascoste,
   moveColonna,
+  readAgain,
   startLettura,
   type Colonna,
-  type Lettura,
+  type LetturaFoglio,
 } from './colonne.ts';
 import type { Cella, CelleUnite, Foglio } from './foglio.ts';
 import { correctRiga, makeRighe, toRiga, valoreOf } from './righe-foglio.ts';
 import { splitNome } from './split-nome.ts';
+import { restartBozza } from './use-importa.ts';
 import { isAmericana, readValore } from './read-valore.ts';
 
 const OGGI = '2026-11-23' as Giorno;
@@ -33,12 +36,12 @@ const persone = (righe: readonly (readonly Cella[])[], unite?: readonly CelleUni
   startLettura(foglioOf(righe, unite), 'persone', ABILITAZIONI);
 const risorse = (righe: readonly (readonly Cella[])[]) =>
   startLettura(foglioOf(righe), 'risorse', ABILITAZIONI);
-const decide = (lettura: Lettura, n: number, change: Partial<Colonna>): Lettura => ({
+const decide = (lettura: LetturaFoglio, n: number, change: Partial<Colonna>): LetturaFoglio => ({
   ...lettura,
   colonne: lettura.colonne.map((one) => (one.n === n ? { ...one, ...change } : one)),
 });
-const domandeOf = (lettura: Lettura) => listDomande(lettura, ABILITAZIONI, OGGI).map(({ che }) => che);
-const corpi = (lettura: Lettura) =>
+const domandeOf = (lettura: LetturaFoglio) => listDomande(lettura, ABILITAZIONI, OGGI).map(({ che }) => che);
+const corpi = (lettura: LetturaFoglio) =>
   makeRighe(lettura, ABILITAZIONI, OGGI).righe.map((riga) => toRiga(riga, lettura, OGGI));
 
 /** The sheet of the drawing: a title row, both names in one column, permissions as 'SI' and as days. */
@@ -52,7 +55,7 @@ const SOCI = [
 ];
 
 describe('a sheet of people', () => {
-  test('has its headings found below a title, and its columns known by their names', () => {
+  test('has its headings found below a title, and its columns recognised by name', () => {
     const lettura = persone(SOCI);
     expect(lettura.titoli).toBe(1);
     expect(lettura.colonne.map(({ campo, ordine, somiglia }) => [campo, ordine, somiglia])).toEqual([
@@ -66,7 +69,7 @@ describe('a sheet of people', () => {
     expect(lettura.colonne[0]!.esempi).toEqual(['Testa Gianni', 'Conti Pietro', 'De Luca Anna Maria']);
   });
 
-  test('asks what could be guessed wrong, and nothing else', () => {
+  test('asks about ambiguous columns, and nothing else', () => {
     const lettura = persone(SOCI);
     expect(domandeOf(lettura)).toEqual(['somiglia']);
     const laser = decide(lettura, 4, { campo: 'abilitazione Taglio laser' });
@@ -108,7 +111,7 @@ describe('a sheet of people', () => {
     ]);
   });
 
-  test('says of every cell what was altered', () => {
+  test('reports the change of every cell', () => {
     const lettura = decide(persone(SOCI), 4, {
       campo: 'abilitazione Taglio laser',
       si: 'fuori',
@@ -121,7 +124,7 @@ describe('a sheet of people', () => {
     });
     expect(valoreOf(luca!, 'email')).toMatchObject({ cambio: 'spazi', era: ' anna.deluca@demo,example ' });
     expect(valoreOf(luca!, 'cognome')).toMatchObject({ cambio: 'diviso', era: 'De Luca Anna Maria' });
-    // 'SI' was to be left out, and what ended in March is over.
+    // 'SI' was to be ignored, and the one that ended in March is over.
     expect(valoreOf(testa!, 'abilitazione Taglio laser')).toMatchObject({ testo: '', era: 'SI' });
     expect(valoreOf(conti!, 'abilitazione Taglio laser')).toMatchObject({
       testo: '',
@@ -130,7 +133,7 @@ describe('a sheet of people', () => {
     });
   });
 
-  test('without known headings asks for their row, or is told that there is none', () => {
+  test('without known headings asks for their row, or whether there is none', () => {
     const lettura = persone([
       ['Rossi', 'Ada', 'ada@demo.example'],
       ['Verdi', 'Ugo', 'ugo@demo.example'],
@@ -147,7 +150,7 @@ describe('a sheet of people', () => {
     expect(makeRighe(without, ABILITAZIONI, OGGI).righe).toHaveLength(2);
   });
 
-  test("asks which stands first in 'Nome', where no column has the surname", () => {
+  test("asks for the order of names in 'Nome', where no column has the surname", () => {
     expect(
       domandeOf(
         persone([
@@ -166,7 +169,7 @@ describe('a sheet of people', () => {
     ).toEqual([]);
   });
 
-  test('leaves out a second column for the same field and says so; a choice by hand changes places', () => {
+  test('ignores a second column for the same field and reports it; a choice by hand swaps them', () => {
     const lettura = persone([
       ['Cognome', 'Nome', 'Telefono', 'Cell.'],
       ['Rossi', 'Ada', '0550', '333'],
@@ -183,7 +186,7 @@ describe('a sheet of people', () => {
     expect(corpi(moved)[0]).toMatchObject({ telefono: '333' });
   });
 
-  test('repeats the value of joined cells where that was said, and marks it', () => {
+  test('repeats the value of joined cells on request, and marks it', () => {
     const lettura = persone(
       [
         ['Cognome', 'Nome', 'Telefono'],
@@ -197,13 +200,13 @@ describe('a sheet of people', () => {
       ],
     );
     expect(domandeOf(lettura)).toEqual(['unite']);
-    const filled: Lettura = { ...lettura, unite: 'ripeti' };
+    const filled: LetturaFoglio = { ...lettura, unite: 'ripeti' };
     expect(corpi(filled)[1]).toMatchObject({ cognome: 'Rossi', nome: 'Ugo', telefono: '0550 1' });
     expect(valoreOf(makeRighe(filled, ABILITAZIONI, OGGI).righe[1]!, 'cognome').cambio).toBe('unita');
     expect(corpi({ ...lettura, unite: 'vuote' })[1]).toEqual({ nome: 'Ugo', email: undefined });
   });
 
-  test('counts empty rows and headings that stand again, and keeps the numbers of the sheet', () => {
+  test('counts empty rows and repeated headings, and keeps the row numbers of the sheet', () => {
     const heading = ['Cognome', 'Nome', 'Telefono'];
     const lettura = persone([
       heading,
@@ -217,7 +220,7 @@ describe('a sheet of people', () => {
     expect(lasciate).toEqual({ vuote: 1, titoli: 1, nascoste: 0 });
   });
 
-  test('asks about rows that a filter hides, and leaves them out where that was said', () => {
+  test('asks about rows hidden by a filter, and drops them on request', () => {
     const foglio = {
       ...foglioOf([
         ['ELENCO', null, null],
@@ -227,7 +230,6 @@ describe('a sheet of people', () => {
         [null, null, null],
         ['Neri', 'Ivo', '3'],
       ]),
-      // The title, a person, an empty row.
       nascoste: [0, 3, 4],
     };
     const lettura = startLettura(foglio, 'persone', ABILITAZIONI);
@@ -257,14 +259,14 @@ describe('a sheet of people', () => {
   });
 });
 
-test('a sheet of things asks what they are, and what describes them', () => {
+test('a sheet of resources asks for their type, and for the describing columns', () => {
   const lettura = risorse([
     ['Oggetto', 'N. inventario', 'Data acquisto', 'Cauzione', 'Deve sapere'],
     ['Trapano', 'INV-1', 45992, '50,00 €', ''],
     ['Sega', 'INV-2', '3/3/26', '12,50', ''],
   ]);
   expect(domandeOf(lettura)).toEqual(['cosa', 'descrizione']);
-  const told: Lettura = { ...lettura, cosa: 'strumento', descrizione: 'nome' };
+  const told: LetturaFoglio = { ...lettura, cosa: 'strumento', descrizione: 'nome' };
   expect(listCampi(told)).toEqual(['nome', 'tipo', 'descrizione', 'cauzione', 'inventario', 'acquistato_il']);
   expect(corpi(told)).toEqual([
     {
@@ -275,7 +277,7 @@ test('a sheet of things asks what they are, and what describes them', () => {
       inventario: 'INV-1',
       acquistato_il: '2025-12-01',
     },
-    // What is not whole euro is sent as it is, for the server to refuse.
+    // Amounts that are not whole euro are sent unchanged, for the server to refuse.
     {
       nome: 'Sega',
       tipo: 'strumento',
@@ -287,7 +289,7 @@ test('a sheet of things asks what they are, and what describes them', () => {
   ]);
 });
 
-test('a correction is understood as a cell is, and shows what it replaced', () => {
+test('a correction is read like a cell, and shows the replaced value', () => {
   const lettura = persone([
     ['Cognome', 'Nome', 'Codice fiscale'],
     ['Rossi', 'Ada', 'RSS'],
@@ -300,6 +302,52 @@ test('a correction is understood as a cell is, and shows what it replaced', () =
     era: 'RSS',
   });
   expect(correctRiga(riga!, { codice_fiscale: 'rss ' }, 'persone', OGGI)).toEqual(riga);
+});
+
+describe('a corrected sheet', () => {
+  const wrong = [...SOCI.slice(0, 4), ['Solo', 'SLOSLO80A01H501X', 'solo@', '333', null, null]];
+  const laser = moveColonna(persone(wrong), 4, campoAbilitazione('Taglio laser'));
+  const decided = decide(decide(laser, 4, { si: 'oggi', date: 'fino' }), 0, { ordine: 'nome' });
+  const again = (righe: readonly (readonly Cella[])[]) => readAgain(decided, foglioOf(righe), 'persone');
+
+  test('keeps the decisions about columns, and asks nothing', () => {
+    const lettura = again([
+      ...wrong.slice(0, 4),
+      ['Solo Ugo', 'SLOSLO80A01H501X', 'solo@', '333', null, null],
+    ]);
+    expect(lettura!.colonne.map(({ campo, ordine, si, date }) => [campo, ordine, si, date])).toEqual(
+      decided.colonne.map(({ campo, ordine, si, date }) => [campo, ordine, si, date]),
+    );
+    expect(domandeOf(lettura!)).toEqual([]);
+    expect(lettura!.colonne[0]!.esempi).toEqual(['Testa Gianni', 'Conti Pietro', 'Solo Ugo']);
+  });
+
+  test('is a new one with other headings', () => {
+    expect(again([wrong[0]!, ['Socio', ...wrong[1]!.slice(1)], ...wrong.slice(2)])).toBeNull();
+    expect(readAgain(decided, foglioOf(wrong), 'risorse')).toBeNull();
+  });
+
+  test('keeps corrections and removed rows where the row is unchanged, in any position', () => {
+    const moved = again([
+      ...wrong.slice(0, 2),
+      wrong[4]!,
+      ['Nuova Ada', null, null, null, null, null],
+      wrong[2]!,
+    ]);
+    const bozza = {
+      tipo: 'persone' as const,
+      lettura: decided,
+      esito: null,
+      fuori: [],
+      doppie: null,
+      correzioni: { 5: { email: 'solo@demo.example' }, 4: { telefono: '0550 1' } },
+      tolte: [3, 4],
+    };
+    expect(restartBozza(bozza, moved!)).toMatchObject({
+      correzioni: { 3: { email: 'solo@demo.example' } },
+      tolte: [5],
+    });
+  });
 });
 
 describe('a cell', () => {
@@ -365,7 +413,7 @@ describe('a cell', () => {
     expect(read(cella, modo)).toEqual(expected);
   });
 
-  test('of a column with American days is doubtful where both ways are days', () => {
+  test('of a column with American days is doubtful where both orders are days', () => {
     expect(read('03/04/2026', 'giorno', true)).toEqual(['03/04/2026', null, 'ambiguo']);
     expect(read('03/03/2026', 'giorno', true)).toEqual(['2026-03-03', null, null]);
     expect(read('12/25/2026', 'giorno', true)).toEqual(['12/25/2026', null, null]);
@@ -376,7 +424,7 @@ describe('a cell', () => {
   test.each([
     ['it', ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic']],
     ['en', ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']],
-  ])('has the twelve months as a spreadsheet writes them: %s', (_, months) => {
+  ])('has the twelve months in the spelling of a spreadsheet: %s', (_, months) => {
     for (const [n, month] of months.entries())
       expect(read(`5-${month}-25`, 'giorno')[0]).toBe(`2025-${String(n + 1).padStart(2, '0')}-05`);
   });

@@ -1,6 +1,6 @@
-import type { Riga } from '#contract/importazioni.ts';
+import type { RigaImportata } from '#contract/importazioni.ts';
 import { addMesi, isGiorno, type Giorno } from '#domain/giorno.ts';
-import { abilitazioneOf, descriviCampo, type Campo } from './campi-foglio.ts';
+import { abilitazioneOf, descriviCampo, type CampoFoglio } from './campi-foglio.ts';
 import {
   contestoOf,
   durataOf,
@@ -9,7 +9,7 @@ import {
   type AbilitazioneNota,
   type Colonna,
   type Lasciate,
-  type Lettura,
+  type LetturaFoglio,
 } from './colonne.ts';
 import { splitNome } from './split-nome.ts';
 import {
@@ -18,26 +18,31 @@ import {
   toCorpo,
   VUOTO,
   writeCella,
-  type Cambio,
-  type Contesto,
-  type Valore,
+  type CambioCella,
+  type ContestoCella,
+  type ValoreCella,
 } from './read-valore.ts';
 
-/** A row that can be corrected and sent. */
 export interface RigaFoglio {
-  /** Its number in the sheet, counted from 1. */
+  /** The number in the sheet, counted from 1. */
   numero: number;
-  valori: Readonly<Partial<Record<Campo, Valore>>>;
+  valori: Readonly<Partial<Record<CampoFoglio, ValoreCella>>>;
 }
 
-/** What somebody has typed over a row, by its number and the field. */
-export type Correzioni = Readonly<Record<number, Readonly<Partial<Record<Campo, string>>>>>;
+/** Fields to correct on the page; the others are corrected in the sheet, which is loaded again. */
+const CORREGGIBILI = ['email', 'codice_fiscale', 'telefono'] as const;
+export type Correggibile = (typeof CORREGGIBILI)[number];
+export const isCorreggibile = (campo: CampoFoglio): campo is Correggibile =>
+  (CORREGGIBILI as readonly CampoFoglio[]).includes(campo);
 
-export const valoreOf = ({ valori }: RigaFoglio, campo: Campo): Valore => valori[campo] ?? VUOTO;
+/** Corrections, by row number and field. */
+export type Correzioni = Readonly<Record<number, Readonly<Partial<Record<Correggibile, string>>>>>;
 
-/** Makes the rows of a sheet whose questions are all answered. */
+export const valoreOf = ({ valori }: RigaFoglio, campo: CampoFoglio): ValoreCella => valori[campo] ?? VUOTO;
+
+/** Makes the rows of a sheet without open questions. */
 export function makeRighe(
-  lettura: Lettura,
+  lettura: LetturaFoglio,
   abilitazioni: readonly AbilitazioneNota[],
   oggi: Giorno,
 ): { righe: RigaFoglio[]; lasciate: Lasciate } {
@@ -51,7 +56,7 @@ export function makeRighe(
       ({ colonna, riga, ultimaRiga }) => colonna === n && numero - 1 > riga && numero - 1 <= ultimaRiga,
     );
   const made = righe.map(({ numero, celle }): RigaFoglio => {
-    const valori: Partial<Record<Campo, Valore>> = {};
+    const valori: Partial<Record<CampoFoglio, ValoreCella>> = {};
     for (const { colonna, contesto } of colonne) {
       const { campo, n } = colonna;
       if (campo === null || campo === 'cognome_nome') continue;
@@ -68,48 +73,47 @@ export function makeRighe(
   return { righe: made, lasciate };
 }
 
-/** Surname and name of a column that holds both. */
 function splitInsieme(
   cella: Parameters<typeof readValore>[0],
-  { colonna, contesto }: { colonna: Colonna; contesto: Contesto },
+  { colonna, contesto }: { colonna: Colonna; contesto: ContestoCella },
   valori: RigaFoglio['valori'],
-): Partial<Record<Campo, Valore>> {
+): Partial<Record<CampoFoglio, ValoreCella>> {
   const { testo } = readValore(cella, 'riga', contesto);
   const { come, ...parti } = splitNome(
     testo,
     colonna.ordine ?? 'cognome',
     valori.codice_fiscale?.testo ?? '',
   );
-  const cambio: Cambio = come === 'girato' ? 'girato' : come === 'incerto' ? 'diviso_incerto' : 'diviso';
+  const cambio: CambioCella = come === 'girato' ? 'girato' : come === 'incerto' ? 'diviso_incerto' : 'diviso';
   const told = come === 'due_parole' ? { cambio: null, era: null } : { cambio, era: testo };
-  const part = (text: string): Valore => ({ testo: text, dubbio: null, ...told });
+  const part = (text: string): ValoreCella => ({ testo: text, dubbio: null, ...told });
   return { cognome: part(parti.cognome), nome: part(parti.nome) };
 }
 
-/** What a cell of a permission comes to, by the answers about its column. */
+/** An abilitazione from a cell, with the answers about its column. */
 function readRilascio(
-  valore: Valore,
+  valore: ValoreCella,
   { si, date, campo }: Colonna,
   abilitazioni: readonly AbilitazioneNota[],
   oggi: Giorno,
-): Valore {
+): ValoreCella {
   const { testo } = valore;
   if (testo === 'oggi') return si === 'oggi' ? valore : { ...valore, testo: '' };
   if (!isGiorno(testo)) return valore;
   const mesi = durataOf({ campo }, abilitazioni);
-  // Without an end, the day says at most when it was got.
+  // Without an expiry, the day can only be the issue day.
   if (mesi === null) return { ...valore, testo: 'oggi', cambio: 'si', era: valore.era ?? testo };
   const fino = date === 'avuta' ? addMesi(testo, mesi) : testo;
   if (fino < oggi) return { ...valore, testo: '', cambio: 'scaduta', era: fino };
   return { ...valore, testo: fino, ...(fino !== testo && { cambio: 'si', era: valore.era ?? testo }) };
 }
 
-/** What was answered for all things, where no column says it. */
+/** The answers for all things, used if no column has the field. */
 function fillRisorsa(
-  { cosa, descrizione, colonne }: Lettura,
+  { cosa, descrizione, colonne }: LetturaFoglio,
   { nome }: RigaFoglio['valori'],
-): Partial<Record<Campo, Valore>> {
-  const has = (campo: Campo) => colonne.some((one) => one.campo === campo);
+): Partial<Record<CampoFoglio, ValoreCella>> {
+  const has = (campo: CampoFoglio) => colonne.some((one) => one.campo === campo);
   return {
     ...(cosa !== null && !has('tipo') && { tipo: { ...VUOTO, testo: cosa } }),
     ...(descrizione === 'nome' &&
@@ -118,16 +122,16 @@ function fillRisorsa(
   };
 }
 
-/** A row as somebody has corrected it: what they typed is understood as a cell is. */
+/** Applies corrections to a row; they are parsed like cells. */
 export function correctRiga(
   riga: RigaFoglio,
   correzioni: Correzioni[number] | undefined,
-  tipo: Lettura['tipo'],
+  tipo: LetturaFoglio['tipo'],
   oggi: Giorno,
 ): RigaFoglio {
   if (!correzioni) return riga;
   const valori = { ...riga.valori };
-  for (const [campo, scritto] of Object.entries(correzioni) as [Campo, string][]) {
+  for (const [campo, scritto] of Object.entries(correzioni) as [Correggibile, string][]) {
     const before = valori[campo] ?? VUOTO;
     const now = readValore(scritto, descriviCampo(tipo, campo).modo, { oggi });
     if (now.testo !== before.testo || before.dubbio)
@@ -137,7 +141,7 @@ export function correctRiga(
 }
 
 /** A row as the server takes it. */
-export function toRiga(riga: RigaFoglio, lettura: Lettura, oggi: Giorno): Riga {
+export function toRiga(riga: RigaFoglio, lettura: LetturaFoglio, oggi: Giorno): RigaImportata {
   const corpo: Record<string, unknown> = {};
   const rilasci: { nome: string; fino?: string }[] = [];
   for (const campo of listCampi(lettura)) {
@@ -152,9 +156,9 @@ export function toRiga(riga: RigaFoglio, lettura: Lettura, oggi: Giorno): Riga {
     } else corpo[campo] = toCorpo(testo, modo);
   }
   if (rilasci.length > 0) corpo['abilitazioni'] = rilasci;
-  return corpo as Riga;
+  return corpo as RigaImportata;
 }
 
-/** The cells of the sheet in a row, as they stood there. */
-export const celleOf = ({ foglio }: Pick<Lettura, 'foglio'>, numero: number): string[] =>
+/** The original cells of a row. */
+export const celleOf = ({ foglio }: Pick<LetturaFoglio, 'foglio'>, numero: number): string[] =>
   (foglio.righe[numero - 1] ?? []).map(writeCella);

@@ -1,25 +1,25 @@
-import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
 import type { ErroreCampo } from '#domain/validazione.ts';
-import type { Campo } from './campi-foglio.ts';
-import type { Lettura } from './colonne.ts';
+import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import type { CampoFoglio } from './campi-foglio.ts';
+import type { LetturaFoglio } from './colonne.ts';
 import { campoOfErrore, type Giudizio } from './giudizi.ts';
 import { useNomiCampi } from './nomi-campi.ts';
-import { valoreOf, type RigaFoglio } from './righe-foglio.ts';
-import { testiImporta } from './testi.ts';
+import { type RigaFoglio, valoreOf } from './righe-foglio.ts';
+import { testiRighe } from './testi-righe.ts';
 
 /**
- * Says what is wrong with a row, or why it is skipped.
- * @property errorOf what is wrong with a field; null where nothing is
- * @property why why it is skipped, or what is wrong with no field in particular
- * @property say all of it in one line
+ * Texts for the errors of a row, or why it is skipped.
+ * @property errorOf the error of a field, or null
+ * @property why why the row is skipped, or its errors without a field
+ * @property say everything in one line
  */
-export function useSayGiudizio(lettura: Lettura, campi: readonly Campo[]) {
-  const t = useTesti(testiImporta);
+export function useSayGiudizio(lettura: LetturaFoglio, campi: readonly CampoFoglio[]) {
+  const t = useTesti(testiRighe);
   const campo = useMessaggioCampo();
   const { head } = useNomiCampi(lettura.tipo);
 
-  const sayErrore = (errore: ErroreCampo, riga: RigaFoglio, at: Campo | null): string => {
+  const sayErrore = (errore: ErroreCampo, riga: RigaFoglio, at: CampoFoglio | null): string => {
     const testo = at === null ? '' : valoreOf(riga, at).testo;
     if (errore.codice === 'ripetuto') return t('come_riga', { riga: errore.valori['riga'] ?? '' });
     if (errore.codice === 'diverso') return t(at === 'email' ? 'altra_mail' : 'altro_nome');
@@ -35,7 +35,7 @@ export function useSayGiudizio(lettura: Lettura, campi: readonly Campo[]) {
     return campo(messageOfErrore(errore)) ?? errore.messaggio;
   };
 
-  const errorOf = (riga: RigaFoglio, giudizio: Giudizio, at: Campo): string | null => {
+  const errorOf = (riga: RigaFoglio, giudizio: Giudizio, at: CampoFoglio): string | null => {
     if (giudizio.sorte !== 'errore') return null;
     const dubbio = giudizio.dubbi.find((one) => one.campo === at)?.dubbio;
     if (dubbio) return t(`dubbio_${dubbio}`);

@@ -1,19 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { TipoImportazione } from '#contract/importazioni.ts';
-import { ApiError } from '#web/shared/api/call.ts';
 import { PREVIEW_DEBOUNCE_MS } from '#web/shared/constants.ts';
 import { abilitazioniQuery } from '#web/shared/queries/abilitazioni.ts';
 import { bozzaImportazioneQuery, writeBozza } from '#web/shared/queries/importazioni.ts';
 import { useToken } from '#web/shared/token.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import { ApiError } from '#web/shared/api/call.ts';
 import { previewRighe } from './api.ts';
-import type { Campo } from './campi-foglio.ts';
-import type { AbilitazioneNota, Lettura } from './colonne.ts';
-import { askAnteprima, listDoppie, type Anteprima, type Giudizio } from './giudizi.ts';
-import { correctRiga, makeRighe, toRiga, type Correzioni, type RigaFoglio } from './righe-foglio.ts';
+import { type AbilitazioneNota, type LetturaFoglio, listRighe } from './colonne.ts';
+import { type Anteprima, askAnteprima, type Giudizio, listDoppie } from './giudizi.ts';
+import {
+  celleOf,
+  type Correggibile,
+  correctRiga,
+  type Correzioni,
+  makeRighe,
+  type RigaFoglio,
+  toRiga,
+} from './righe-foglio.ts';
 
-/** What came of an import. */
 export interface EsitoImportazione {
   quando: string;
   nuove: number;
@@ -24,17 +30,16 @@ export interface EsitoImportazione {
   diverse: number;
 }
 
-/** An import that was begun: nothing of it is lost by going back, and none of it is stored. */
+/** The state of an import, kept in memory when going back and never stored. */
 export interface Bozza {
   tipo: TipoImportazione;
-  lettura: Lettura | null;
+  lettura: LetturaFoglio | null;
   correzioni: Correzioni;
-  /** The numbers of the rows that were taken out. */
+  /** Numbers of the removed rows. */
   tolte: readonly number[];
-  /** Those of them that were taken out at first, since their things are there already; null before the first preview. */
+  /** Rows removed at first because their things exist; null before the first preview. */
   doppie: ReadonlyMap<number, Giudizio> | null;
   esito: EsitoImportazione | null;
-  /** The rows that were left out, with why, as they can be saved. */
   fuori: readonly (readonly string[])[];
 }
 
@@ -48,13 +53,12 @@ const NUOVA: Bozza = {
   fuori: [],
 };
 
-/** The import that was begun, and how to change it. */
 export function useBozza() {
   const client = useQueryClient();
   const { data: bozza = NUOVA } = useQuery(bozzaImportazioneQuery<Bozza>());
   return {
     bozza,
-    /** Two changes may follow each other before anything is drawn: what rests on the draft is told as a function of it. */
+    /** With an updater function, as two changes can happen before a render. */
     update: (change: Partial<Bozza> | ((now: Bozza) => Partial<Bozza>)) =>
       writeBozza<Bozza>(client, (now = NUOVA) => ({
         ...now,
@@ -64,8 +68,8 @@ export function useBozza() {
   };
 }
 
-/** Begins the draft of a new sheet; what was decided about another one does not hold for it. */
-export const startBozza = (lettura: Lettura): Partial<Bozza> => ({
+/** Starts a draft for a new sheet, without the previous decisions. */
+export const startBozza = (lettura: LetturaFoglio): Partial<Bozza> => ({
   lettura,
   correzioni: {},
   tolte: [],
@@ -74,14 +78,32 @@ export const startBozza = (lettura: Lettura): Partial<Bozza> => ({
   fuori: [],
 });
 
-/** The abilitazioni that columns may name; `note` is null until they are read. */
+/** Starts a draft for a corrected sheet. Corrections and removals stay for each unchanged row, wherever it is now. */
+export function restartBozza({ lettura: before, correzioni, tolte, doppie }: Bozza, lettura: LetturaFoglio) {
+  const numeri = new Map(
+    listRighe(lettura).righe.map(({ numero }) => [celleOf(lettura, numero).join('\t'), numero]),
+  );
+  const numeroNow = (numero: number) => before && numeri.get(celleOf(before, numero).join('\t'));
+  return {
+    ...startBozza(lettura),
+    correzioni: Object.fromEntries(
+      Object.entries(correzioni).flatMap(([numero, campi]) => {
+        const now = numeroNow(Number(numero));
+        return now ? [[now, campi]] : [];
+      }),
+    ),
+    tolte: tolte.flatMap((numero) => (doppie?.has(numero) ? [] : (numeroNow(numero) ?? []))),
+  };
+}
+
+/** The abilitazioni that columns may name; `note` is null while loading. */
 export function useAbilitazioniNote() {
   const query = useQuery(abilitazioniQuery());
   const note: readonly AbilitazioneNota[] | null = query.data ?? null;
   return { query, note };
 }
 
-/** The rows of the sheet as they stand now, corrections included, and what was left out of them. */
+/** The rows with corrections, and what was left out. */
 export function useRighe({ lettura, correzioni }: Bozza, note: readonly AbilitazioneNota[] | null) {
   const oggi = useOggi();
   const made = useMemo(
@@ -103,10 +125,7 @@ export function useRighe({ lettura, correzioni }: Bozza, note: readonly Abilitaz
 
 const TOLTA: Giudizio = { sorte: 'tolta', errori: [], dubbi: [] };
 
-/**
- * What becomes of each row, asked anew after every change. The latest question counts: an earlier one is broken off.
- * After a new login, or the password, it is asked again by itself.
- */
+/** Previews the rows again after every change; aborts an earlier request. Asks again after a login or the password. */
 export function useAnteprima(righe: readonly RigaFoglio[], { lettura, tolte, doppie }: Bozza) {
   const { update } = useBozza();
   const oggi = useOggi();
@@ -143,7 +162,7 @@ export function useAnteprima(righe: readonly RigaFoglio[], { lettura, tolte, dop
           if (!signal.aborted) setFailure({ di: sent, error });
         },
       );
-    // Several corrections that follow each other are one question.
+    // Debounce corrections into one request.
     const timer = setTimeout(() => void ask(), known ? PREVIEW_DEBOUNCE_MS : 0);
     return () => {
       clearTimeout(timer);
@@ -160,7 +179,7 @@ export function useAnteprima(righe: readonly RigaFoglio[], { lettura, tolte, dop
   const failed = failure?.di === sent ? failure.error : null;
   return {
     giudizi,
-    /** What can be imported now; null while the rows have changed and nothing is known about them yet. */
+    /** The rows that can be imported; null while a changed row has no answer. */
     buone: current ? answer.anteprima.buone : null,
     pending: !current && failed === null && sent.length > 0,
     failure: failed,
@@ -174,10 +193,9 @@ export function useAnteprima(righe: readonly RigaFoglio[], { lettura, tolte, dop
 export const isSuperata = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'PIANO_SUPERATO';
 
-/** Adds what was typed in a field of a row. */
 export const addCorrezione = (
   correzioni: Correzioni,
   numero: number,
-  campo: Campo,
+  campo: Correggibile,
   testo: string,
 ): Correzioni => ({ ...correzioni, [numero]: { ...correzioni[numero], [campo]: testo } });

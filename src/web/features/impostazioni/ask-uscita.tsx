@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { sayNomi } from './say-stato.ts';
+import { sayNomi } from './say-stato.tsx';
 import { testiImpostazioni } from './testi.ts';
 
 interface AskUscitaProps {
-  /** Whether something would be lost. */
   when: boolean;
   voce: string;
   cambiati: readonly string[];
 }
 
-/** Asks before another page is opened, or the tab closed, with changes that were not saved. */
+/** Confirms leaving the page or the tab with unsaved changes. */
 export function AskUscita({ when, voce, cambiati }: AskUscitaProps) {
   const t = useTesti(testiImpostazioni);
   const stay = useRef<HTMLButtonElement>(null);
@@ -32,7 +31,7 @@ export function AskUscita({ when, voce, cambiati }: AskUscitaProps) {
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={t('esci_titolo')}
-      initialFocus={stay}
+      initialFocus={() => stay.current}
       actions={
         <>
           <Button onClick={() => blocker.proceed?.()}>{t('esci')}</Button>

@@ -1,19 +1,19 @@
-import { useId, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useId } from 'react';
 import { get } from 'react-hook-form';
-import { unpackErrore, type CodiceCampo } from '#domain/validazione.ts';
+import { type CodiceCampo, unpackErrore } from '#domain/validazione.ts';
 import { ConInglese } from '#web/shared/form/inglese.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { TriangleAlert } from '#web/shared/ui/icons.ts';
 import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './impostazioni.module.css';
 import { testiImpostazioni } from './testi.ts';
 import { useSezione } from './use-sezione.ts';
 
-/** A group of fields under its heading. */
 export function Gruppo({ titolo, children }: { titolo: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles['gruppo']} aria-labelledby={id}>
+    <section className={cx(styles['gruppo'], 'stack')} aria-labelledby={id}>
       <h2 id={id} className="t4">
         {titolo}
       </h2>
@@ -22,33 +22,32 @@ export function Gruppo({ titolo, children }: { titolo: string; children: ReactNo
   );
 }
 
-/** Fields side by side, where they fit; one below the other where the English is shown. */
+/** Fields side by side if they fit; in one column with the English. */
 export function Fila({ children, tre }: { children: ReactNode; tre?: boolean }) {
   return <div className={styles[tre ? 'tre' : 'due']}>{children}</div>;
 }
 
 interface CampoProps extends Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete'> {
-  /** Its place in what is typed: 'indirizzo.via'. */
+  /** The path in the form: 'indirizzo.via'. */
   nome: string;
   label: string;
   hint?: string | undefined;
   facoltativo?: boolean;
-  /** Several lines, as many at first. */
+  /** A textarea with this many rows. */
   righe?: number;
   disabled?: boolean;
   placeholder?: string | undefined;
-  /** Something else that is wrong with it, where the form finds nothing. */
+  /** Another error, if the form has none. */
   segnato?: string | undefined;
-  /** Sentences of this field in place of the general ones. */
+  /** Replaces the general error texts. */
   frasi?: Partial<Record<CodiceCampo, string>>;
 }
 
-/** One field of a section. */
 export function Campo(props: CampoProps) {
   return <Uno {...props} campo={props.nome} />;
 }
 
-/** A text of the centre, `{ it, en }`, with its English twin. */
+/** A text `{ it, en }` with its English field. */
 export function CampoTesto(props: CampoProps) {
   const { form, field, base, conInglese } = useSezione();
   const { nome, label, righe } = props;
@@ -68,7 +67,7 @@ export function CampoTesto(props: CampoProps) {
   );
 }
 
-/** Whether a field still says what the sample says; `nome` is its place in the section. */
+/** Whether a field still has the sample's value; `nome` is its path in the section. */
 function useDiEsempio(): (nome: string) => boolean {
   const { sezione, impostazioni, form, base } = useSezione();
   return (nome) =>
@@ -96,7 +95,7 @@ function Uno({
     label: (
       <>
         {label}
-        {facoltativo && <span className={styles['facoltativo']}> {t('facoltativo')}</span>}
+        {facoltativo && <span className="small w400 soft"> {t('facoltativo')}</span>}
       </>
     ),
     hint:
@@ -116,11 +115,10 @@ function Uno({
   return righe === undefined ? <TextField {...common} /> : <TextArea {...common} rows={righe} />;
 }
 
-/** Says that a value is still that of the sample. */
 function DiEsempio() {
   const t = useTesti(testiImpostazioni);
   return (
-    <span className={styles['esempio']}>
+    <span className={cx('flex middle gap-6 w600 lh135 warn', styles['esempio'])}>
       <TriangleAlert />
       {t('di_esempio')}
     </span>

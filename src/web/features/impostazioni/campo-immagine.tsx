@@ -1,40 +1,38 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { MAX_FILE_BYTES } from '#contract/valori.ts';
-import { ApiError, call } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { FieldError } from '#web/shared/ui/field.tsx';
 import { ImagePlus } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
-import styles from './campo-immagine.module.css';
+import { ApiError, call } from '#web/shared/api/call.ts';
+import styles from './passi.module.css';
 import { testiImpostazioni } from './testi.ts';
 import { useSezione } from './use-sezione.ts';
 
-/** Where a picture of the settings is served. */
 const srcImmagine = (nome: string): string => `/api/images/impostazioni/${nome}`;
 
 interface CampoImmagineProps {
-  /** Its place in what is typed; the value is the name of the picture, '' for none. */
+  /** The path in the form; the value is the picture's name, '' for none. */
   nome: string;
-  /** What it is, for screen readers: 'Logo'. */
+  /** The accessible name: 'Logo'. */
   label: string;
-  /** The words of the button that takes it away; without them it can only be changed. */
+  /** The label of the remove button; without it the picture can only be changed. */
   togli?: string;
-  /** Whether it is a logo, which stands as a whole on the same ground in both modes. */
+  /** A logo is shown uncropped, on the same background in both modes. */
   logo?: boolean;
-  /** What the picture shows; '' for decoration. */
+  /** The alternative text; '' for decoration. */
   alt?: string;
-  /** Drawn where there is no picture. */
+  /** Shown without a picture. */
   vuoto?: ReactNode;
   hint?: string;
-  /** The words of the button in place of the general ones. */
   parole?: { scegli: string; cambia: string };
 }
 
-/** A picture that is uploaded when it is chosen, and named by the section when that is saved (prodotto/impostazioni#immagini). */
+/** A picture, uploaded when chosen and referenced when the section is saved (prodotto/impostazioni#immagini). */
 export function CampoImmagine({
   nome,
   label,
@@ -81,8 +79,15 @@ export function CampoImmagine({
   };
   const error = rifiuto ?? fieldOf(nome).error;
   return (
-    <div role="group" aria-label={label} className={styles['immagine']}>
-      <span className={cx(styles['riquadro'], valore && styles['pieno'], valore && logo && styles['logo'])}>
+    <div role="group" aria-label={label} className={cx('grid cols-auto-1 middle g2-4', styles['immagine'])}>
+      <span
+        className={cx(
+          'grid centre clip sunken dashed r2 soft',
+          styles['riquadro'],
+          valore && styles['pieno'],
+          valore && logo && styles['logoCampoImmagine'],
+        )}
+      >
         {valore ? <img src={srcImmagine(valore)} alt={alt} /> : vuoto}
       </span>
       <Row gap={2}>
@@ -94,7 +99,7 @@ export function CampoImmagine({
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) void send(file);
-            // The same file may be chosen again.
+            // Let the same file be chosen again.
             event.target.value = '';
           }}
         />
@@ -122,7 +127,7 @@ export function CampoImmagine({
         )}
       </Row>
       {hint && (
-        <p id={`${id}-hint`} className={styles['hint']}>
+        <p id={`${id}-hint`} className="small soft">
           {hint}
         </p>
       )}

@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Risposta } from '#contract/chiamate.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { giornoInRome } from '#domain/giorno.ts';
-import { call, callFile, ApiError } from '#web/shared/api/call.ts';
 import { messageOfErrore } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { formatData, formatOra } from '#web/shared/format.ts';
-import { nomiVoci, type NomeVoce } from '#web/shared/impostazioni/nomi-voci.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { formatOra } from '#web/shared/format.ts';
+import { type NomeVoce, nomiVoci } from '#web/shared/impostazioni/nomi-voci.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import type { Traduci } from '#web/shared/i18n/testi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { type Traduci, useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { refreshImpostazioni } from '#web/shared/queries/impostazioni.ts';
-import { saveFile } from '#web/shared/save-file.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { FilePicker } from '#web/shared/ui/file-picker.tsx';
@@ -22,21 +20,24 @@ import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
-import styles from './carica.module.css';
+import { ApiError, call, callFile } from '#web/shared/api/call.ts';
+import { saveFile } from '#web/shared/save-file.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './passi.module.css';
 import { testiCarica } from './testi-carica.ts';
 
 type Differenze = Risposta<'PUT /impostazioni.zip'>;
-/** So many fields of a section are named. */
+/** How many fields of a section are named. */
 const MAX_CAMPI = 3;
 
-/** Downloads all settings as one file, after the password (prodotto/impostazioni#archivio). */
+/** Downloads all settings as one file, with the password (prodotto/impostazioni#archivio). */
 export function Scarica({ variant = 'plain' }: { variant?: 'plain' | 'default' }) {
   const t = useTesti(testiCarica);
   const { asks, domanda } = useAskPassword<void>();
-  const { run, pending } = useRun({
-    send: () => callFile('GET /impostazioni.zip'),
-    dopo: ({ blob, nome }) => saveFile(blob, nome ?? 'impostazioni.zip'),
-    rifiuto: (error) => asks(error, undefined),
+  const { run, pending } = useAction({
+    run: () => callFile('GET /impostazioni.zip'),
+    onDone: ({ blob, nome }) => saveFile(blob, nome ?? 'impostazioni.zip'),
+    onRejected: (error) => asks(error, undefined),
   });
   return (
     <>
@@ -56,7 +57,7 @@ const versioniOf = ({ sezioni }: Differenze): string => sezioni.map(({ versione 
 const changedOf = ({ sezioni }: Differenze): NomeVoce[] =>
   sezioni.filter(({ campi }) => campi.length > 0).map(({ sezione }) => sezione);
 
-/** Chooses a file of settings, shows what it would change, and loads it (prodotto/impostazioni#archivio). */
+/** Chooses a file of settings, shows the changes, and loads it (prodotto/impostazioni#archivio). */
 export function Carica() {
   const t = useTesti(testiCarica);
   const client = useQueryClient();
@@ -67,21 +68,21 @@ export function Carica() {
   const [nelFrattempo, setNelFrattempo] = useState(false);
   const { asks, domanda } = useAskPassword<() => unknown>();
 
-  const check = useRun({
-    send: (chosen: File) =>
+  const check = useAction({
+    run: (chosen: File) =>
       call('PUT /impostazioni.zip', { query: { prova: 'true' }, files: { zip: [chosen] } }),
-    storto: null,
-    dopo: setDifferenze,
-    rifiuto: (error, chosen) => asks(error, () => void check.run(chosen)),
+    errorMessage: null,
+    onDone: setDifferenze,
+    onRejected: (error, chosen) => asks(error, () => void check.run(chosen)),
   });
-  const load = useRun({
-    send: ({ chosen, shown }: { chosen: File; shown: Differenze }) =>
+  const load = useAction({
+    run: ({ chosen, shown }: { chosen: File; shown: Differenze }) =>
       call('PUT /impostazioni.zip', { query: { versioni: versioniOf(shown) }, files: { zip: [chosen] } }),
-    dopo: async (_, { shown }) => {
+    onDone: async (_, { shown }) => {
       setFatto(changedOf(shown));
       await refreshImpostazioni(client);
     },
-    rifiuto: (error, both) => {
+    onRejected: (error, both) => {
       if (error instanceof ApiError && error.code === 'MODIFICATO_DA_ALTRI') {
         setNelFrattempo(true);
         void check.run(both.chosen);
@@ -167,14 +168,14 @@ function Confronto({ nome, differenze, caricando, onAltro, onCarica }: Confronto
   return (
     <>
       <p className="soft">{t(cambiano.length === 0 ? 'uguale_tutto' : 'niente')}</p>
-      <div className={styles['file']}>
+      <div className={cx('grid cols-1-auto middle framed r2 t2', styles['file'])}>
         <span>
-          <b>{nome}</b>
+          <b className="block anywhere">{nome}</b>
           {isDate && (
-            <small>
+            <small className="block anywhere soft">
               {t('da', {
                 centro: differenze.centro,
-                giorno: formatData(giornoInRome(quando), lingua),
+                giorno: formatGiorno(giornoInRome(quando), lingua, 'date'),
                 ora: formatOra(differenze.creato_il),
               })}
             </small>
@@ -184,25 +185,25 @@ function Confronto({ nome, differenze, caricando, onAltro, onCarica }: Confronto
       </div>
       {cambiano.length > 0 && (
         <>
-          <ul className={styles['elenco']} aria-label={t('che_cambia')}>
+          <ul className={cx(styles['elenco'], 'thick-t')} aria-label={t('che_cambia')}>
             {differenze.sezioni
               .filter(({ campi }) => campi.length > 0)
               .map((sezione) => (
-                <li key={sezione.sezione}>
+                <li className="grid middle h56 g1-4 line-b t2 anywhere" key={sezione.sezione}>
                   <b>{nomi(sezione.sezione)}</b>
                   <span>{sayCampi(sezione, differenze, t)}</span>
                   <Tag variant="hold">{t('cambia')}</Tag>
                 </li>
               ))}
             {!cambiano.includes('posta') && (
-              <li className={styles['uguale']}>
+              <li className="grid middle h56 g1-4 line-b t2 anywhere soft">
                 <b>{nomi('posta')}</b>
                 <span>{t('posta_resta')}</span>
                 <Tag variant="past">{t('resta')}</Tag>
               </li>
             )}
             {uguali.length > 0 && (
-              <li className={styles['uguale']}>
+              <li className="grid middle h56 g1-4 line-b t2 anywhere soft">
                 <b>{t('altre', { count: uguali.length })}</b>
                 <span>{uguali.map(({ sezione }) => nomi(sezione)).join(', ')}</span>
                 <Tag variant="past">{t('uguale')}</Tag>
@@ -217,7 +218,7 @@ function Confronto({ nome, differenze, caricando, onAltro, onCarica }: Confronto
           <Note action={<Scarica variant="default" />}>
             <p>{t('consiglio')}</p>
           </Note>
-          <Row className={styles['azioni']}>
+          <Row className="justify-end">
             <LinkButton to={PATHS.impostazioni}>{t('lascia')}</LinkButton>
             <Button variant="primary" busy={caricando ? t('carico') : undefined} onClick={onCarica}>
               {t('carica_tutto', { count: cambiano.length })}
@@ -229,7 +230,7 @@ function Confronto({ nome, differenze, caricando, onAltro, onCarica }: Confronto
   );
 }
 
-/** The first fields of a section that differ, with what can be said in one line. */
+/** The first changed fields of a section. */
 function sayCampi(
   { sezione, campi }: Differenze['sezioni'][number],
   { non_pagate }: Differenze,
@@ -249,7 +250,7 @@ function sayCampi(
     : parti;
 }
 
-/** Why a file was refused: each wrong field by its section. */
+/** Why a file was refused: each wrong field by section. */
 function Errori({ errore }: { errore: unknown }) {
   const t = useTesti(testiCarica);
   const nomi = useTesti(nomiVoci);
@@ -264,12 +265,15 @@ function Errori({ errore }: { errore: unknown }) {
         <p>{errors.length > 0 ? t('correggi') : say(errore)}</p>
       </Note>
       {errors.length > 0 && (
-        <ul className={styles['elenco']}>
+        <ul className={cx(styles['elenco'], 'thick-t')}>
           {errors.slice(0, 20).map((one) => {
             const [sezione = ''] = one.campo.split('.');
             return (
-              <li key={`${one.campo} ${one.codice}`} className={styles['sbagliata']}>
-                <b>{sezione in nomiVoci.it ? nomi(sezione as NomeVoce) : sezione}</b>
+              <li
+                key={`${one.campo} ${one.codice}`}
+                className={cx(styles['sbagliata'], 'grid middle h56 g1-4 line-b t2 anywhere')}
+              >
+                <b>{sezione in nomiVoci ? nomi(sezione as NomeVoce) : sezione}</b>
                 <span>{messageOfErrore(one)}</span>
               </li>
             );

@@ -1,22 +1,24 @@
-import type { Testo } from '#contract/impostazioni.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import type { TestoBilingue } from '#contract/impostazioni.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { CampoImmagine } from './campo-immagine.tsx';
 import { Campo, CampoTesto, Fila, Gruppo } from './campi-sezione.tsx';
-import styles from './impostazioni.module.css';
 import { defineSezione } from './sezione.ts';
 import { testiCentro } from './testi-centro.ts';
 import { testiImpostazioni } from './testi.ts';
 
-/** A text as a form types it: '' where there is none. */
-export const scriviTesto = (testo?: Testo): Required<Testo> => ({ it: testo?.it ?? '', en: testo?.en ?? '' });
+/** A text in the form, with '' for missing languages. */
+export const scriviTesto = (testo?: TestoBilingue): Required<TestoBilingue> => ({
+  it: testo?.it ?? '',
+  en: testo?.en ?? '',
+});
 
 interface Scritti {
-  nome: Testo;
-  sottotitolo: Testo;
-  descrizione: Testo;
+  nome: TestoBilingue;
+  sottotitolo: TestoBilingue;
+  descrizione: TestoBilingue;
   logo: string;
-  indirizzo: { luogo: Testo; via: string; cap: string; comune: string; provincia: string };
+  indirizzo: { luogo: TestoBilingue; via: string; cap: string; comune: string; provincia: string };
   telefono: string;
   casella: string;
   sito: string;
@@ -39,7 +41,6 @@ const CAMPI = [
   ['mittente', 'mittente'],
 ] as const;
 
-/** Name, place and contacts of the centre. */
 export const centro = defineSezione<'centro', Scritti, typeof testiCentro>({
   nome: 'centro',
   testi: testiCentro,
@@ -79,9 +80,9 @@ export const centro = defineSezione<'centro', Scritti, typeof testiCentro>({
             <CampoTesto nome="sottotitolo" label={t('sottotitolo')} />
           </Fila>
           <CampoTesto nome="descrizione" label={t('descrizione')} hint={t('descrizione_aiuto')} righe={2} />
-          <div className={styles['campo']}>
+          <div className="grid gap-6">
             <p className="bold t2" aria-hidden="true">
-              {t('logo')} <span className={styles['facoltativo']}>{comuni('facoltativo')}</span>
+              {t('logo')} <span className="small w400 soft">{comuni('facoltativo')}</span>
             </p>
             <CampoImmagine
               nome="logo"
@@ -130,7 +131,7 @@ export const centro = defineSezione<'centro', Scritti, typeof testiCentro>({
   },
 });
 
-/** What stands in the header without a logo. */
+/** The mark in the header without a logo. */
 function Casetta() {
   return (
     <svg viewBox="0 0 32 32" width="44" height="44" aria-hidden="true">

@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { get, type FieldValues } from 'react-hook-form';
+import { type FieldValues, get } from 'react-hook-form';
 import type { SezioneLetta } from '#contract/impostazioni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { giornoInRome } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import { isSame } from '#web/shared/form/divergenza.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Altrui } from '#web/shared/ui/altrui.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { ConflictNote } from '#web/shared/ui/conflict.tsx';
 import styles from './impostazioni.module.css';
 import type { CampoDetto } from './sezione.ts';
 import { testiImpostazioni } from './testi.ts';
 
-/** So many letters of a long text are shown at first. */
 const MAX_LETTERE = 200;
 
 interface ConflittoSezioneProps {
@@ -28,7 +27,7 @@ interface ConflittoSezioneProps {
   onSave: () => void;
 }
 
-/** What another administrator has changed meanwhile, and which values are to stay. */
+/** Changes by another administrator, and the choice between the values. */
 export function ConflittoSezione(props: ConflittoSezioneProps) {
   const { nome, campi, base, valori, altrui, letta, isPending, onTake, onSave } = props;
   const t = useTesti(testiImpostazioni);
@@ -37,7 +36,7 @@ export function ConflittoSezione(props: ConflittoSezioneProps) {
   const loro = campi.filter(({ campo }) => !isSame(get(altrui, campo), get(base, campo)));
   const isMio = ({ campo }: CampoDetto) => !isSame(get(valori, campo), get(base, campo));
   return (
-    <Altrui
+    <ConflictNote
       title={t('altri_titolo', {
         chi: chi ? formatPersona({ ...chi, email: null }) : t('altri_qualcuno'),
         voce: nome,
@@ -51,37 +50,36 @@ export function ConflittoSezione(props: ConflittoSezioneProps) {
       {[...loro.filter(isMio), ...loro.filter((one) => !isMio(one))].map((one) => (
         <div key={one.campo} className={styles['conflitto']}>
           <p className="bold">{one.nome}</p>
-          <dl>
+          <dl className="grid g1-4 mt1">
             <div>
-              <dt>{t('altri_era')}</dt>
-              <dd className="soft">
+              <dt className="small soft">{t('altri_era')}</dt>
+              <dd className="anywhere pre-line soft">
                 <Detto campo={one} valore={get(base, one.campo)} />
               </dd>
             </div>
             <div>
-              <dt>{t('altri_loro')}</dt>
-              <dd>
+              <dt className="small soft">{t('altri_loro')}</dt>
+              <dd className="anywhere pre-line">
                 <Detto campo={one} valore={get(altrui, one.campo)} />
               </dd>
             </div>
             <div>
-              <dt>{t('altri_tua')}</dt>
+              <dt className="small soft">{t('altri_tua')}</dt>
               {isMio(one) ? (
-                <dd>
+                <dd className="anywhere pre-line">
                   <Detto campo={one} valore={get(valori, one.campo)} />
                 </dd>
               ) : (
-                <dd className="soft">{t('altri_non_toccato')}</dd>
+                <dd className="anywhere pre-line soft">{t('altri_non_toccato')}</dd>
               )}
             </div>
           </dl>
         </div>
       ))}
-    </Altrui>
+    </ConflictNote>
   );
 }
 
-/** A value in words; of a long text its beginning. */
 function Detto({ campo, valore }: { campo: CampoDetto; valore: unknown }) {
   const t = useTesti(testiImpostazioni);
   const [intero, setIntero] = useState(false);
@@ -99,7 +97,7 @@ function Detto({ campo, valore }: { campo: CampoDetto; valore: unknown }) {
   );
 }
 
-/** A text, or one in two languages, in words. */
+/** A text in one or two languages, as one string. */
 function sayValore(valore: unknown, inInglese: (testo: string) => string): string {
   if (typeof valore !== 'object' || valore === null) return valore === undefined ? '' : String(valore);
   const { it, en } = valore as { it?: unknown; en?: unknown };
@@ -107,14 +105,14 @@ function sayValore(valore: unknown, inInglese: (testo: string) => string): strin
   return [say(it), say(en) && inInglese(say(en))].filter(Boolean).join('\n');
 }
 
-/** 'un minuto fa', and from an hour on the day. */
+/** 'un minuto fa'; the day from one hour on. */
 function useQuando(istante: string): string {
   const t = useTesti(testiImpostazioni);
   const lingua = useLingua();
-  // Said once: the sentence is about the moment at which the conflict was found.
+  // The time when the conflict was found.
   const [adesso] = useState(() => Date.now());
   const minuti = Math.floor((adesso - Date.parse(istante)) / 60_000);
   if (minuti < 1) return t('adesso_quando');
   if (minuti < 60) return t('minuti_fa', { count: minuti });
-  return t('il_giorno', { giorno: sayGiorno(giornoInRome(new Date(istante)), lingua) });
+  return t('il_giorno', { giorno: formatGiorno(giornoInRome(new Date(istante)), lingua, 'long') });
 }

@@ -1,26 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CoseDiEsempio } from '#contract/esempio.ts';
-import { call } from '#web/shared/api/call.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { esempioQuery } from '#web/shared/queries/impostazioni.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { call } from '#web/shared/api/call.ts';
 import { testiPassi, type TraduciPassi } from './testi-passi.ts';
 
-/** How many things of the sample are left, and the button that removes them; nothing where there are none. */
+/** How many things of the sample are left, with a button to remove them; null if none. */
 export function CoseDiEsempioScheda() {
   const t = useTesti(testiPassi);
   const client = useQueryClient();
   const { data } = useQuery(esempioQuery());
   const [open, setOpen] = useState(false);
   const [restano, setRestano] = useState<number | null>(null);
-  const { run } = useRun({
-    send: () => call('DELETE /gestione/esempio'),
-    fatto: ({ si_tolgono }) => t('esempio_tolte', { count: si_tolgono.length }),
-    dopo: async (esito) => {
+  const { run } = useAction({
+    run: () => call('DELETE /gestione/esempio'),
+    successMessage: ({ si_tolgono }) => t('esempio_tolte', { count: si_tolgono.length }),
+    onDone: async (esito) => {
       setOpen(false);
       setRestano(esito.restano.length);
       await client.invalidateQueries();

@@ -1,26 +1,24 @@
+import { formatGiorno } from '#domain/format-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { isSame } from '#web/shared/form/divergenza.ts';
-import { readNumero } from '#web/shared/form/numero-scritto.ts';
-import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { TriangleAlert } from '#web/shared/ui/icons.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
+import { readNumero } from '#web/shared/format.ts';
 import { Campo, CampoTesto, Fila, Gruppo } from './campi-sezione.tsx';
 import { scriviTesto } from './centro.tsx';
 import { Conseguenze, Elimina, Mesi } from './documento-tenuto.tsx';
 import { inglesiPagina, InTutteLeLingue, PartiTesto } from './parti-testo.tsx';
 import {
+  type Esterno,
   findAltriMesi,
   leggiPrivacy,
-  scriviPrivacy,
-  type Esterno,
   type PrivacyScritta,
+  scriviPrivacy,
 } from './privacy-scritta.ts';
-import styles from './dati-personali.module.css';
 import { Righe } from './righe.tsx';
-import righeStyles from './righe.module.css';
 import { defineSezione } from './sezione.ts';
 import { inglesiOf, type ParteScritta } from './testi-lunghi.ts';
 import { testiPrivacy } from './testi-privacy.ts';
@@ -38,7 +36,7 @@ const CAMPI = [
   'responsabili_esterni',
 ] as const;
 
-/** Who answers for the data of people, how long documents are kept, and the privacy text. */
+/** The data controller, how long documents are kept, and the privacy text. */
 export const privacy = defineSezione<'privacy', PrivacyScritta, typeof testiPrivacy>({
   nome: 'privacy',
   testi: testiPrivacy,
@@ -94,7 +92,7 @@ export const privacy = defineSezione<'privacy', PrivacyScritta, typeof testiPriv
           <CampoTesto nome="titolare.indirizzo" label={t('titolare_indirizzo')} />
         </Gruppo>
         <Gruppo titolo={t('documento')}>
-          <ul className={styles['regole']}>
+          <ul className="line-t">
             <Mesi />
             <Elimina />
           </ul>
@@ -106,7 +104,7 @@ export const privacy = defineSezione<'privacy', PrivacyScritta, typeof testiPriv
         </Gruppo>
         <Gruppo titolo={t('informativa')}>
           {aggiornato && (
-            <p className="soft">{t('aggiornata', { giorno: formatData(aggiornato, lingua) })}</p>
+            <p className="soft">{t('aggiornata', { giorno: formatGiorno(aggiornato, lingua, 'date') })}</p>
           )}
           <PartiTesto
             dove=""
@@ -141,8 +139,9 @@ function Esterni() {
   const quanti = (form.watch('responsabili_esterni') as Esterno[]).length;
   return (
     <div>
-      <p className={righeStyles['legenda']}>
-        {t('responsabili_esterni')} <span>{righe('quante', { n: quanti, massimo: MAX_ESTERNI })}</span>
+      <p className="flex between any-width g3 mb-6 t2 bold">
+        {t('responsabili_esterni')}{' '}
+        <span className="small w400 soft">{righe('quante', { n: quanti, massimo: MAX_ESTERNI })}</span>
       </p>
       <Righe<Esterno>
         label={t('responsabili_esterni')}

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { readNumero } from '#web/shared/form/numero-scritto.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { effettiQuery } from '#web/shared/queries/impostazioni.ts';
 import { Note } from '#web/shared/ui/note.tsx';
-import { Switch } from '#web/shared/ui/switch.tsx';
+import { Switch } from '#web/shared/ui/checkbox.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
+import { readNumero } from '#web/shared/format.ts';
 import { findAltriMesi, leggiPrivacy, type PrivacyScritta } from './privacy-scritta.ts';
-import styles from './dati-personali.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './righe.module.css';
 import type { ParteScritta } from './testi-lunghi.ts';
 import { testiPrivacy } from './testi-privacy.ts';
 import { useSezione } from './use-sezione.ts';
 
-/** For how many months the copy of a document is kept. */
 export function Mesi() {
   const t = useTesti(testiPrivacy);
   const { field, form, base, impostazioni } = useSezione();
@@ -20,14 +20,17 @@ export function Mesi() {
   const { error, ...input } = field('mesi');
   const dalServer = impostazioni.dal_server.includes('mesi');
   return (
-    <li className={styles['regola']}>
+    <li className={cx(styles['regola'], 'grid middle py-10 line-b t2 lh135')}>
       <div>
-        <b aria-hidden="true">{t('quanto')}</b>
+        <b className="block" aria-hidden="true">
+          {t('quanto')}
+        </b>
         <span>{t('quanto_aiuto')}</span>
       </div>
-      <div className={styles['mesi']}>
+      <div className={cx('flex wrap baseline', styles['mesi'])}>
         <TextField
           label={t('quanto')}
+          hideLabel
           inputMode="numeric"
           autoComplete="off"
           disabled={dalServer}
@@ -45,7 +48,7 @@ export function Mesi() {
   );
 }
 
-/** Whether the images of a document go once it is verified. */
+/** Whether images of a document are deleted once it is verified. */
 export function Elimina() {
   const t = useTesti(testiPrivacy);
   const { form, field, impostazioni } = useSezione();
@@ -53,9 +56,9 @@ export function Elimina() {
   const dalServer = impostazioni.dal_server.includes('elimina_dopo_verifica');
   const isOn = form.watch('elimina_dopo_verifica') as boolean;
   return (
-    <li className={styles['regola']}>
+    <li className={cx(styles['regola'], 'grid middle py-10 line-b t2 lh135')}>
       <div>
-        <b>{t('elimina_dopo_verifica')}</b>
+        <b className="block">{t('elimina_dopo_verifica')}</b>
         <span>{t('elimina_aiuto')}</span>
       </div>
       <div>
@@ -69,13 +72,13 @@ export function Elimina() {
 }
 
 interface ConseguenzeProps {
-  /** The first part of the text that says another number of months. */
+  /** The first part of the text with another number of months. */
   parte: ParteScritta | undefined;
   inForza: number;
   onTesto: () => void;
 }
 
-/** What would be destroyed tonight, and where the text still says another number. */
+/** What would be deleted tonight, and where the text still has another number. */
 export function Conseguenze({ parte, inForza, onTesto }: ConseguenzeProps) {
   const t = useTesti(testiPrivacy);
   const { form, base } = useSezione();
@@ -99,7 +102,11 @@ export function Conseguenze({ parte, inForza, onTesto }: ConseguenzeProps) {
       {parte && detti && (
         <p>
           {t('ancora_scritto', { titolo: parte.titolo.it, count: detti })}{' '}
-          <button type="button" className={styles['vai']} onClick={onTesto}>
+          <button
+            type="button"
+            className={cx(styles['vai'], 'bare b0 bold action underline pointer')}
+            onClick={onTesto}
+          >
             {t('vai_al_testo')}
           </button>
         </p>

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { formatGiorno } from '#domain/giorno.ts';
-import { localeOf, useLingua, type Lingua } from '#web/shared/i18n/lingua.ts';
-import type { Traduci } from '#web/shared/i18n/testi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { type Lingua, localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
+import { type Traduci, useTesti } from '#web/shared/i18n/testi.ts';
 import { festiviQuery } from '#web/shared/queries/impostazioni.ts';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { CampoTesto } from './campi-sezione.tsx';
-import styles from './orari.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './listino.module.css';
 import { testiOrari } from './testi-orari.ts';
 import { useSezione } from './use-sezione.ts';
 
 const MESI = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'));
 const GIORNI = Array.from({ length: 31 }, (_, i) => String(i + 1).padStart(2, '0'));
 
-/** Whose public holidays the centre keeps, its patron saint, and the names of the holidays. */
+/** The calendar of public holidays, the patron saint, and the names of the holidays. */
 export function Festivi() {
   const t = useTesti(testiOrari);
   const lingua = useLingua();
@@ -38,7 +38,7 @@ export function Festivi() {
   const known = mie.some((one) => one.codice === codice) || codice === paese;
   return (
     <>
-      <div className={styles['paese']}>
+      <div className={cx(styles['paese'], 'grid cols-2 g4')}>
         <Select
           ref={ref}
           label={t('festivi')}
@@ -69,11 +69,11 @@ export function Festivi() {
       <Patrono />
       {feste.length > 0 && (
         <Disclosure title={t('nomi_feste', { count: feste.length })}>
-          <ul className={styles['feste']} data-inglese={conInglese || undefined}>
+          <ul className={cx('line-t', styles['feste'])} data-inglese={conInglese || undefined}>
             {feste.map(({ chiave, nome, nome_en }) => {
               const giorno = sayChiave(chiave, lingua, t);
               return (
-                <li key={chiave}>
+                <li className="stack g3 py-10 line-b" key={chiave}>
                   <TextField
                     label={giorno}
                     aria-label={t('in_italiano', { giorno })}
@@ -101,7 +101,7 @@ export function Festivi() {
   );
 }
 
-/** The day of the patron saint, by day and month, and its name. */
+/** Day, month and name of the patron saint's day. */
 function Patrono() {
   const t = useTesti(testiOrari);
   const lingua = useLingua();
@@ -111,7 +111,7 @@ function Patrono() {
   } = useController({ name: 'patrono', control: form.control });
   const { giorno, mese } = value as { giorno: string; mese: string };
   const nessuno = { value: '-', label: '–' };
-  // Choosing one of the two gives the other a first value; '–' takes both away.
+  // Choosing one sets a first value for the other; '–' clears both.
   const choose = (next: { giorno?: string; mese?: string }) =>
     onChange(
       Object.values(next).includes('-')
@@ -120,7 +120,7 @@ function Patrono() {
     );
   return (
     <div>
-      <div className={styles['patrono']}>
+      <div className={cx('grid top g4', styles['patrono'])}>
         <Select
           ref={ref}
           label={t('patrono')}
@@ -132,7 +132,13 @@ function Patrono() {
         <Select
           label={t('mese')}
           value={mese || '-'}
-          options={[nessuno, ...MESI.map((one) => ({ value: one, label: nameMese(one, lingua) }))]}
+          options={[
+            nessuno,
+            ...MESI.map((one) => ({
+              value: one,
+              label: formatGiorno(`2028-${one}-01` as Giorno, lingua, 'month', `2028-01-01` as Giorno),
+            })),
+          ]}
           onChange={(next) => choose({ mese: next })}
         />
         {mese !== '' && <CampoTesto nome="patrono_detto" label={t('patrono_detto')} />}
@@ -142,13 +148,10 @@ function Patrono() {
   );
 }
 
-const nameMese = (mese: string, lingua: Lingua): string =>
-  formatGiorno(`2027-${mese}-01` as Giorno, localeOf(lingua)).split(' ')[1]!;
-
-/** When a holiday is: '6 gennaio', 'Pasqua', 'Un giorno dopo Pasqua'. */
+/** The day of a holiday: '6 gennaio', 'Pasqua', 'Un giorno dopo Pasqua'. */
 function sayChiave(chiave: string, lingua: Lingua, t: Traduci<typeof testiOrari>): string {
   const [, mese, giorno] = /^(\d{2})-(\d{2})$/.exec(chiave) ?? [];
-  if (mese && giorno) return `${Number(giorno)} ${nameMese(mese, lingua)}`;
+  if (mese && giorno) return formatGiorno(`2028-${mese}-${giorno}` as Giorno, lingua, 'short');
   const dopo = Number(/[+-]?\d+$/.exec(chiave.replace('+-', '-'))?.[0] ?? 0);
   if (dopo === 0) return t('pasqua');
   return dopo > 0 ? t('dopo_pasqua', { count: dopo }) : t('prima_di_pasqua', { count: -dopo });

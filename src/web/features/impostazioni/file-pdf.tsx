@@ -1,22 +1,23 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Valore } from '#contract/impostazioni.ts';
 import { MAX_FILE_BYTES } from '#contract/valori.ts';
-import { formatData } from '#web/shared/format.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button, buttonClass } from '#web/shared/ui/button.tsx';
 import { FieldError } from '#web/shared/ui/field.tsx';
 import { Eye, FileUp } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import styles from './regolamento.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './passi.module.css';
 import { testiRegolamento } from './testi-regolamento.ts';
 import { useSezione } from './use-sezione.ts';
 
 const MB = 1024 * 1024;
 
-/** The PDF of one's own: the stored one, or one that is chosen and sent with 'Aggiorna'. A refused file takes nothing away. */
+/** The PDF: the stored one, or a chosen one to send with 'Aggiorna'. A refused file changes nothing. */
 export function FilePdf() {
   const t = useTesti(testiRegolamento);
   const lingua = useLingua();
@@ -68,21 +69,21 @@ export function FilePdf() {
           aria-label={t('scegli')}
           onChange={(event) => {
             void take(event.target.files?.[0]);
-            // The same file may be chosen again.
+            // Let the same file be chosen again.
             event.target.value = '';
           }}
         />
         {pdf ? (
-          <div className={styles['file']}>
+          <div className={cx('grid cols-1-auto middle framed r2 t2 lh130', styles['fileRegolamento'])}>
             <span>
-              <b>{pdf instanceof File ? pdf.name : pdf.nome}</b>
-              <small>
+              <b className="block anywhere">{pdf instanceof File ? pdf.name : pdf.nome}</b>
+              <small className="block anywhere soft">
                 {pdf instanceof File
                   ? t('scelto', { kb: kilo(pdf.size) })
                   : [
                       `${kilo(pdf.byte)} kB`,
                       pdf.pagine !== undefined && t('pagine', { count: pdf.pagine }),
-                      t('caricato', { giorno: formatData(pdf.caricato_il, lingua) }),
+                      t('caricato', { giorno: formatGiorno(pdf.caricato_il, lingua, 'date') }),
                     ]
                       .filter(Boolean)
                       .join(', ')}
@@ -104,7 +105,7 @@ export function FilePdf() {
             </Row>
           </div>
         ) : (
-          <div className={styles['vuoto']}>
+          <div className={cx('grid justify-centre g2 p5 r3 text-center', styles['vuoto'])}>
             <b>{t('trascina')}</b>
             <span className="soft">{t('al_massimo')}</span>
             {scegli}
@@ -123,7 +124,7 @@ export function FilePdf() {
 
 const kilo = (bytes: number): number => Math.ceil(bytes / 1024);
 
-/** Why a file is refused before it is sent; the server judges the rest. */
+/** Why a file is refused before it is sent; the server checks the rest. */
 async function whyNot(file: File): Promise<'grande' | 'non_pdf' | null> {
   if (file.size > MAX_FILE_BYTES) return 'grande';
   return (await file.slice(0, 1024).text()).includes('%PDF-') ? null : 'non_pdf';

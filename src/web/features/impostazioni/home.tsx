@@ -1,19 +1,17 @@
-import type { ParteHome, Testo } from '#contract/impostazioni.ts';
+import type { ParteHomeBilingue, TestoBilingue } from '#contract/impostazioni.ts';
 import { isSame } from '#web/shared/form/divergenza.ts';
-import type { Traduci } from '#web/shared/i18n/testi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { type Traduci, useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS, pathVoce } from '#web/shared/paths.ts';
 import { EyeOff } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { pathImmagine } from '#web/shared/ui/scene.tsx';
-import { Switch } from '#web/shared/ui/switch.tsx';
+import { Switch } from '#web/shared/ui/checkbox.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { CampoImmagine } from './campo-immagine.tsx';
 import { CampoTesto } from './campi-sezione.tsx';
 import { scriviTesto } from './centro.tsx';
 import { InTutteLeLingue } from './parti-testo.tsx';
-import { Righe, type RigaDetta } from './righe.tsx';
-import styles from './righe.module.css';
+import { type RigaDetta, Righe } from './righe.tsx';
 import { defineSezione } from './sezione.ts';
 import {
   inglesiOf,
@@ -28,33 +26,37 @@ import { testiRighe } from './testi-righe.ts';
 import { useSezione } from './use-sezione.ts';
 
 interface VoceScritta {
-  titolo: Required<Testo>;
-  testo: Required<Testo>;
+  titolo: Required<TestoBilingue>;
+  testo: Required<TestoBilingue>;
   illustrazione: string;
   solo?: 'it' | 'en' | undefined;
 }
 interface ParteScritta {
-  nome: ParteHome['nome'];
+  nome: ParteHomeBilingue['nome'];
   nascosta: boolean;
-  titolo: Required<Testo>;
+  titolo: Required<TestoBilingue>;
   paragrafi: TestiScritti;
   voci: VoceScritta[];
 }
 interface Scritti {
-  hero: Record<'etichetta' | 'titolo' | 'testo' | 'alt', Required<Testo>> & {
+  hero: Record<'etichetta' | 'titolo' | 'testo' | 'alt', Required<TestoBilingue>> & {
     fatti: TestiScritti;
     immagine: string;
   };
   parti: ParteScritta[];
 }
 
-/** The parts whose entries have pictures. */
-const CON_IMMAGINI: readonly ParteHome['nome'][] = ['spazio', 'smart_working', 'video'];
-/** The parts whose entries are not written here, or that have none. */
-const SENZA_VOCI: readonly ParteHome['nome'][] = ['strumenti', 'passa_a_trovarci', 'partner', 'libera'];
+const CON_IMMAGINI: readonly ParteHomeBilingue['nome'][] = ['spazio', 'smart_working', 'video'];
+/** Parts without entries to edit here. */
+const SENZA_VOCI: readonly ParteHomeBilingue['nome'][] = [
+  'strumenti',
+  'passa_a_trovarci',
+  'partner',
+  'libera',
+];
 const MAX_VOCI = 20;
 
-/** How the form calls a part: by its title. */
+/** The name of a part in the form: its title. */
 const nameParte = ({ nome, titolo }: ParteScritta, t: Traduci<typeof testiHome>): string =>
   nome === 'passa_a_trovarci' ? t('passa_a_trovarci') : titolo.it.trim() || t('parte_nuova');
 
@@ -66,7 +68,7 @@ function sayParte(parte: ParteScritta, t: Traduci<typeof testiHome>): string {
   return t(parte.nome === 'come_si_comincia' ? 'passi' : 'voci', { count: parte.voci.length });
 }
 
-/** The home page: what stands at the top, and its parts, which can be hidden and put in order. */
+/** The home page: the top, and the parts, which can be hidden and sorted. */
 export const home = defineSezione<'home', Scritti, typeof testiHome>({
   nome: 'home',
   testi: testiHome,
@@ -112,7 +114,7 @@ export const home = defineSezione<'home', Scritti, typeof testiHome>({
   cambi: (scritti, base, { t }) => {
     const before = new Map(base.parti.map((parte) => [parte.nome, parte]));
     const now = new Set(scritti.parti.map(({ nome }) => nome));
-    const kept = (parti: ParteScritta[], others: { has: (nome: ParteHome['nome']) => boolean }) =>
+    const kept = (parti: ParteScritta[], others: { has: (nome: ParteHomeBilingue['nome']) => boolean }) =>
       parti.map(({ nome }) => nome).filter((nome) => others.has(nome));
     return [
       ...(isSame(scritti.hero, base.hero) ? [] : [t('in_cima')]),
@@ -211,7 +213,7 @@ function InCima() {
   );
 }
 
-function CampiParte({ posto, nome }: { posto: string; nome: ParteHome['nome'] }) {
+function CampiParte({ posto, nome }: { posto: string; nome: ParteHomeBilingue['nome'] }) {
   const t = useTesti(testiHome);
   const righe = useTesti(testiRighe);
   if (nome === 'passa_a_trovarci') return <Link to={pathVoce('pagine')}>{t('cambia_testi')}</Link>;
@@ -225,8 +227,8 @@ function CampiParte({ posto, nome }: { posto: string; nome: ParteHome['nome'] })
   );
 }
 
-/** The entries of a part; those of the beginning are its steps. */
-function Voci({ posto, nome }: { posto: string; nome: ParteHome['nome'] }) {
+/** The entries of a part; of the beginning, its steps. */
+function Voci({ posto, nome }: { posto: string; nome: ParteHomeBilingue['nome'] }) {
   const t = useTesti(testiHome);
   const righe = useTesti(testiRighe);
   const { form } = useSezione();
@@ -241,8 +243,9 @@ function Voci({ posto, nome }: { posto: string; nome: ParteHome['nome'] }) {
   });
   return (
     <div>
-      <p className={styles['legenda']}>
-        {t(isPassi ? 'i_passi' : 'le_voci')} <span>{righe('quante', { n: quante, massimo: MAX_VOCI })}</span>
+      <p className="flex between any-width g3 mb-6 t2 bold">
+        {t(isPassi ? 'i_passi' : 'le_voci')}{' '}
+        <span className="small w400 soft">{righe('quante', { n: quante, massimo: MAX_VOCI })}</span>
       </p>
       <Righe<VoceScritta>
         label={t(isPassi ? 'i_passi' : 'le_voci')}

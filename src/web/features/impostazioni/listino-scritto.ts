@@ -1,18 +1,17 @@
-import type { Testo, Valore } from '#contract/impostazioni.ts';
+import type { TestoBilingue, Valore } from '#contract/impostazioni.ts';
 import { isGratuito } from '#domain/prezzi.ts';
 import { isSame } from '#web/shared/form/divergenza.ts';
-import { readNumero } from '#web/shared/form/numero-scritto.ts';
+import { readNumero } from '#web/shared/format.ts';
 import { scriviTesto } from './centro.tsx';
 
-/** A package as the form types it. */
 export interface PacchettoScritto {
   giorni: string;
-  etichetta: Required<Testo>;
+  etichetta: Required<TestoBilingue>;
   prezzo: string;
   sconto: string;
 }
 
-/** The section of prices as the form types it. The packages stay while spaces are free, for who changes that again. */
+/** The prices in the form. The packages stay while spaces are free, to be used again. */
 export interface ListinoScritto {
   gratuito: boolean;
   pacchetti: PacchettoScritto[];
@@ -40,34 +39,33 @@ export function scriviListino(valore: Valore<'prezzi'>): ListinoScritto {
   return { gratuito, pacchetti, contributo_esterni: String(valore.contributo_esterni) };
 }
 
-/** What is no number of days of a package, or no price, is NaN, which the schema refuses at its place. */
+/** Converts the form. An invalid number is NaN, which the schema refuses at its field. */
 export const leggiListino = ({ gratuito, pacchetti, contributo_esterni }: ListinoScritto) => ({
   pacchetti: gratuito
     ? [{ giorni: 1, prezzo: 0, sconto: 0 }]
     : pacchetti.map(({ giorni, etichetta, prezzo, sconto }, i) => ({
-        // The package of a day is the first one, and its days are not typed.
+        // The first package is the single day, whose length has no field.
         giorni: i > 0 && readNumero(giorni) === 1 ? Number.NaN : readNumero(giorni),
         etichetta,
-        // One price of 0 would make everything free, which is a choice of its own.
+        // A price of 0 would make everything free, which is a choice of its own.
         prezzo: readNumero(prezzo) || Number.NaN,
         sconto: sconto.trim() === '' ? 0 : readNumero(sconto),
       })),
   contributo_esterni: readNumero(contributo_esterni),
 });
 
-/** How many packages were changed, added or taken away. */
 export function countCambiati({ pacchetti }: ListinoScritto, base: ListinoScritto): number {
   const without = (list: readonly PacchettoScritto[], others: readonly PacchettoScritto[]) =>
     list.filter((one) => !others.some((other) => isSame(one, other))).length;
   return Math.max(without(pacchetti, base.pacchetti), without(base.pacchetti, pacchetti));
 }
 
-/** What a typed package comes to, in euro; null while its numbers are none. */
+/** The calculation for a typed package, in euro; null while a number is invalid. */
 export interface ContoPacchetto {
   alGiorno: number;
-  /** The discount that follows, rounded down; negative where single days cost less. */
+  /** The resulting discount, rounded down; negative if single days are cheaper. */
   sconto: number;
-  /** What its days cost one by one. */
+  /** The price of its days one by one. */
   unoPerUno: number;
 }
 

@@ -4,24 +4,24 @@ import type { Valore } from '#contract/impostazioni.ts';
 import { isGratuito } from '#domain/prezzi.ts';
 import { unpackErrore } from '#domain/validazione.ts';
 import { isSame } from '#web/shared/form/divergenza.ts';
-import { readNumero } from '#web/shared/form/numero-scritto.ts';
-import { formatEuro } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { formatEuro, readNumero } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { effettiQuery, statiQuery } from '#web/shared/queries/impostazioni.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
 import { EuroField } from '#web/shared/ui/text-field.tsx';
 import { Gruppo } from './campi-sezione.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import frame from './impostazioni.module.css';
 import {
   countCambiati,
   leggiListino,
-  scriviListino,
-  scriviPacchetti,
   type ListinoScritto,
   type PacchettoScritto,
+  scriviListino,
+  scriviPacchetti,
 } from './listino-scritto.ts';
 import styles from './listino.module.css';
 import { Pacchetti } from './pacchetti.tsx';
@@ -29,7 +29,6 @@ import { defineSezione } from './sezione.ts';
 import { testiListino, type TraduciListino } from './testi-listino.ts';
 import { useSezione } from './use-sezione.ts';
 
-/** '5 pacchetti: 1 giorno a €5, 5 giorni a €25'. */
 const sayPacchetti = (pacchetti: readonly PacchettoScritto[], t: TraduciListino): string =>
   t('elenco', {
     quanti: t('quanti', { count: pacchetti.length }),
@@ -38,7 +37,6 @@ const sayPacchetti = (pacchetti: readonly PacchettoScritto[], t: TraduciListino)
       .join(', '),
   });
 
-/** The price list. */
 export const listino = defineSezione<'prezzi', ListinoScritto, typeof testiListino>({
   nome: 'prezzi',
   testi: testiListino,
@@ -86,7 +84,7 @@ export const listino = defineSezione<'prezzi', ListinoScritto, typeof testiListi
     const codice = form.getFieldState('contributo_esterni', form.formState).error?.message;
     return (
       <>
-        <div className={frame['gruppo']}>
+        <div className={cx(frame['gruppo'], 'stack')}>
           <SiPaga />
           {gratuito ? (
             <Note severity="ok">
@@ -100,9 +98,10 @@ export const listino = defineSezione<'prezzi', ListinoScritto, typeof testiListi
           )}
         </div>
         <Gruppo titolo={t('esterni')}>
-          <div className={styles['esterni']}>
+          <div className={cx('grid middle g2-3 t2', styles['esterni'])}>
             <EuroField
               label={t('esterni_euro')}
+              hideLabel
               {...esterni}
               error={
                 esterni.error &&
@@ -119,7 +118,7 @@ export const listino = defineSezione<'prezzi', ListinoScritto, typeof testiListi
   },
 });
 
-/** Whether spaces cost something. Who makes them cost something again finds the last prices that there were. */
+/** Whether spaces cost something. Switching back restores the last prices. */
 function SiPaga() {
   const t = useTesti(testiListino);
   const { form, base, impostazioni } = useSezione();
@@ -139,13 +138,14 @@ function SiPaga() {
   };
   return (
     <div className={styles['paga']}>
-      <RadioCards
+      <PickOne
+        look="cards"
         label={t('si_paga')}
         ref={ref}
         name={name}
         onBlur={onBlur}
-        scelto={value ? 'gratuito' : 'giornate'}
-        onChange={(event) => choose(event.target.value === 'gratuito')}
+        value={value ? 'gratuito' : 'giornate'}
+        onPick={(value) => choose(value === 'gratuito')}
         options={[
           { value: 'giornate', label: t('a_giornate'), nota: t('a_giornate_nota') },
           { value: 'gratuito', label: t('e_gratuito'), nota: t('e_gratuito_nota') },
@@ -155,7 +155,7 @@ function SiPaga() {
   );
 }
 
-/** What stays at the prices of before, from the first change on. */
+/** Which bookings keep the old prices, once something has changed. */
 function QuelloCheEDetto() {
   const t = useTesti(testiListino);
   const { form, base } = useSezione();
@@ -164,7 +164,7 @@ function QuelloCheEDetto() {
     base['pacchetti'],
     base['contributo_esterni'],
   ]);
-  // Whatever the new prices are, as many bookings stay at the old ones.
+  // The number does not depend on the new prices.
   const { data } = useQuery(
     effettiQuery('prezzi', isChanged ? { ...leggiListino(base as ListinoScritto) } : null),
   );

@@ -1,54 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { FormProvider, get, type FieldValues } from 'react-hook-form';
+import { type FieldValues, FormProvider, get } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import type { Risposta } from '#contract/chiamate.ts';
 import { SCHEMI, type SezioneLetta } from '#contract/impostazioni.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
-import { call } from '#web/shared/api/call.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { isSame } from '#web/shared/form/divergenza.ts';
 import { BottoneInglese, useConInglese } from '#web/shared/form/inglese.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { useModifica } from '#web/shared/form/use-modifica.ts';
 import { formatOra } from '#web/shared/format.ts';
 import { nomiVoci } from '#web/shared/impostazioni/nomi-voci.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathVoce } from '#web/shared/paths.ts';
 import { impostazioniQuery, refreshImpostazioni } from '#web/shared/queries/impostazioni.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
-import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { firstHeading, focusIfLost } from '#web/shared/focus.ts';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import { call } from '#web/shared/api/call.ts';
 import { Barra } from './barra.tsx';
 import { ConflittoSezione } from './conflitto.tsx';
 import { AskUscita } from './ask-uscita.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './impostazioni.module.css';
-import { lowerFirst } from './say-stato.ts';
-import type { CampoDetto, Domanda, SezioneModulo } from './sezione.ts';
-import { pathPasso, PUO_RESTARE } from './passi.ts';
+import { lowerFirst } from './say-stato.tsx';
+import type { CampoDetto, DomandaSezione, SezioneModulo } from './sezione.ts';
+import { pathPasso, PUO_RESTARE } from './sezioni.ts';
 import { StatiPrima } from './stati-prima.tsx';
 import { testiImpostazioni } from './testi.ts';
-import { ModuloContext, type Chiamata } from './use-sezione.ts';
+import { type RichiamoCampo, ModuloContext } from './use-sezione.ts';
 
 interface ModuloSezioneProps {
   modulo: SezioneModulo;
   letta: SezioneLetta;
   impostazioni: Risposta<'GET /impostazioni'>;
-  /** The step of the first hour, counted from 0: after saving the next one follows. */
+  /** The step of the first hour, counted from 0; saving goes to the next one. */
   passo?: number | undefined;
 }
 
-/** What the form compares: the fields as they are typed, and beside them where they come from. */
+/** The values that the form compares, with their source. */
 type Attuale = FieldValues & { versione: number; letta: SezioneLetta };
 
 const CHIAMATA = 'PATCH /impostazioni/{sezione}';
 
-/** The form of a section, with its one habit for all (prodotto/impostazioni#pagina). */
+/** The form of a section (prodotto/impostazioni#pagina). */
 export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezioneProps) {
   const { nome: sezione, Campi } = modulo;
   const t = useTesti(testiImpostazioni);
@@ -65,8 +66,8 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
   const prima = query.has('prima');
   const [aggiornato, setAggiornato] = useState<{ ora: string; cambi: readonly string[] } | null>(null);
   const [nonPartito, setNonPartito] = useState(false);
-  const [chiamata, chiama] = useState<Chiamata | null>(null);
-  const [domanda, setDomanda] = useState<Domanda | null>(null);
+  const [chiamata, chiama] = useState<RichiamoCampo | null>(null);
+  const [domanda, setDomanda] = useState<DomandaSezione | null>(null);
   const titolo = useRef<HTMLHeadingElement>(null);
   const { asks, domanda: askPassword } = useAskPassword<unknown>();
 
@@ -82,14 +83,14 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
     await refreshImpostazioni(client);
     if (passo !== undefined) await navigate(pathPasso(passo + 1));
   };
-  // Saved as it is, a section counts as done.
-  const vaBene = useRun({
-    send: () =>
+  // Saving it unchanged completes the step.
+  const vaBene = useAction({
+    run: () =>
       call(CHIAMATA, {
         params: { sezione },
         body: { versione: letta.versione, valore: letta.valore },
       }),
-    dopo: goOn,
+    onDone: goOn,
   });
   const toAttuale = (nuova: SezioneLetta): Attuale => ({
     ...modulo.scrivi(nuova.valore as never),
@@ -107,14 +108,14 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
       write: ({ versione: _, letta: _da, ...scritti }: FieldValues) => scritti,
       read: (typed) => typed,
       mode: 'onTouched',
-      chiamata: CHIAMATA,
+      conflictCalls: CHIAMATA,
       readAttuale: (poi) => toAttuale(poi as SezioneLetta),
-      send: async (_, versione, scritti) => {
+      run: async (_, versione, scritti) => {
         setNonPartito(false);
         const other = modulo.manda?.(scritti, versione);
         if (other) {
           const nuova = toAttuale((await other) as SezioneLetta);
-          // A file becomes what is stored of it; what was typed meanwhile stays.
+          // Replace a file by what is stored of it; keep what was typed meanwhile.
           for (const campo of Object.keys(scritti))
             if (form.getValues(campo) === scritti[campo]) form.setValue(campo, nuova[campo]);
           return nuova;
@@ -124,17 +125,17 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
           (await call(CHIAMATA, { params: { sezione }, body: { versione, valore } })) as SezioneLetta,
         );
       },
-      fatto: t(`fatto_${sezione}`),
-      storto: t('ops'),
-      rifiuto: (error, su) => {
+      successMessage: t(`fatto_${sezione}`),
+      errorMessage: t('ops'),
+      onRejected: (error, su) => {
         const isLost = error instanceof ApiError && error.code === 'RETE';
         if (isLost) setNonPartito(true);
         return isLost || asks(error, su);
       },
-      onAltrui: () => client.invalidateQueries({ queryKey: impostazioniQuery().queryKey }),
-      dopo: async (nuova) => {
+      onConflict: () => client.invalidateQueries({ queryKey: impostazioniQuery().queryKey }),
+      onDone: async (nuova) => {
         for (const campo of modulo.segreti ?? []) form.setValue(campo, '');
-        // 'Guarda la pagina' comes once the page would show it.
+        // Show 'Guarda la pagina' once the page has the new data.
         await goOn();
         setAggiornato({ ora: formatOra(nuova.letta.aggiornata_il), cambi: cambiati });
       },
@@ -150,7 +151,7 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
     if (!isChanged || altrui || pending) return;
     if (judge && (await form.trigger())) {
       const valore = modulo.leggi(form.getValues());
-      // If it cannot be counted, saving says what is wrong.
+      // If this fails, saving reports the error.
       const effetti = await call('POST /impostazioni/{sezione}/effetti', {
         params: { sezione },
         body: { valore },
@@ -168,7 +169,7 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
 
   return (
     <Card className={styles['scheda']}>
-      <header className={styles['testa']}>
+      <header className={cx('grid cols-1-auto top', styles['testa'])}>
         <div>
           <h1 ref={titolo} tabIndex={-1}>
             {nome}
@@ -194,7 +195,7 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
         <ModuloContext
           value={{ sezione, form, field, base: scrittiBase, conInglese, impostazioni, chiamata, chiama }}
         >
-          {/* Hidden and not taken away, so that what is typed stays. */}
+          {/* Hidden, not unmounted, so that the input stays. */}
           <FormStack
             aria-label={nome}
             hidden={prima}
@@ -217,8 +218,10 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
             )}
             <Campi />
             {letta.versione > 1 && passo === undefined && (
-              <p className={styles['prima']}>
-                <Link to={`${pathVoce(sezione)}?prima=1`}>{t('prima')}</Link>
+              <p className="any-width py1 line-t t2">
+                <Link className="inline middle h44" to={`${pathVoce(sezione)}?prima=1`}>
+                  {t('prima')}
+                </Link>
               </p>
             )}
             <Barra
@@ -274,17 +277,16 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
   );
 }
 
-/** The labels of the fields that differ, in small letters. */
+/** Labels of the changed fields, in lower case. */
 const nameCambi = (campi: readonly CampoDetto[], scritti: FieldValues, base: FieldValues): string[] =>
   campi
     .filter(({ campo }) => !isSame(get(scritti, campo), get(base, campo)))
     .map(({ nome }) => lowerFirst(nome));
 
-/** The fields with an error, in their order. */
 const listSbagliati = (campi: readonly CampoDetto[], errors: object) =>
   campi.filter(({ campo }) => get(errors, campo) !== undefined);
 
-/** The place of the first error in a field, which may be a list: 'elenco.2.url'. */
+/** The path of the first error in a field, which may be a list: 'elenco.2.url'. */
 function firstError(errors: object, campo: string): string {
   const found = get(errors, campo) as Record<string, unknown> | undefined;
   if (!found || typeof found['type'] === 'string') return campo;

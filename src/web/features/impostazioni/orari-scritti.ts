@@ -1,19 +1,18 @@
-import type { Testo, Valore } from '#contract/impostazioni.ts';
+import type { TestoBilingue, Valore } from '#contract/impostazioni.ts';
 import { scriviTesto } from './centro.tsx';
 
-/** The section of days and hours as the form types it. */
 export interface OrariScritti {
   giorni: number[];
-  giorni_detti: Required<Testo>;
+  giorni_detti: Required<TestoBilingue>;
   fasce: [string, string][];
   /** A country or region; '' for none. */
   festivi: string;
   /** '' for no patron saint. */
   patrono: { giorno: string; mese: string };
-  patrono_detto: Required<Testo>;
-  /** The names that the centre gives to holidays, by their keys. */
-  feste: Record<string, Required<Testo>>;
-  nota: Required<Testo>;
+  patrono_detto: Required<TestoBilingue>;
+  /** The centre's names of holidays, by key. */
+  feste: Record<string, Required<TestoBilingue>>;
+  nota: Required<TestoBilingue>;
 }
 
 export const scriviOrari = (valore: Valore<'orari'>): OrariScritti => {
@@ -32,7 +31,7 @@ export const scriviOrari = (valore: Valore<'orari'>): OrariScritti => {
   };
 };
 
-/** A time as people type it, '9', '9.30' or '9:30', as it is stored; what is none stays for the schema to refuse. */
+/** Parses '9', '9.30' or '9:30'; returns anything else as it is, for the schema to refuse. */
 export function readOra(text: string): string {
   const [, ora, minuti = '00'] = /^\s*(\d{1,2})(?:[.:](\d{2}))?\s*$/.exec(text) ?? [];
   return ora === undefined ? text : `${ora}:${minuti}`;
@@ -44,7 +43,7 @@ export const leggiOrari = ({ giorni, fasce, festivi, patrono, feste, ...testi }:
   fasce: fasce.map(([apre, chiude]) => [readOra(apre), readOra(chiude)]),
   festivi: festivi || undefined,
   patrono: patrono.mese && patrono.giorno ? `${patrono.mese}-${patrono.giorno}` : undefined,
-  // A name that was emptied is the calendar's own again.
+  // An empty name restores that of the calendar.
   feste: Object.fromEntries(
     Object.entries(feste).filter(([, { it, en }]) => it.trim() !== '' || en.trim() !== ''),
   ),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { NOMI_GIORNI, sayGiorniApertura } from '#domain/say-apertura.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import { PREVIEW_DEBOUNCE_MS } from '#web/shared/constants.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { effettiQuery } from '#web/shared/queries/impostazioni.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
@@ -18,16 +18,15 @@ import { useDebounced } from '#web/shared/use-debounced.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { CampoTesto, Gruppo } from './campi-sezione.tsx';
 import { Festivi } from './festivi.tsx';
-import styles from './orari.module.css';
-import { leggiOrari, readOra, scriviOrari, type OrariScritti } from './orari-scritti.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './listino.module.css';
+import { leggiOrari, type OrariScritti, readOra, scriviOrari } from './orari-scritti.ts';
 import { defineSezione } from './sezione.ts';
 import { testiOrari } from './testi-orari.ts';
 import { useSezione } from './use-sezione.ts';
 
-/** At most so many spans of a day. */
 const MAX_FASCE = 6;
 
-/** Days, hours and public holidays. */
 export const orari = defineSezione<'orari', OrariScritti, typeof testiOrari>({
   nome: 'orari',
   testi: testiOrari,
@@ -66,7 +65,7 @@ export const orari = defineSezione<'orari', OrariScritti, typeof testiOrari>({
     return (
       <>
         <Gruppo titolo={t('quando')}>
-          <div className={styles['ore']}>
+          <div className={cx(styles['ore'], 'grid top laptop-one-col')}>
             <div className="stack">
               <Giorni />
               <Fasce />
@@ -80,10 +79,13 @@ export const orari = defineSezione<'orari', OrariScritti, typeof testiOrari>({
         <Effetti />
         <Gruppo titolo={t('altro')}>
           <CampoTesto nome="nota" label={t('nota')} facoltativo righe={2} />
-          <Link to={PATHS.chiusure} className={styles['chiusure']}>
+          <Link
+            to={PATHS.chiusure}
+            className={cx(styles['chiusure'], 'hover-tint grid cols-1-auto middle h56 t2 lh125 ink plain')}
+          >
             <span>
               <b>{t('ferie')}</b>
-              <small>{t('ferie_dove')}</small>
+              <small className="block small soft">{t('ferie_dove')}</small>
             </span>
             <ChevronRight />
           </Link>
@@ -93,7 +95,7 @@ export const orari = defineSezione<'orari', OrariScritti, typeof testiOrari>({
   },
 });
 
-/** A box for each day of the week. The last open one stays. */
+/** A checkbox per weekday. The last open one cannot be removed. */
 function Giorni() {
   const t = useTesti(testiOrari);
   const lingua = useLingua();
@@ -112,18 +114,19 @@ function Giorni() {
     setUltimo(next.length === 0);
     if (next.length === 0) return;
     onChange(next);
-    // The centre's own words were about the days of before.
+    // The centre's own text was about the previous days.
     form.setValue('giorni_detti', { it: '', en: '' });
   };
   return (
     <fieldset aria-describedby={error ? `${id}-err` : undefined}>
-      <legend className={styles['legenda']}>{t('giorni')}</legend>
-      <div className={styles['giorni']}>
+      <legend className="mb-6 p0 t2 bold">{t('giorni')}</legend>
+      <div className={cx('grid gap-6 mb-6', styles['giorniOrari'])}>
         {NOMI_GIORNI[lingua].map((nome, i) => {
           const open = aperti.includes(i + 1);
           return (
-            <label key={nome}>
+            <label className="grid justify-centre relative gap-2 r2 t2 w800 pointer" key={nome}>
               <input
+                className="ghost wide tall absolute m0 pointer"
                 ref={i === 0 ? ref : undefined}
                 type="checkbox"
                 aria-label={t('giorno_aperto', { giorno: nome })}
@@ -132,7 +135,7 @@ function Giorni() {
               />
               <span>{nome.slice(0, 3)}</span>
               {open && <Check />}
-              <small>{t(open ? 'aperto' : 'chiuso_giorno')}</small>
+              <small className="small w600">{t(open ? 'aperto' : 'chiuso_giorno')}</small>
             </label>
           );
         })}
@@ -142,26 +145,26 @@ function Giorni() {
   );
 }
 
-/** The spans of each open day; one stays. */
+/** The opening spans of each open day, at least one. */
 function Fasce() {
   const t = useTesti(testiOrari);
   const { form, field } = useSezione();
   const fasce = form.watch('fasce') as [string, string][];
   const change = (next: [string, string][], focus: string) => {
     form.setValue('fasce', next, { shouldDirty: true, shouldTouch: true });
-    // A span that is added is empty, and no error yet.
+    // A new span is empty and not wrong yet.
     if (next.length < fasce.length) void form.trigger('fasce');
     // The new field is registered with the next render.
     setTimeout(() => form.setFocus(focus));
   };
   return (
     <fieldset>
-      <legend className={styles['legenda']}>{t('orari_ogni_giorno')}</legend>
-      <ul className={styles['fasce']}>
+      <legend className="mb-6 p0 t2 bold">{t('orari_ogni_giorno')}</legend>
+      <ul className={cx('grid g2 mb3', styles['fasce'])}>
         {Object.keys(fasce)
           .map(Number)
           .map((i) => (
-            <li key={i}>
+            <li className="grid top gap-10" key={i}>
               <TextField
                 label={t('dalle')}
                 aria-label={t('dalle_n', { n: i + 1 })}
@@ -196,7 +199,7 @@ function Fasce() {
   );
 }
 
-/** The opening hours as the contacts show them, while they are typed. */
+/** A preview of the opening hours as in the contacts. */
 function SiLegge() {
   const t = useTesti(testiOrari);
   const { form } = useSezione();
@@ -207,12 +210,15 @@ function SiLegge() {
   ];
   return (
     <div>
-      <p className={styles['legenda']}>{t('si_legge')}</p>
-      <div className={styles['etichetta']} aria-live="off">
+      <p className="mb-6 p0 t2 bold">{t('si_legge')}</p>
+      <div
+        className={cx('grid justify-centre gap-6 t2 lh135 text-center', styles['etichetta'])}
+        aria-live="off"
+      >
         <p className="bold">{t('orari_di_apertura')}</p>
         <ul>
           {Object.entries(fasce.filter((fascia) => fascia.join('') !== '')).map(([i, [apre, chiude]]) => (
-            <li key={i}>{`${readOra(apre)}-${readOra(chiude)}`}</li>
+            <li className="t5 w800" key={i}>{`${readOra(apre)}-${readOra(chiude)}`}</li>
           ))}
         </ul>
         <p>{detti.it || sayGiorniApertura(giorni, 'it')}</p>
@@ -221,7 +227,7 @@ function SiLegge() {
   );
 }
 
-/** What closing these days would meet: the bookings on them. */
+/** The bookings on days that would be closed. */
 function Effetti() {
   const t = useTesti(testiOrari);
   const lingua = useLingua();
@@ -231,7 +237,7 @@ function Effetti() {
   const decide = ({ giorni, festivi, patrono }: OrariScritti) => JSON.stringify([giorni, festivi, patrono]);
   const key = useDebounced(decide(valori), PREVIEW_DEBOUNCE_MS);
   const changed = key !== decide(base as OrariScritti) && key === decide(valori);
-  // Of the rest only what is stored counts: a time that is being typed is no reason to count nothing.
+  // Of the other fields, use the stored values: a half-typed time must not stop the count.
   const { giorni, festivi, patrono } = valori;
   const asked = leggiOrari({ ...(base as OrariScritti), giorni, festivi, patrono });
   const { data } = useQuery(effettiQuery('orari', changed ? asked : null));
@@ -243,7 +249,7 @@ function Effetti() {
         t('di_giorno', { giorno: NOMI_GIORNI[lingua][giorno_settimana - 1]!, count: prenotazioni }),
       ),
     ...data.festivi.map(({ giorno, prenotazioni }) =>
-      t('il_giorno', { giorno: sayGiorno(giorno, lingua, oggi), count: prenotazioni }),
+      t('il_giorno', { giorno: formatGiorno(giorno, lingua, 'long', oggi), count: prenotazioni }),
     ),
   ];
   if (frasi.length === 0) return null;

@@ -1,34 +1,32 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { get } from 'react-hook-form';
 import { unpackErrore } from '#domain/validazione.ts';
 import { isSame } from '#web/shared/form/divergenza.ts';
 import { CampoInglese } from '#web/shared/form/inglese.tsx';
-import { readNumero } from '#web/shared/form/numero-scritto.ts';
 import { testiInglese } from '#web/shared/form/testi-inglese.ts';
-import { formatEuro } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { formatEuro, readNumero } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { FieldError } from '#web/shared/ui/field.tsx';
 import { Plus, Trash2, TriangleAlert } from '#web/shared/ui/icons.ts';
 import { Said } from '#web/shared/ui/said.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/shared/ui/layout.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './listino.module.css';
-import { contoOf, pacchettoVuoto, type ContoPacchetto, type PacchettoScritto } from './listino-scritto.ts';
+import { contoOf, type ContoPacchetto, type PacchettoScritto, pacchettoVuoto } from './listino-scritto.ts';
 import { testiListino } from './testi-listino.ts';
 import { useSezione } from './use-sezione.ts';
 
-/** At most so many packages. */
 const MAX_PACCHETTI = 30;
 
-/** The packages, that of a single day first. */
 export function Pacchetti() {
   const t = useTesti(testiListino);
   const { form } = useSezione();
   const pacchetti = form.watch('pacchetti') as PacchettoScritto[];
   const change = (next: PacchettoScritto[], focus: string) => {
     form.setValue('pacchetti', next, { shouldDirty: true, shouldTouch: true });
-    // A package that is added is empty, and no error yet.
+    // A new package is empty and not wrong yet.
     if (next.length < pacchetti.length && get(form.formState.errors, 'pacchetti'))
       void form.trigger('pacchetti');
     // The new field is registered with the next render.
@@ -40,7 +38,10 @@ export function Pacchetti() {
   };
   return (
     <div>
-      <div className={styles['intestazione']} aria-hidden="true">
+      <div
+        className={cx(styles['intestazione'], 'grid middle g1-3 thick-b small bold soft tablet-hide')}
+        aria-hidden="true"
+      >
         <span>{t('giorni')}</span>
         <span>{t('nome')}</span>
         <span>{t('prezzo')}</span>
@@ -62,7 +63,7 @@ export function Pacchetti() {
             />
           ))}
       </ul>
-      <div className={styles['aggiungi']}>
+      <div className={cx('flex wrap middle g1-3', styles['aggiungi'])}>
         <Button icon={<Plus />} disabled={isFull} onClick={add}>
           {t('aggiungi_uno')}
         </Button>
@@ -78,12 +79,11 @@ const isSameNumero = (a: string, b: string): boolean => readNumero(a) === readNu
 interface PacchettoProps {
   i: number;
   pacchetto: PacchettoScritto;
-  /** The price of a single day, as it is typed. */
   giornaliero: string;
-  /** Whether one before it has as many days. */
+  /** Whether a previous package has as many days. */
   doppio: boolean;
   onTake: () => void;
-  /** Enter in the last field. */
+  /** Called for Enter in the last field. */
   onEnter: (() => void) | undefined;
 }
 
@@ -104,12 +104,12 @@ function Pacchetto({ i, pacchetto, giornaliero, doppio, onTake, onEnter }: Pacch
     sconto: t('sconto_errato'),
   };
   const errori: ReactNode[] = [];
-  /** A field of the row, whose error stands below the row. */
+  /** A field of the row; its error is below the row. */
   const fieldOf = (campo: keyof typeof frasi) => {
     const { error: own, ...input } = field(`${posto}.${campo}`);
     const state = form.getFieldState(`${posto}.${campo}`, form.formState);
     const codice = unpackErrore(state.error?.message ?? '')?.codice;
-    // The schema compares packages once all of them are right.
+    // The schema compares packages only once all are valid.
     const isDoppio = campo === 'giorni' && doppio && state.isTouched && codice !== 'numero_intero';
     const error = isDoppio
       ? t('gia_uno', { count: giorni })
@@ -141,7 +141,10 @@ function Pacchetto({ i, pacchetto, giornaliero, doppio, onTake, onEnter }: Pacch
   const nome = field(`${posto}.etichetta.it`);
   const nomeInglese = field(`${posto}.etichetta.en`);
   return (
-    <li className={styles['pacchetto']} data-nuovo={eraCosi === undefined || undefined}>
+    <li
+      className={cx(styles['pacchetto'], 'grid middle g1-3 py2 line-b')}
+      data-nuovo={eraCosi === undefined || undefined}
+    >
       {i === 0 ? (
         <span className={styles['giorno']}>
           <span aria-hidden="true">{t('giorni')}</span>
@@ -152,7 +155,7 @@ function Pacchetto({ i, pacchetto, giornaliero, doppio, onTake, onEnter }: Pacch
       ) : (
         <TextField {...fieldOf('giorni')} className={styles['giorni']} />
       )}
-      <div className={styles['nome']}>
+      <div className="grid gap-6">
         <TextField
           label={t('nome')}
           aria-label={t('nome_di', { quale })}
@@ -185,14 +188,14 @@ function Pacchetto({ i, pacchetto, giornaliero, doppio, onTake, onEnter }: Pacch
           {...fieldOf('sconto')}
           className={styles['sconto']}
           end={
-            <span className={styles['cento']} aria-hidden="true">
+            <span className={cx(styles['cento'], 'absolute soft')} aria-hidden="true">
               %
             </span>
           }
           onKeyDown={enter}
         />
       )}
-      <span className={styles['alGiorno']} aria-hidden="true">
+      <span className={cx('t2 nowrap soft', styles['alGiorno'])} aria-hidden="true">
         {conto && formatEuro(conto.alGiorno)}
       </span>
       {i > 0 && (
@@ -203,13 +206,17 @@ function Pacchetto({ i, pacchetto, giornaliero, doppio, onTake, onEnter }: Pacch
           onClick={onTake}
         />
       )}
-      {errori.length > 0 && <div className={styles['sotto']}>{errori}</div>}
+      {errori.length > 0 && (
+        <div className={cx(styles['sotto'], 'flex wrap middle any-width t2 lh130 tablet-all-cols')}>
+          {errori}
+        </div>
+      )}
       {i > 0 && conto && (
         <Conto
           conto={conto}
           giorni={giorni}
           quale={quale}
-          // What was stored so stays as it was said.
+          // Do not warn about what is already stored.
           sconto={eraCosi && isSame(eraCosi, pacchetto) ? null : readNumero(pacchetto.sconto || '0')}
           onSconto={(n) =>
             form.setValue(`${posto}.sconto`, String(n), {
@@ -224,7 +231,7 @@ function Pacchetto({ i, pacchetto, giornaliero, doppio, onTake, onEnter }: Pacch
   );
 }
 
-/** That single days cost less, or the discount that follows where another one is stated; `sconto` null: it is not looked at. */
+/** Says if single days are cheaper, or if the discount is another than stated; `sconto` null skips the check. */
 function Conto({
   conto,
   giorni,
@@ -241,15 +248,15 @@ function Conto({
   const t = useTesti(testiListino);
   if (conto.sconto < 0)
     return (
-      <Said className={styles['avviso']}>
-        <TriangleAlert />
+      <Said className={cx(styles['avviso'], 'flex wrap middle any-width t2 w600 lh130 tablet-all-cols')}>
+        <TriangleAlert className="fixed warn" />
         <span>{t('costa_di_piu', { count: giorni, euro: formatEuro(conto.unoPerUno) })}</span>
       </Said>
     );
   if (sconto === null || sconto === conto.sconto) return null;
   const n = conto.sconto;
   return (
-    <div className={styles['sotto']}>
+    <div className={cx(styles['sotto'], 'flex wrap middle any-width t2 lh130 tablet-all-cols')}>
       <Said>{t('lo_sconto_e', { n })}</Said>
       <Button variant="plain" aria-label={t('scrivi_per', { n, quale })} onClick={() => onSconto(n)}>
         {t('scrivi', { n })}

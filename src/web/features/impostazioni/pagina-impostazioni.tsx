@@ -5,7 +5,7 @@ import type { Risposta } from '#contract/chiamate.ts';
 import type { SezioneLetta } from '#contract/impostazioni.ts';
 import { nomiVoci } from '#web/shared/impostazioni/nomi-voci.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS, pathVoce } from '#web/shared/paths.ts';
 import { impostazioniQuery } from '#web/shared/queries/impostazioni.ts';
 import { Card } from '#web/shared/ui/card.tsx';
@@ -15,32 +15,32 @@ import { BackLink, Bare } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useMedia } from '#web/shared/use-media.ts';
+import { FROM_LAPTOP, useMedia } from '#web/shared/use-media.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './impostazioni.module.css';
 import { Carica, Scarica } from './carica.tsx';
 import { ModuloSezione } from './modulo-sezione.tsx';
-import { sayStato } from './say-stato.ts';
-import { readPasso } from './passi.ts';
-import { RigaStato } from './riga-stato.tsx';
+import { RigaStato, sayStato } from './say-stato.tsx';
+import { findVoce, readPasso, VOCI } from './sezioni.ts';
 import type { SezioneModulo, VoceSenzaModulo } from './sezione.ts';
-import { findVoce, VOCI } from './sezioni.ts';
 import { StrisciaPassi } from './striscia-passi.tsx';
 import { testiImpostazioni } from './testi.ts';
 
-/** The address of the page that loads a file of settings, beside those of the entries. */
+/** Address of the page that loads a file of settings. */
 const CARICA = 'carica';
-const LARGA = '(min-width: 56.25em)';
+/** The guide for people who run a centre (scripts/web/guide.ts). */
+const GUIDA = '/guida/index.html';
 type Impostazioni = Risposta<'GET /impostazioni'>;
 
-/** The list of settings; on a wide screen the first entry is open beside it (prodotto/impostazioni#pagina). */
+/** The list of settings; a wide screen opens the first entry beside it (prodotto/impostazioni#pagina). */
 export function Impostazioni() {
-  const isWide = useMedia(LARGA);
+  const isWide = useMedia(FROM_LAPTOP);
   if (isWide) return <Navigate to={pathVoce(VOCI[0]!.nome)} replace />;
   return <Cornice />;
 }
 
-/** One entry of the settings, on a wide screen beside the list. */
+/** An entry of the settings, on a wide screen beside the list. */
 export function Voce() {
   const [query] = useSearchParams();
   const { voce: nome } = useParams();
@@ -54,13 +54,13 @@ interface CorniceProps {
   /** The step of the first hour, counted from 0. */
   passo?: number | undefined;
   voce?: SezioneModulo | VoceSenzaModulo;
-  /** What stands beside the list instead of an entry. */
+  /** Shown beside the list instead of an entry. */
   altra?: ReactNode;
 }
 
 function Cornice({ voce, altra, passo }: CorniceProps) {
   const t = useTesti(testiImpostazioni);
-  const isWide = useMedia(LARGA);
+  const isWide = useMedia(FROM_LAPTOP);
   const query = useQuery(impostazioniQuery());
   return (
     <Bare>
@@ -72,7 +72,7 @@ function Cornice({ voce, altra, passo }: CorniceProps) {
               <Aperta key={voce.nome} voce={voce} impostazioni={impostazioni} passo={passo} />
             </>
           ) : (
-            <div className={styles['pagina']}>
+            <div className={cx('grid top', styles['pagina'])}>
               {(isWide || !(voce ?? altra)) && <Elenco impostazioni={impostazioni} aperta={voce?.nome} />}
               {!isWide && (voce ?? altra) && <BackLink to={PATHS.impostazioni}>{t('titolo')}</BackLink>}
               {voce && <Aperta key={voce.nome} voce={voce} impostazioni={impostazioni} />}
@@ -102,7 +102,7 @@ function Aperta({
   const { nome, Frase, Scheda } = voce;
   return (
     <Card className={styles['scheda']}>
-      <header className={styles['testa']}>
+      <header className={cx('grid cols-1-auto top', styles['testa'])}>
         <div>
           <h1>{nomi(nome)}</h1>
           <p>
@@ -121,21 +121,31 @@ const findLetta = ({ sezioni }: Impostazioni, nome: string) =>
 function Elenco({ impostazioni, aperta }: { impostazioni: Impostazioni; aperta?: string | undefined }) {
   const t = useTesti(testiImpostazioni);
   const titolo =
-    aperta === undefined ? <h1>{t('titolo')}</h1> : <p className={styles['nome']}>{t('titolo')}</p>;
+    aperta === undefined ? (
+      <h1>{t('titolo')}</h1>
+    ) : (
+      <p className={cx(styles['nome'], 'w800')}>{t('titolo')}</p>
+    );
   return (
     <nav className={styles['elenco']} aria-label={t('titolo')}>
       {titolo}
-      <p className={styles['sopra']}>
-        <Link to={PATHS.preparativi}>{t('prima_di_aprire')}</Link>
+      <p className={cx('flex wrap mb-6 t2', styles['sopra'])}>
+        <Link className="inline middle h44 bold" to={PATHS.preparativi}>
+          {t('prima_di_aprire')}
+        </Link>
+        {/* A static file, not a route. */}
+        <a className="inline middle h44 bold" href={GUIDA} target="_blank" rel="noreferrer">
+          {t('guida')}
+        </a>
       </p>
-      <ul className={styles['voci']}>
+      <ul className={cx('rules clip raised r3 shade', styles['voci'])}>
         {VOCI.map((voce) => (
           <li key={voce.nome}>
             <Riga voce={voce} impostazioni={impostazioni} aperta={aperta} />
           </li>
         ))}
       </ul>
-      <div className={styles['fondo']}>
+      <div className={cx('grid left', styles['fondo'])}>
         <Scarica />
         <LinkButton variant="plain" to={pathVoce(CARICA)}>
           {t('carica')}
@@ -154,17 +164,18 @@ interface RigaProps {
 function Riga({ voce, impostazioni, aperta }: RigaProps) {
   const nomi = useTesti(nomiVoci);
   const letta = findLetta(impostazioni, voce.nome);
-  // A section that is open is left only by another link, so that pressing its own keeps what is typed.
+  // The link of the open section does nothing, so that its input stays.
   const { pathname } = useLocation();
   const isOpen = aperta === voce.nome;
   return (
     <Link
+      className="hover-tint ring-in grid cols-1-auto middle h52 g3 lh125 ink plain"
       to={pathVoce(voce.nome)}
       aria-current={isOpen ? 'page' : undefined}
       replace={pathname === pathVoce(voce.nome)}
     >
       <span>
-        <b>{nomi(voce.nome)}</b>
+        <b className="block t3">{nomi(voce.nome)}</b>
         {voce.Stato ? <voce.Stato /> : letta && <StatoDetto sezione={letta} impostazioni={impostazioni} />}
       </span>
       <ChevronRight />
@@ -172,7 +183,7 @@ function Riga({ voce, impostazioni, aperta }: RigaProps) {
   );
 }
 
-/** The line of a section that is made from its values. */
+/** The state of a section, from its values. */
 function StatoDetto({ sezione, impostazioni }: { sezione: SezioneLetta; impostazioni: Impostazioni }) {
   const t = useTesti(testiImpostazioni);
   const lingua = useLingua();

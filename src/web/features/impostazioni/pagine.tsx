@@ -1,15 +1,15 @@
 import { useController } from 'react-hook-form';
-import type { Testo } from '#contract/impostazioni.ts';
+import type { TestoBilingue } from '#contract/impostazioni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
-import { formatData } from '#web/shared/format.ts';
 import { isSame } from '#web/shared/form/divergenza.ts';
 import { Campo, CampoTesto } from './campi-sezione.tsx';
 import { scriviTesto } from './centro.tsx';
-import { inglesiPagina, leggiPagina, PartiTesto, scriviPagina, type PaginaScritta } from './parti-testo.tsx';
+import { inglesiPagina, leggiPagina, type PaginaScritta, PartiTesto, scriviPagina } from './parti-testo.tsx';
 import { RigheFisse } from './righe.tsx';
 import { defineSezione } from './sezione.ts';
 import {
@@ -25,12 +25,12 @@ import { testiRighe } from './testi-righe.ts';
 import { useSezione } from './use-sezione.ts';
 
 interface Scritti {
-  contatti: Record<'titolo' | 'testo' | 'invito', Required<Testo>> & { come_arrivare: TestiScritti };
+  contatti: Record<'titolo' | 'testo' | 'invito', Required<TestoBilingue>> & { come_arrivare: TestiScritti };
   prezzario: { introduzione: TestiScritti; note: TestiScritti };
-  supporto: { introduzione: TestiScritti; nota: Required<Testo> };
+  supporto: { introduzione: TestiScritti; nota: Required<TestoBilingue> };
   accessibilita: PaginaScritta & {
     valutata_il: string;
-    metodo: Required<Testo>;
+    metodo: Required<TestoBilingue>;
     dichiarazione_agid: string;
     aggiornato_il?: string | undefined;
   };
@@ -38,7 +38,7 @@ interface Scritti {
 
 const PAGINE = ['contatti', 'prezzario', 'supporto', 'accessibilita'] as const;
 
-/** The texts of contacts, price list, support and accessibility statement. */
+/** Texts of contacts, price list, support and accessibility statement. */
 export const pagine = defineSezione<'pagine', Scritti, typeof testiPagineModulo>({
   nome: 'pagine',
   testi: testiPagineModulo,
@@ -120,7 +120,7 @@ export const pagine = defineSezione<'pagine', Scritti, typeof testiPagineModulo>
             detta: {
               titolo: t('accessibilita'),
               sotto: aggiornata
-                ? t('accessibilita_sotto', { giorno: formatData(aggiornata, lingua) })
+                ? t('accessibilita_sotto', { giorno: formatGiorno(aggiornata, lingua, 'date') })
                 : t('dichiarazione'),
             },
             campi: <Accessibilita />,

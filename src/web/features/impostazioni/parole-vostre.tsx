@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LetteraAnteprima } from '#contract/posta.ts';
-import type { Testo } from '#contract/impostazioni.ts';
-import { PAROLE, type NomeParole } from '#contract/valori.ts';
+import type { TestoBilingue } from '#contract/impostazioni.ts';
+import { type NomeParole, PAROLE } from '#contract/valori.ts';
 import { ConInglese } from '#web/shared/form/inglese.tsx';
 import type { Lingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { anteprimaPostaQuery } from '#web/shared/queries/posta.ts';
 import { useDebounced } from '#web/shared/use-debounced.ts';
 import { Campo, Gruppo } from './campi-sezione.tsx';
 import type { PostaScritta } from './posta-scritta.ts';
-import styles from './prova-posta.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './passi.module.css';
 import { RigheFisse } from './righe.tsx';
 import { testiPostaModulo } from './testi-posta.ts';
 import { useSezione } from './use-sezione.ts';
 
-/** How long the typing has stopped before a letter is written anew, in milliseconds. */
+/** Debounce of the preview of a letter, in milliseconds. */
 const PAUSA_MS = 400;
 
-/** The letters that end with a paragraph of the centre's own, each with how it reads. */
+/** Letters with a paragraph of the centre, each with a preview. */
 export function ParoleVostre() {
   const t = useTesti(testiPostaModulo);
   const { form } = useSezione();
@@ -40,7 +41,7 @@ export function ParoleVostre() {
   );
 }
 
-function Parole({ quali, scritte }: { quali: NomeParole; scritte: Required<Testo> }) {
+function Parole({ quali, scritte }: { quali: NomeParole; scritte: Required<TestoBilingue> }) {
   const t = useTesti(testiPostaModulo);
   const { field, base } = useSezione();
   const label = t('parole_testo');
@@ -62,8 +63,8 @@ function Parole({ quali, scritte }: { quali: NomeParole; scritte: Required<Testo
   );
 }
 
-/** The whole letter in both languages, as it would be sent with these words. */
-function Anteprima({ quali, scritte }: { quali: NomeParole; scritte: Required<Testo> }) {
+/** The whole letter in both languages with the typed paragraph. */
+function Anteprima({ quali, scritte }: { quali: NomeParole; scritte: Required<TestoBilingue> }) {
   const t = useTesti(testiPostaModulo);
   const { data } = useQuery(anteprimaPostaQuery(quali, useDebounced(scritte, PAUSA_MS)));
   if (!data) return null;
@@ -72,7 +73,7 @@ function Anteprima({ quali, scritte }: { quali: NomeParole; scritte: Required<Te
       <p>
         <b>{t('anteprima')}</b> <span className="soft small">{t('anteprima_inventata')}</span>
       </p>
-      <div className={styles['lettere']}>
+      <div className={cx('grid g4', styles['lettere'])}>
         <Lettera lettera={data.it} lingua="it" detta={t('in_italiano')} />
         <Lettera lettera={data.en} lingua="en" detta={t('in_inglese')} />
       </div>
@@ -83,26 +84,26 @@ function Anteprima({ quali, scritte }: { quali: NomeParole; scritte: Required<Te
 interface LetteraProps {
   lettera: LetteraAnteprima;
   lingua: Lingua;
-  /** Its language, in words. */
+  /** The name of its language. */
   detta: string;
 }
 
 function Lettera({ lettera, lingua, detta }: LetteraProps) {
   const { oggetto, paragrafi, pulsante, chiusa, parole, firma } = lettera;
   return (
-    <article lang={lingua} aria-label={detta} className={styles['lettera']}>
+    <article lang={lingua} aria-label={detta} className="grid packed gap-10 p4 lined r2 t2 anywhere">
       <p className="t3 bold">{oggetto}</p>
       {paragrafi.map((paragrafo) => (
         <p key={paragrafo}>{paragrafo}</p>
       ))}
-      {pulsante && <span className={styles['pulsante']}>{pulsante}</span>}
+      {pulsante && <span className={cx(styles['pulsante'], 'self-left r2 bold')}>{pulsante}</span>}
       {chiusa && <p className="soft small">{chiusa}</p>}
       {parole && (
-        <p lang={parole.lingua} className={styles['vostre']}>
+        <p lang={parole.lingua} className={cx(styles['vostre'], 'pre-line')}>
           {parole.testo}
         </p>
       )}
-      <address className={styles['firma']}>
+      <address className={cx(styles['firma'], 'grid hair-t soft')}>
         {firma.map((riga) => (
           <span key={riga}>{riga}</span>
         ))}

@@ -1,23 +1,23 @@
 import type { Valore } from '#contract/impostazioni.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CampoTesto } from './campi-sezione.tsx';
 import { scriviTesto } from './centro.tsx';
-import { Righe, type RigaDetta } from './righe.tsx';
+import { type RigaDetta, Righe } from './righe.tsx';
 import {
   inglesiOf,
   leggiCapoversi,
   leggiRighe,
+  type ParteScritta,
   scriviCapoversi,
   scriviRighe,
-  type ParteScritta,
   type TestiScritti,
 } from './testi-lunghi.ts';
 import { testiPartiTesto } from './testi-parti-testo.ts';
 import { testiRighe } from './testi-righe.ts';
 import { useSezione } from './use-sezione.ts';
 
-/** A page of text as a form types it: what stands at its top, then its parts. */
+/** A page of text in the form: introduction and parts. */
 export interface PaginaScritta {
   introduzione: TestiScritti;
   sezioni: ParteScritta[];
@@ -53,15 +53,14 @@ export const inglesiPagina = ({ introduzione, sezioni }: PaginaScritta) =>
   ]);
 
 interface PartiTestoProps {
-  /** The place of the page in what is typed, with its point: '' or 'accessibilita.'. */
+  /** The path prefix of the page in the form: '' or 'accessibilita.'. */
   dove: string;
-  /** The tag of a part. */
   segno?: (parte: ParteScritta) => RigaDetta['segno'];
 }
 
 const MAX_PARTI = 60;
 
-/** The parts of a page of text, which can be changed, added, taken away and put in order. */
+/** The parts of a page of text: change, add, remove, sort. */
 export function PartiTesto({ dove, segno }: PartiTestoProps) {
   const t = useTesti(testiPartiTesto);
   const righe = useTesti(testiRighe);
@@ -126,7 +125,7 @@ export function PartiTesto({ dove, segno }: PartiTestoProps) {
   );
 }
 
-/** Shows an entry in both languages that only one of them has shown. */
+/** Shows an entry in both languages that only one has shown. */
 export function InTutteLeLingue({ posto }: { posto: string }) {
   const righe = useTesti(testiRighe);
   const { form } = useSezione();

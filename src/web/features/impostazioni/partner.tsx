@@ -1,16 +1,16 @@
 import type { Valore } from '#contract/impostazioni.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Campo, Fila } from './campi-sezione.tsx';
 import { CampoImmagine } from './campo-immagine.tsx';
-import styles from './partner.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './passi.module.css';
 import { Righe } from './righe.tsx';
 import { defineSezione } from './sezione.ts';
 import { testiPartner } from './testi-partner.ts';
 import { useSezione } from './use-sezione.ts';
 
-/** At most so many partners. */
 const MASSIMO = 40;
 
 interface Scritti {
@@ -18,7 +18,6 @@ interface Scritti {
 }
 type Partner = Scritti['elenco'][number];
 
-/** The centre's partners, in their order. */
 export const partner = defineSezione<'partner', Scritti, typeof testiPartner>({
   nome: 'partner',
   testi: testiPartner,
@@ -40,7 +39,7 @@ export const partner = defineSezione<'partner', Scritti, typeof testiPartner>({
     const { form } = useSezione();
     const elenco = form.watch('elenco') as Partner[];
     return (
-      <div className={styles['partner']}>
+      <div className={cx('grid one-col gap-10', styles['partner'])}>
         {elenco.length === 0 && <EmptyState level={2} title={t('vuoto')} />}
         <Righe<Partner>
           label={t('elenco')}
@@ -50,7 +49,7 @@ export const partner = defineSezione<'partner', Scritti, typeof testiPartner>({
               titolo: nome || t('nuovo'),
               sotto: url.replace(/^https?:\/\//, '').replace(/\/$/, ''),
               figura: logo && (
-                <span className={styles['logo']}>
+                <span className={cx(styles['logo'], 'block tall')}>
                   <img src={`/api/images/impostazioni/${logo}`} alt="" />
                 </span>
               ),

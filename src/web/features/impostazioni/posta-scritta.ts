@@ -1,30 +1,29 @@
-import type { Testo, Valore } from '#contract/impostazioni.ts';
+import type { TestoBilingue, Valore } from '#contract/impostazioni.ts';
 import { PAROLE, type NomeParole } from '#contract/valori.ts';
 import { scriviTesto } from './centro.tsx';
 
-/** The mail server as the form types it; without a name there is none. */
+/** The mail server in the form; without a host there is none. */
 export interface ServerScritto {
   host: string;
   porta: string;
   protezione: string;
   utente: string;
-  /** Typed anew, never read. */
+  /** Write-only. */
   password: string;
   mittente: string;
 }
 
-/** The mail as its form types it. */
 export interface PostaScritta {
   server: ServerScritto;
-  /** Whether a password is kept for the server that was read. */
+  /** Whether a password is stored for the server as loaded. */
   salvata: boolean;
-  parole: Record<NomeParole, Required<Testo>>;
+  parole: Record<NomeParole, Required<TestoBilingue>>;
 }
 
-/** What most servers want. */
+/** Defaults for most servers. */
 const SOLITO = { porta: '465', protezione: 'tls' };
 
-/** The protection that usually goes with a port. */
+/** The usual encryption for a port. */
 export const protezioneOf = (porta: string): string => (porta === '465' ? 'tls' : 'starttls');
 
 export const scriviPosta = ({ server, parole }: Valore<'posta'>): PostaScritta => ({
@@ -39,7 +38,7 @@ export const scriviPosta = ({ server, parole }: Valore<'posta'>): PostaScritta =
   salvata: Boolean(server?.password),
   parole: Object.fromEntries(PAROLE.map((quali) => [quali, scriviTesto(parole[quali])])) as Record<
     NomeParole,
-    Required<Testo>
+    Required<TestoBilingue>
   >,
 });
 
@@ -48,13 +47,13 @@ export const leggiPosta = ({ server, parole }: Pick<PostaScritta, 'server' | 'pa
   parole,
 });
 
-/** The server as the call takes it; undefined where nothing of it is typed. */
+/** The server to send; undefined if all fields are empty. */
 export function leggiServer(server: ServerScritto) {
   const { host, utente, password, mittente, porta, protezione } = server;
   if ([host, utente, password, mittente].every((text) => text.trim() === '')) return undefined;
   return { host, porta: Number(porta), protezione, utente, password, mittente: mittente.trim() || undefined };
 }
 
-/** Whether the password that is kept is for this server: it counts for one login only. */
+/** Whether the stored password is for this server: it is for one login only. */
 export const isSameLogin = (a: ServerScritto, b: ServerScritto): boolean =>
   (['host', 'porta', 'protezione', 'utente'] as const).every((campo) => a[campo].trim() === b[campo].trim());

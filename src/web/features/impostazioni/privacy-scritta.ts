@@ -1,18 +1,17 @@
-import type { Testo, Valore } from '#contract/impostazioni.ts';
-import { readNumero } from '#web/shared/form/numero-scritto.ts';
+import type { TestoBilingue, Valore } from '#contract/impostazioni.ts';
+import { readNumero } from '#web/shared/format.ts';
 import { scriviTesto } from './centro.tsx';
-import { leggiPagina, scriviPagina, type PaginaScritta } from './parti-testo.tsx';
+import { leggiPagina, type PaginaScritta, scriviPagina } from './parti-testo.tsx';
 import type { ParteScritta } from './testi-lunghi.ts';
 
-/** Who processes data for the centre, as the form types it. */
+/** A processor of the centre's data, in the form. */
 export interface Esterno {
-  nome: Required<Testo>;
-  compito: Required<Testo>;
+  nome: Required<TestoBilingue>;
+  compito: Required<TestoBilingue>;
   solo?: 'it' | 'en' | undefined;
 }
-/** What the form of the data of people types. */
 export interface PrivacyScritta extends PaginaScritta {
-  titolare: { nome: Required<Testo>; indirizzo: Required<Testo>; casella: string };
+  titolare: { nome: Required<TestoBilingue>; indirizzo: Required<TestoBilingue>; casella: string };
   mesi: string;
   elimina_dopo_verifica: boolean;
   responsabile_protezione: { nome: string; casella: string };
@@ -45,7 +44,7 @@ export const leggiPrivacy = ({ responsabile_protezione: dpo, ...altri }: Privacy
   responsabile_protezione: dpo.nome.trim() || dpo.casella.trim() ? dpo : undefined,
 });
 
-/** The first number of months that a part of the privacy text says, where it is not the one in force; null when none. */
+/** The first number of months in a part of the privacy text that is not the one in force; null if none. */
 export function findAltriMesi({ paragrafi, elenco }: ParteScritta, inForza: number): number | null {
   const detti = [...`${paragrafi.it}\n${elenco.it}`.matchAll(/(\d+) mesi/g)].map(([, numero]) =>
     Number(numero),

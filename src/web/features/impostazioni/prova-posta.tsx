@@ -1,25 +1,24 @@
-import { useEffect, useRef } from 'react';
 import type { Risposta } from '#contract/chiamate.ts';
 import type { EsitoProva } from '#contract/valori.ts';
 import { packErrore } from '#domain/validazione.ts';
-import { call } from '#web/shared/api/call.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { formatOra } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { focusTold } from '#web/shared/ui/focus-told.ts';
+import { focusHeading } from '#web/shared/focus.ts';
 import { ChevronRight, Send } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
+import { call } from '#web/shared/api/call.ts';
 import { Gruppo } from './campi-sezione.tsx';
 import { leggiServer, type ServerScritto } from './posta-scritta.ts';
-import styles from './prova-posta.module.css';
+import styles from './passi.module.css';
 import { testiPostaModulo } from './testi-posta.ts';
 import { useSezione } from './use-sezione.ts';
 
-/** What came of a trial, when, and of which values; of the server of the environment it has none. */
+/** The result of a test, its time and its values; null for the server of the environment. */
 export interface ProvaFatta extends Risposta<'POST /impostazioni/posta/prova'> {
   ora: string;
   server: ServerScritto | null;
@@ -35,7 +34,7 @@ const CAMPI = {
   mittente: 'mittente',
 } as const satisfies Partial<Record<EsitoProva, keyof ServerScritto>>;
 
-/** The field that an outcome speaks of. */
+/** The field that a result is about. */
 export const campoOf = (esito: EsitoProva): keyof ServerScritto | undefined =>
   (CAMPI as Partial<Record<EsitoProva, keyof ServerScritto>>)[esito];
 
@@ -45,20 +44,20 @@ interface ProvaProps {
   dalServer: boolean;
 }
 
-/** Sends a letter of trial with what is typed, and says what came of it (prodotto/lettere#prova). */
+/** Sends a test letter with the typed values and shows the result (prodotto/lettere#prova). */
 export function Prova({ prova, onProva, dalServer }: ProvaProps) {
   const t = useTesti(testiPostaModulo);
   const { form } = useSezione();
   const mail = useSession().utente?.email ?? '';
   const { asks, domanda } = useAskPassword<ServerScritto | null>();
-  const { run, pending } = useRun({
-    send: (scritto: ServerScritto | null) =>
+  const { run, pending } = useAction({
+    run: (scritto: ServerScritto | null) =>
       call('POST /impostazioni/posta/prova', {
         body: scritto ? { server: leggiServer(scritto) as never } : {},
       }),
-    storto: t('prova_storto'),
-    rifiuto: (error, scritto) => asks(error, scritto) || showFieldErrors(error, form),
-    dopo: (esito, server) => onProva({ ...esito, server, ora: formatOra(new Date().toISOString()) }),
+    errorMessage: t('prova_storto'),
+    onRejected: (error, scritto) => asks(error, scritto) || showFieldErrors(error, form),
+    onDone: (esito, server) => onProva({ ...esito, server, ora: formatOra(new Date().toISOString()) }),
   });
   const press = async () => {
     onProva(null);
@@ -74,14 +73,14 @@ export function Prova({ prova, onProva, dalServer }: ProvaProps) {
   };
   return (
     <Gruppo titolo={t('prova')}>
-      <div className={styles['prova']}>
+      <div className="grid left gap-10">
         <Button icon={<Send />} busy={pending ? t('prova_mando') : undefined} onClick={() => void press()}>
           {t('prova_manda')}
         </Button>
         <p className="soft small">{t(dalServer ? 'prova_a_server' : 'prova_a', { mail })}</p>
         {prova && !pending && <Esito key={prova.ora} prova={prova} mail={mail} />}
       </div>
-      {/* In React the form around it would hear that its form is sent. */}
+      {/* In React, submit events bubble to the outer form. */}
       <div onSubmit={(event) => event.stopPropagation()}>
         {domanda(t('prova_password'), (scritto) => void run(scritto))}
       </div>
@@ -89,15 +88,13 @@ export function Prova({ prova, onProva, dalServer }: ProvaProps) {
   );
 }
 
-/** The note under the button, which takes the focus. */
+/** The result below the button, focused. */
 function Esito({ prova, mail }: { prova: ProvaFatta; mail: string }) {
   const t = useTesti(testiPostaModulo);
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => focusTold(() => note.current), []);
   const { esito, risposta, ora, server } = prova;
   const indirizzo = esito === 'mittente' ? server?.mittente || mail : mail;
   return (
-    <div ref={note} tabIndex={-1} className={styles['esito']}>
+    <div ref={focusHeading} tabIndex={-1} className="wide">
       <Note severity={esito === 'partita' ? 'ok' : 'danger'}>
         <p>
           <b>{t(`esito_${esito}`, { ora, indirizzo })}</b> {esito === 'partita' && t('aiuto_partita')}
@@ -105,11 +102,13 @@ function Esito({ prova, mail }: { prova: ProvaFatta; mail: string }) {
         {esito !== 'partita' && <p>{t(`aiuto_${esito}`)}</p>}
         {risposta && (
           <details className={styles['risposta']}>
-            <summary>
+            <summary className="flex middle h44 gap-6 pointer">
               <ChevronRight />
               {t('risposta')}
             </summary>
-            <code lang="en">{risposta}</code>
+            <code className="anywhere" lang="en">
+              {risposta}
+            </code>
           </details>
         )}
       </Note>

@@ -1,7 +1,7 @@
 import type { Valore } from '#contract/impostazioni.ts';
-import { readNumero } from '#web/shared/form/numero-scritto.ts';
+import { readNumero } from '#web/shared/format.ts';
 
-/** The rules as the form types them: numbers are texts, and '' is no number. */
+/** The rules in the form: numbers are strings, '' for none. */
 export interface RegoleScritte {
   fasce: { residente: string; esterno: string; precedenza: string };
   limiti: { spazio: string; strumento: string; giorni_in_programma: string };

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Copie, ProvaCopia } from '#contract/copie.ts';
-import { callFile } from '#web/shared/api/call.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { saveFile } from '#web/shared/save-file.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { ChevronDown, ChevronRight, Download, Hourglass, ShieldCheck } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
-import styles from './copie.module.css';
+import { saveFile } from '#web/shared/save-file.ts';
+import { callFile } from '#web/shared/api/call.ts';
 import righe from './righe.module.css';
-import type { Chi } from './say-copie.ts';
+import type { ParoleCopie } from './say-copie.ts';
 import { testiCopie } from './testi-copie.ts';
 
 interface RigaCopiaProps {
@@ -24,7 +23,7 @@ interface RigaCopiaProps {
   children: ReactNode;
 }
 
-/** One copy: when it was made, how large it is, how it was tried; opened, what can be done with it. */
+/** A copy: time, size, result of its test; unfolded, the actions. */
 export function RigaCopia({
   copia: { nome, prova },
   titolo,
@@ -35,11 +34,17 @@ export function RigaCopia({
 }: RigaCopiaProps) {
   const t = useTesti(testiCopie);
   return (
-    <li className={cx(righe['riga'], aperta && righe['aperta'])}>
-      <button id={nome} type="button" aria-expanded={aperta} onClick={onToggle}>
-        <span className={righe['parole']}>
-          <b>{titolo}</b>
-          <small>{sotto}</small>
+    <li className={cx('relative line-b', righe['riga'], aperta && righe['aperta'])}>
+      <button
+        className="flex middle wide h60 g3 bare b0 t2 lh130 text-start ink pointer"
+        id={nome}
+        type="button"
+        aria-expanded={aperta}
+        onClick={onToggle}
+      >
+        <span className={cx('grow min0', righe['parole'])}>
+          <b className="block t3 anywhere">{titolo}</b>
+          <small className="clip small soft">{sotto}</small>
         </span>
         {prova?.esito === 'provata' && (
           <Tag variant="ok" icon={<ShieldCheck />}>
@@ -49,17 +54,17 @@ export function RigaCopia({
         {prova?.esito === 'non_si_rilegge' && <Tag variant="danger">{t('non_si_rilegge')}</Tag>}
         {aperta ? <ChevronDown /> : <ChevronRight />}
       </button>
-      {aperta && <div className={righe['corpo']}>{children}</div>}
+      {aperta && <div className={cx(righe['corpo'], 'stack')}>{children}</div>}
     </li>
   );
 }
 
-/** How far a trial is. */
-export function InProva({ fatti, su, chi: { t, lingua } }: { fatti: number; su: number; chi: Chi }) {
+/** The progress of a test. */
+export function InProva({ fatti, su, chi: { t, lingua } }: { fatti: number; su: number; chi: ParoleCopie }) {
   const { format } = new Intl.NumberFormat(lingua, { useGrouping: 'always' });
   return (
     <div>
-      <p className={styles['in_prova']}>
+      <p className="flex middle g2">
         <Hourglass />
         {su === 0 ? t('provo') : t('provo_file', { fatti: format(fatti), su: format(su) })}
       </p>
@@ -68,7 +73,7 @@ export function InProva({ fatti, su, chi: { t, lingua } }: { fatti: number; su: 
   );
 }
 
-/** What a trial found wrong, or why it could not be made. */
+/** What a test found wrong, or why it failed. */
 export function Esito({
   prova,
   azione,
@@ -76,7 +81,7 @@ export function Esito({
 }: {
   prova: ProvaCopia | null;
   azione: ReactNode;
-  chi: Chi;
+  chi: ParoleCopie;
 }) {
   if (prova === null || prova.esito === 'provata') return null;
   const perche = prova.perche ? <span lang="it">{prova.perche}</span> : t('interrotta_prova');
@@ -95,15 +100,14 @@ export function Esito({
   );
 }
 
-/** Downloads a copy, after the password. */
 export function ScaricaCopia({ nome }: { nome: string }) {
   const t = useTesti(testiCopie);
   const { asks, domanda } = useAskPassword();
-  const { run, pending } = useRun({
-    send: () => callFile('GET /copie/{nome}', { params: { nome } }),
-    fatto: t('posto_sicuro'),
-    dopo: ({ blob }) => saveFile(blob, nome),
-    rifiuto: (error) => asks(error, null),
+  const { run, pending } = useAction({
+    run: () => callFile('GET /copie/{nome}', { params: { nome } }),
+    successMessage: t('posto_sicuro'),
+    onDone: ({ blob }) => saveFile(blob, nome),
+    onRejected: (error) => asks(error, null),
   });
   return (
     <>

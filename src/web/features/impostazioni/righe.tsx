@@ -1,49 +1,44 @@
-import { useEffect, useState, type PointerEvent, type ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import { get, useFieldArray } from 'react-hook-form';
 import { announce } from '#web/shared/announce.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { moveItem } from '#web/shared/ordine.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, Plus, Trash2 } from '#web/shared/ui/icons.ts';
 import { useDrag } from '#web/shared/use-drag.ts';
-import { useMedia } from '#web/shared/use-media.ts';
+import { FROM_LAPTOP, useMedia } from '#web/shared/use-media.ts';
 import styles from './righe.module.css';
 import { testiRighe } from './testi-righe.ts';
 import { useSezione } from './use-sezione.ts';
 
-/** What the button of a row shows. */
 export interface RigaDetta {
   titolo: string;
   sotto?: string | undefined;
-  /** A picture before the words. */
   figura?: ReactNode;
-  /** A tag after them. */
   segno?: ReactNode;
-  /** Less visible, for what is hidden. */
+  /** Dimmed, for a hidden entry. */
   spenta?: boolean;
 }
 
-/** A row that stays in its place, before those of the list. */
 interface RigaFissa {
-  /** The place of its fields in what is typed. */
+  /** The path of its fields in the form. */
   posto: string;
   detta: RigaDetta;
   campi: ReactNode;
 }
 
-/** The rows of a list that can be changed. */
 interface Elenco<V> {
-  /** Its place in what is typed. */
+  /** The path in the form. */
   nome: string;
   detta: (valore: V, aperta: boolean) => RigaDetta;
-  /** The fields of a row. @param posto its place in what is typed */
+  /** The fields of a row. @param posto its path in the form */
   campi: (posto: string, valore: V) => ReactNode;
-  /** Stands first in the row of buttons, which is then above the fields. */
+  /** The first of the buttons, which are then above the fields. */
   prima?: (posto: string, valore: V) => ReactNode;
-  /** The words of the button that takes a row away; null where that row stays. */
+  /** The label of the remove button; null if the row cannot be removed. */
   togli?: (valore: V) => string | null;
-  /** The button that adds an empty row; null where there is none. */
+  /** The button that adds an empty row; null for none. */
   aggiungi?: { parole: string; vuota: () => V; massimo: number } | null;
 }
 
@@ -59,7 +54,7 @@ interface Tolta<V> {
   nome: string;
 }
 
-/** Which of the rows is open, by its place: one at a time. An error opens its row. */
+/** The open row, by path; one at a time. An error opens its row. */
 function useAperta(posti: readonly string[]) {
   const { form, chiamata } = useSezione();
   const { submitCount, errors } = form.formState;
@@ -86,11 +81,11 @@ function useAperta(posti: readonly string[]) {
   return { aperta, setAperta, open, toggle, focus };
 }
 
-/** Rows that open, one at a time, each in its place. */
+/** Fixed rows that unfold, one at a time. */
 export function RigheFisse({ label, fisse }: { label: string; fisse: readonly RigaFissa[] }) {
   const { aperta, toggle } = useAperta(fisse.map(({ posto }) => posto));
   return (
-    <ul className={styles['righe']} aria-label={label}>
+    <ul className={cx(styles['righe'], 'thick-t')} aria-label={label}>
       {fisse.map(({ posto, detta, campi }) => (
         <Riga key={posto} posto={posto} fermo detta={detta} aperta={aperta === posto} onToggle={toggle}>
           {campi}
@@ -100,10 +95,7 @@ export function RigheFisse({ label, fisse }: { label: string; fisse: readonly Ri
   );
 }
 
-/**
- * Rows that open, one at a time, of a list that is put in order by buttons or, on a wide screen, by dragging. What is written
- * in a closed one stays in the form.
- */
+/** Rows that unfold, one at a time, sorted by buttons or dragging. A closed row keeps its values. */
 export function Righe<V extends object>({ label, fisse = [], elenco }: RigheProps<V>) {
   const t = useTesti(testiRighe);
   const { form, base } = useSezione();
@@ -119,7 +111,7 @@ export function Righe<V extends object>({ label, fisse = [], elenco }: RigheProp
     ...valori.map((_, i) => postoOf(i)),
   ]);
   const [tolta, setTolta] = useState<Tolta<V> | null>(null);
-  // What was taken away can be put back until it is saved.
+  // Removed rows can be restored until the form is saved.
   const salvata: unknown = get(base, elenco.nome);
   const [from, setFrom] = useState(salvata);
   if (from !== salvata) {
@@ -135,7 +127,7 @@ export function Righe<V extends object>({ label, fisse = [], elenco }: RigheProp
       to,
     );
     move(i, to);
-    // The open row stays open in its new place.
+    // Keep the moved row open.
     const now = places.indexOf(aperta ?? '');
     if (now !== -1) setAperta(postoOf(now));
     const { titolo } = elenco.detta(valori[i]!, true);
@@ -156,7 +148,7 @@ export function Righe<V extends object>({ label, fisse = [], elenco }: RigheProp
     setAperta(null);
     focus(`[data-posto="${postoOf(dove)}"] > button`);
   };
-  const isWide = useMedia('(min-width: 56.25em)');
+  const isWide = useMedia(FROM_LAPTOP);
   const { list, item, drag } = useDrag<HTMLUListElement>(moveTo);
   const dragging = (i: number) => {
     if (!isWide) return {};
@@ -167,9 +159,14 @@ export function Righe<V extends object>({ label, fisse = [], elenco }: RigheProp
     };
   };
   const quella = tolta && (
-    <li key="tolta" data-fermo data-tolta={elenco.nome} className={styles['tolta']}>
+    <li
+      key="tolta"
+      data-fermo
+      data-tolta={elenco.nome}
+      className={cx(styles['tolta'], 'flex wrap middle h60 px3 line-b t2 soft')}
+    >
       {t('tolta', { nome: tolta.nome })}{' '}
-      <button type="button" onClick={() => putBack(tolta)}>
+      <button className="h44 b0 bold action underline pointer" type="button" onClick={() => putBack(tolta)}>
         {t('rimetti')}
       </button>
     </li>
@@ -179,7 +176,7 @@ export function Righe<V extends object>({ label, fisse = [], elenco }: RigheProp
     const togli = elenco.togli?.(valore);
     const prima = elenco.prima?.(postoOf(i), valore);
     return (
-      <div className={styles['strumenti']}>
+      <div className={cx('flex wrap middle g2', styles['strumenti'])}>
         {prima}
         <Button data-verso="su" icon={<ArrowUp />} disabled={i === 0} onClick={() => moveTo(i, i - 1)}>
           {t('sposta_su')}
@@ -193,7 +190,12 @@ export function Righe<V extends object>({ label, fisse = [], elenco }: RigheProp
           {t('sposta_giu')}
         </Button>
         {togli && (
-          <Button variant="danger" icon={<Trash2 />} className={styles['togli']} onClick={() => take(i)}>
+          <Button
+            variant="danger"
+            icon={<Trash2 />}
+            className={cx(styles['togli'], 'ml-auto')}
+            onClick={() => take(i)}
+          >
             {togli}
           </Button>
         )}
@@ -205,7 +207,7 @@ export function Righe<V extends object>({ label, fisse = [], elenco }: RigheProp
   const isFull = aggiungi ? valori.length >= aggiungi.massimo : false;
   return (
     <div>
-      <ul ref={list} className={styles['righe']} aria-label={label}>
+      <ul ref={list} className={cx(styles['righe'], 'thick-t')} aria-label={label}>
         {fisse.map(({ posto, detta, campi }) => (
           <Riga key={posto} posto={posto} fermo detta={detta} aperta={aperta === posto} onToggle={toggle}>
             {campi}
@@ -235,12 +237,12 @@ export function Righe<V extends object>({ label, fisse = [], elenco }: RigheProp
         {tolta && tolta.dove >= fields.length && quella}
       </ul>
       {aggiungi && (
-        <div className={styles['aggiungi']}>
+        <div className="row mt3">
           <Button
             icon={<Plus />}
             disabled={isFull}
             onClick={() => {
-              // `append` would say at once that the new row is empty.
+              // `append` would validate the empty row at once.
               form.setValue(elenco.nome, [...valori, aggiungi.vuota()], { shouldDirty: true });
               open(postoOf(valori.length), 'textarea, input:not([type=file], [type=checkbox])');
             }}
@@ -260,9 +262,9 @@ interface RigaProps {
   aperta: boolean;
   onToggle: (posto: string) => void;
   fermo?: boolean;
-  /** While it is dragged: its distance from its place, in pixels. */
+  /** While dragging: distance from its place, in pixels. */
   spostata?: number | undefined;
-  /** Another row is dragged over it, and will stand before or after it. */
+  /** Where the row dragged over it would be inserted. */
   sopra?: 'prima' | 'dopo' | undefined;
   trascina?: object;
   children: ReactNode;
@@ -276,6 +278,7 @@ function Riga(props: RigaProps) {
       data-fermo={fermo}
       data-sopra={sopra}
       className={cx(
+        'relative line-b',
         styles['riga'],
         aperta && styles['aperta'],
         detta.spenta && styles['spenta'],
@@ -283,16 +286,22 @@ function Riga(props: RigaProps) {
       )}
       style={spostata === undefined ? undefined : { translate: `0 ${spostata}px` }}
     >
-      <button type="button" aria-expanded={aperta} onClick={() => onToggle(posto)} {...trascina}>
-        {detta.figura && <span className={styles['figura']}>{detta.figura}</span>}
-        <span className={styles['parole']}>
-          <b>{detta.titolo}</b>
-          {detta.sotto && <small>{detta.sotto}</small>}
+      <button
+        className="flex middle wide h60 g3 bare b0 t2 lh130 text-start ink pointer"
+        type="button"
+        aria-expanded={aperta}
+        onClick={() => onToggle(posto)}
+        {...trascina}
+      >
+        {detta.figura && <span className={cx('fixed clip sunken r1', styles['figura'])}>{detta.figura}</span>}
+        <span className={cx('grow min0', styles['parole'])}>
+          <b className="block t3 anywhere">{detta.titolo}</b>
+          {detta.sotto && <small className="clip small soft">{detta.sotto}</small>}
         </span>
         {detta.segno}
         {aperta ? <ChevronDown /> : <ChevronRight />}
       </button>
-      {aperta && <div className={styles['corpo']}>{children}</div>}
+      {aperta && <div className={cx(styles['corpo'], 'stack')}>{children}</div>}
     </li>
   );
 }

@@ -9,12 +9,11 @@ import {
   sayQuando,
   sayQuanto,
   sayStatoCopie,
-  type Chi,
+  type ParoleCopie,
 } from './say-copie.ts';
 import { testiCopie } from './testi-copie.ts';
 
-// Monday 23 November 2026.
-const chi: Chi = { t: createTraduci(testiCopie.it, 'it'), lingua: 'it', oggi: toGiorno('2026-11-23')! };
+const chi: ParoleCopie = { t: createTraduci(testiCopie, 'it'), lingua: 'it', oggi: toGiorno('2026-11-23')! };
 const MB = 1024 * 1024;
 
 const copia = (fatta_il: string, prova: ProvaCopia | null = null): Copie['copie'][number] => ({
@@ -36,14 +35,14 @@ test.each([
   expect([sayMomento(istante, chi), sayQuando(istante, chi)]).toEqual([momento, quando]);
 });
 
-test('a copy is named by its day, and by the hour where two are of one day', () => {
+test('a copy is named by its day, and by the hour where two have one day', () => {
   expect(sayFatta(stanotte, [stanotte, domenica], chi)).toBe('Oggi alle 3:10');
   expect(sayFatta(domenica, [stanotte, domenica], chi)).toBe('Domenica 22 novembre');
   const sera = copia('2026-11-22T18:05:00.000Z');
   expect(sayFatta(domenica, [stanotte, sera, domenica], chi)).toBe('Domenica 22 novembre, 3:00');
 });
 
-test('its size, and whether it is still to be tried', () => {
+test('a copy shows its size, and whether it is still to be tried', () => {
   const provata = { quando: domenica.fatta_il, esito: 'provata', perche: null } as const;
   expect(sayQuanto(stanotte, true, false, chi)).toBe('214 MB, si prova domenica');
   expect(sayQuanto(stanotte, true, true, chi)).toBe('214 MB');
@@ -55,7 +54,7 @@ test('its size, and whether it is still to be tried', () => {
   expect(sayPosto(1.5 * 1024 * MB, 80 * MB, 'it')).toEqual({ servono: '1,5 GB', liberi: '80 MB' });
 });
 
-test('the line of the list', () => {
+test('a copy has its line in the list', () => {
   const say = (dati: Partial<Copie>) => sayStatoCopie({ ...vuota, ...dati }, chi);
   const copie = [stanotte, domenica];
   expect(say({})).toEqual({ detto: 'la prima stanotte' });

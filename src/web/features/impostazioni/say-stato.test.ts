@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { SezioneLetta } from '#contract/impostazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { createTraduci } from '#web/shared/i18n/testi.ts';
-import { lowerFirst, sayNomi, sayStato } from './say-stato.ts';
+import { lowerFirst, sayNomi, sayStato } from './say-stato.tsx';
 import { testiImpostazioni } from './testi.ts';
 
 const chi = {
-  t: createTraduci(testiImpostazioni.it, 'it'),
+  t: createTraduci(testiImpostazioni, 'it'),
   lingua: 'it',
   oggi: '2026-11-23' as Giorno,
 } as const;
@@ -38,11 +38,11 @@ test.each([
   ['partner', { elenco: [] }, 'nessuno'],
   ['regolamento', {}, 'cambiato il 22 novembre'],
   ['privacy', { mesi: 12 }, 'documenti tenuti 12 mesi'],
-])('%s is said in half a line: %j', (sezione, valore, detto) => {
+])('%s is described in half a line: %j', (sezione, valore, detto) => {
   expect(say(sezione, valore)).toEqual({ detto });
 });
 
-test('what is left of the sample is said first, and so is a missing mail server', () => {
+test('remaining sample facts come first, and so does a missing mail server', () => {
   const sample = [
     'centro.nome',
     'centro.indirizzo.via',
@@ -55,7 +55,7 @@ test('what is left of the sample is said first, and so is a missing mail server'
   expect(say('posta', {})).toEqual({ detto: 'le lettere non partono', avviso: true });
 });
 
-test('the bar names up to three fields, in small letters', () => {
+test('the bar names up to three fields, in lower case', () => {
   const more = (nomi: string, count: number) => `${nomi} e altre ${count} cose`;
   expect(sayNomi(['telefono', 'mail', 'CAP'], more)).toBe('telefono, mail, CAP');
   expect(sayNomi(['telefono', 'mail', 'via', 'CAP'], more)).toBe('telefono, mail e altre 2 cose');

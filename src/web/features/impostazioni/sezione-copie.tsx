@@ -1,26 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Copie, CopiaFallita } from '#contract/copie.ts';
+import type { CopiaFallita, Copie } from '#contract/copie.ts';
 import { announce } from '#web/shared/announce.ts';
-import { call } from '#web/shared/api/call.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { upperFirst } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { copieQuery, refreshCopie } from '#web/shared/queries/copie.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { copieQuery, refreshCopie } from '#web/shared/queries/gestione.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
-import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { focusIfLost } from '#web/shared/focus.ts';
 import { Check, KeyRound, Plus, Repeat, ShieldCheck, TriangleAlert } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import styles from './copie.module.css';
+import { call } from '#web/shared/api/call.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './passi.module.css';
 import { Esito, InProva, RigaCopia, ScaricaCopia } from './riga-copia.tsx';
-import { RigaStato } from './riga-stato.tsx';
+import { RigaStato } from './say-stato.tsx';
 import righe from './righe.module.css';
 import {
+  type ParoleCopie,
   isRovinata,
   sayFatta,
   sayMomento,
@@ -28,16 +31,14 @@ import {
   sayQuando,
   sayQuanto,
   sayStatoCopie,
-  upperFirst,
-  type Chi,
 } from './say-copie.ts';
 import type { VoceSenzaModulo } from './sezione.ts';
 import { testiCopie } from './testi-copie.ts';
 
-/** The copies that the site makes of itself (prodotto/copie#pagina). */
+/** The backup copies of the site (prodotto/copie#pagina). */
 export const copie: VoceSenzaModulo = { nome: 'copie', Frase, Scheda, Stato: NellElenco };
 
-function useChi(): Chi {
+function useChi(): ParoleCopie {
   const [t, lingua, oggi] = [useTesti(testiCopie), useLingua(), useOggi()];
   return { t, lingua, oggi };
 }
@@ -71,10 +72,10 @@ function Tutte({ dati }: { dati: Copie }) {
   const { copie, in_corso, fallita, altrove } = dati;
   const [aperta, setAperta] = useState(copie[0]?.nome ?? null);
   const put = (answer: Copie) => client.setQueryData(copieQuery().queryKey, answer);
-  const fai = useRun({ send: () => call('POST /copie'), dopo: put });
-  const prova = useRun({
-    send: (nome: string) => call('POST /copie/{nome}/prova', { params: { nome } }),
-    dopo: (answer, nome) => {
+  const fai = useAction({ run: () => call('POST /copie'), onDone: put });
+  const prova = useAction({
+    run: (nome: string) => call('POST /copie/{nome}/prova', { params: { nome } }),
+    onDone: (answer, nome) => {
       put(answer);
       focusIfLost(() => headOf(nome));
     },
@@ -107,15 +108,15 @@ function Tutte({ dati }: { dati: Copie }) {
   );
   return (
     <>
-      <p className={styles['stato']}>
+      <p className={cx('flex wrap middle any-width mb4 t2', styles['stato'])}>
         <Stato dati={dati} chi={chi} />
       </p>
-      <div className={styles['copie']}>
+      <div className={cx(styles['copie'], 'stack')}>
         {fallita && <Fallita fallita={fallita} restano={copie.length} chi={chi} />}
         {copie.length === 0 ? (
           !fallita && <EmptyState title={t('nessuna')} />
         ) : (
-          <ul className={righe['righe']} aria-label={t('copie')}>
+          <ul className={cx(righe['righe'], 'thick-t')} aria-label={t('copie')}>
             {copie.map((one, i) => (
               <RigaCopia
                 key={one.nome}
@@ -130,7 +131,7 @@ function Tutte({ dati }: { dati: Copie }) {
                 ) : (
                   <>
                     <Esito prova={one.prova} chi={chi} azione={fanne('fanne_una')} />
-                    <div className={righe['strumenti']}>
+                    <div className={cx('flex wrap middle g2', righe['strumenti'])}>
                       <Button
                         icon={<ShieldCheck />}
                         busy={prova.value === one.nome ? t('comincio') : undefined}
@@ -163,15 +164,14 @@ function Tutte({ dati }: { dati: Copie }) {
   );
 }
 
-/** What is announced at the end of a trial. */
+/** Announced after a test. */
 const DETTI = {
   provata: 'si_rilegge_detto',
   non_si_rilegge: 'non_si_rilegge_detto',
   non_provata: 'non_provata_detto',
 } as const;
 
-/** How the copies stand: the last one, and the last trial. */
-function Stato({ dati, chi }: { dati: Copie; chi: Chi }) {
+function Stato({ dati, chi }: { dati: Copie; chi: ParoleCopie }) {
   const { t } = chi;
   const { copie, fallita, provata_il } = dati;
   const ultima = copie[0] && t('ultima', { quando: sayMomento(copie[0].fatta_il, chi) });
@@ -202,8 +202,8 @@ function Stato({ dati, chi }: { dati: Copie; chi: Chi }) {
 
 const QUANTE = ['due', 'tre', 'quattro', 'cinque', 'sei', 'sette'] as const;
 
-/** Why the last copy was not made, and what to do. */
-function Fallita({ fallita, restano, chi }: { fallita: CopiaFallita; restano: number; chi: Chi }) {
+/** Why the last copy failed, with advice. */
+function Fallita({ fallita, restano, chi }: { fallita: CopiaFallita; restano: number; chi: ParoleCopie }) {
   const { t, lingua } = chi;
   const { motivo, servono, liberi } = fallita;
   const quante = QUANTE[restano - 2];

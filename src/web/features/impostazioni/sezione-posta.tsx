@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import type { SezioneDi } from '#contract/impostazioni.ts';
 import { PAROLE, PORTE_POSTA } from '#contract/valori.ts';
 import { unpackErrore } from '#domain/validazione.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { serverPostaQuery } from '#web/shared/queries/posta.ts';
 import { Note } from '#web/shared/ui/note.tsx';
@@ -16,9 +16,9 @@ import { ParoleVostre } from './parole-vostre.tsx';
 import {
   isSameLogin,
   leggiPosta,
+  type PostaScritta,
   protezioneOf,
   scriviPosta,
-  type PostaScritta,
   type ServerScritto,
 } from './posta-scritta.ts';
 import { campoOf, Prova, type ProvaFatta } from './prova-posta.tsx';
@@ -27,7 +27,6 @@ import { StatoLettere, StatoPosta } from './stato-posta.tsx';
 import { testiPostaModulo } from './testi-posta.ts';
 import { useSezione } from './use-sezione.ts';
 
-/** How letters leave, and what the centre adds to them. */
 export const posta = defineSezione<'posta', PostaScritta, typeof testiPostaModulo>({
   nome: 'posta',
   testi: testiPostaModulo,
@@ -62,7 +61,7 @@ export const posta = defineSezione<'posta', PostaScritta, typeof testiPostaModul
   },
 });
 
-/** The server and the login. `prova`: a trial marks the field that it speaks of, until that is changed. */
+/** The server and the login. A failed test marks its field until that is changed. */
 function Casella({ prova }: { prova: ProvaFatta | null }) {
   const t = useTesti(testiPostaModulo);
   const { form, base, impostazioni } = useSezione();
@@ -121,7 +120,7 @@ function Casella({ prova }: { prova: ProvaFatta | null }) {
   );
 }
 
-/** The mailbox of the centre, from which letters come where nothing else is said. */
+/** The centre's mailbox, the default sender. */
 function casellaOf(sezioni: readonly { sezione: string }[]): string | undefined {
   const centro = sezioni.find(({ sezione }) => sezione === 'centro') as SezioneDi<'centro'> | undefined;
   return centro?.valore.casella;
@@ -164,7 +163,6 @@ interface PasswordProps {
   segnato: string | undefined;
 }
 
-/** The password of the mailbox. */
 function Password({ hint, placeholder, segnato }: PasswordProps) {
   const t = useTesti(testiPostaModulo);
   const { form, field } = useSezione();
@@ -197,7 +195,7 @@ function MittenteDalServer() {
   );
 }
 
-/** The server of the environment, which cannot be changed here. */
+/** The server of the environment, read-only here. */
 function Impostata() {
   const t = useTesti(testiPostaModulo);
   const { data } = useQuery(serverPostaQuery());

@@ -1,31 +1,30 @@
 import type { Valore } from '#contract/impostazioni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { giornoInRome } from '#domain/giorno.ts';
-import { call } from '#web/shared/api/call.ts';
-import { formatData } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
+import { call } from '#web/shared/api/call.ts';
 import { FilePdf } from './file-pdf.tsx';
-import styles from './regolamento.module.css';
 import { defineSezione } from './sezione.ts';
 import { TestoConAnteprima } from './testo-con-anteprima.tsx';
 import { testiRegolamento } from './testi-regolamento.ts';
 import { useSezione } from './use-sezione.ts';
 
-/** `pdf` is the stored one, or a file that was chosen and is sent with 'Aggiorna'. */
+/** `pdf` is the stored one, or a chosen file to send with 'Aggiorna'. */
 interface Scritti {
   fonte: 'testo' | 'pdf';
   testo: string;
   pdf: NonNullable<Valore<'regolamento'>['pdf']> | File | null;
 }
 
-/** The house rules, as a text or a PDF of one's own (prodotto/impostazioni#regolamento). */
+/** The house rules, as text or a PDF (prodotto/impostazioni#regolamento). */
 export const regolamento = defineSezione<'regolamento', Scritti, typeof testiRegolamento>({
   nome: 'regolamento',
   testi: testiRegolamento,
   frase: ({ t, lingua }, { aggiornata_da, aggiornata_il }) => {
     if (!aggiornata_da) return t('frase');
-    const giorno = formatData(giornoInRome(new Date(aggiornata_il)), lingua);
+    const giorno = formatGiorno(giornoInRome(new Date(aggiornata_il)), lingua, 'date');
     return t('frase_cambiato', { chi: `${aggiornata_da.nome} ${aggiornata_da.cognome}`, giorno });
   },
   scrivi: ({ fonte, testo, pdf }) => ({ fonte, testo, pdf: pdf ?? null }),
@@ -53,8 +52,9 @@ export const regolamento = defineSezione<'regolamento', Scritti, typeof testiReg
     const t = useTesti(testiRegolamento);
     const { form } = useSezione();
     return (
-      <div className={styles['campi']}>
-        <RadioCards
+      <div className="grid gap-20">
+        <PickOne
+          look="cards"
           column="due"
           label={t('com_e')}
           options={(['testo', 'pdf'] as const).map((value) => ({

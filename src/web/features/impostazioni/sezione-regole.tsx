@@ -1,25 +1,25 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
-import { MAX_GIORNI_AVANTI, prenotaFino, type Fascia } from '#domain/fasce.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { type Fascia, MAX_GIORNI_AVANTI, prenotaFino } from '#domain/fasce.ts';
 import { NOMI_GIORNI } from '#domain/say-apertura.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { readNumero } from '#web/shared/form/numero-scritto.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { FieldError } from '#web/shared/ui/field.tsx';
-import input from '#web/shared/ui/input.module.css';
+import input from '#web/shared/ui/field.module.css';
 import { Select } from '#web/shared/ui/select.tsx';
-import { Switch } from '#web/shared/ui/switch.tsx';
+import { Switch } from '#web/shared/ui/checkbox.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import { readNumero } from '#web/shared/format.ts';
 import { Gruppo } from './campi-sezione.tsx';
-import styles from './regole.module.css';
-import { leggiRegole, scriviRegole, type RegoleScritte } from './regole-scritte.ts';
+import styles from './righe.module.css';
+import { leggiRegole, type RegoleScritte, scriviRegole } from './regole-scritte.ts';
 import { defineSezione } from './sezione.ts';
 import { testiRegole } from './testi-regole.ts';
 import { useSezione } from './use-sezione.ts';
 
-/** How far ahead and how much may be booked, and what else the centre decides about bookings. */
+/** The rules of bookings. */
 export const regole = defineSezione<'regole', RegoleScritte, typeof testiRegole>({
   nome: 'regole',
   testi: testiRegole,
@@ -51,16 +51,16 @@ export const regole = defineSezione<'regole', RegoleScritte, typeof testiRegole>
     return (
       <>
         <Gruppo titolo={t('quanto_prima')}>
-          <p className={styles['sotto']}>{t('quanto_prima_sotto')}</p>
-          <div className={styles['righe']}>
+          <p className={cx('t2 soft', styles['sotto'])}>{t('quanto_prima_sotto')}</p>
+          <div className="line-t">
             <Prima fascia="residente" spiega={t('residente_chi')} />
             <Prima fascia="esterno" />
             <Prima fascia="precedenza" spiega={t('precedenza_chi')} />
           </div>
         </Gruppo>
         <Gruppo titolo={t('quanto')}>
-          <p className={styles['sotto']}>{t('quanto_sotto')}</p>
-          <div className={styles['righe']}>
+          <p className={cx('t2 soft', styles['sotto'])}>{t('quanto_sotto')}</p>
+          <div className="line-t">
             <Numero nome="limiti.spazio" label={t('spazio')} {...limite} />
             <Numero nome="limiti.strumento" label={t('strumento')} {...limite} />
             <Numero
@@ -73,7 +73,7 @@ export const regole = defineSezione<'regole', RegoleScritte, typeof testiRegole>
           </div>
         </Gruppo>
         <Gruppo titolo={t('resto')}>
-          <div className={styles['righe']}>
+          <div className="line-t">
             <Ferma />
             <Lettera />
             <Numero
@@ -93,34 +93,37 @@ interface NumeroProps {
   nome: string;
   label: string;
   spiega?: string | undefined;
-  /** The words after the number. */
+  /** The unit after the number. */
   unita: string;
-  /** Shown in the empty field. */
+  /** The placeholder. */
   vuoto?: string;
-  /** Says what is wrong in place of the general sentence. */
+  /** Replaces the general error. */
   errore?: string | undefined;
   /** What the number means today. */
   esito?: ReactNode;
 }
 
-/** A question with a number for its answer. */
 function Numero({ nome, label, spiega, unita, vuoto, errore, esito }: NumeroProps) {
   const id = useId();
   const { field } = useSezione();
   const { error, ...registered } = field(nome);
   const described = [spiega && `${id}-spiega`, `${id}-unita`, esito && `${id}-esito`, error && `${id}-err`];
   return (
-    <div className={styles['riga']}>
+    <div className={cx(styles['rigaRegole'], 'grid middle line-b t2 lh135')}>
       <div>
         <label htmlFor={id}>{label}</label>
-        {spiega && <small id={`${id}-spiega`}>{spiega}</small>}
+        {spiega && (
+          <small id={`${id}-spiega`} className="block soft">
+            {spiega}
+          </small>
+        )}
       </div>
       <div>
-        <p className={styles['numero']}>
+        <p className="flex middle gap-10">
           <input
             {...registered}
             id={id}
-            className={cx(input['in'], styles['cifre'])}
+            className={cx(input['in'], 'bold', styles['cifre'])}
             inputMode="numeric"
             autoComplete="off"
             placeholder={vuoto}
@@ -130,7 +133,7 @@ function Numero({ nome, label, spiega, unita, vuoto, errore, esito }: NumeroProp
           <span id={`${id}-unita`}>{unita}</span>
         </p>
         {esito && (
-          <p id={`${id}-esito`} className={styles['esito']}>
+          <p id={`${id}-esito`} className={cx('small soft', styles['esito'])}>
             {esito}
           </p>
         )}
@@ -140,7 +143,7 @@ function Numero({ nome, label, spiega, unita, vuoto, errore, esito }: NumeroProp
   );
 }
 
-/** How many days ahead a class books, with the day that this is today. */
+/** How many days ahead a class books, with that day as of today. */
 function Prima({ fascia, spiega }: { fascia: Fascia; spiega?: string }) {
   const t = useTesti(testiRegole);
   const lingua = useLingua();
@@ -162,9 +165,10 @@ function Prima({ fascia, spiega }: { fascia: Fascia; spiega?: string }) {
           ? t('come_tutti')
           : isDay &&
             t('oggi_fino', {
-              giorno: sayGiorno(
+              giorno: formatGiorno(
                 prenotaFino({ fasce: { residente: giorni } }, 'residente', oggi),
                 lingua,
+                'long',
                 oggi,
               ),
             })
@@ -173,16 +177,17 @@ function Prima({ fascia, spiega }: { fascia: Fascia; spiega?: string }) {
   );
 }
 
-/** Whether a report of danger stops the thing. */
 function Ferma() {
   const t = useTesti(testiRegole);
   const id = useId();
   const { form } = useSezione();
   return (
-    <div className={styles['riga']}>
+    <div className={cx(styles['rigaRegole'], 'grid middle line-b t2 lh135')}>
       <div>
         <b>{t('ferma')}</b>
-        <small id={id}>{t('ferma_come')}</small>
+        <small id={id} className="block soft">
+          {t('ferma_come')}
+        </small>
       </div>
       <Switch {...form.register('ferma_da_solo')} aria-label={t('ferma')} aria-describedby={id}>
         {t(form.watch('ferma_da_solo') ? 'si' : 'no')}
@@ -191,7 +196,7 @@ function Ferma() {
   );
 }
 
-/** On which day of the week the one letter is sent, if any. */
+/** The weekday of the weekly letter, if any. */
 function Lettera() {
   const t = useTesti(testiRegole);
   const lingua = useLingua();
@@ -200,10 +205,10 @@ function Lettera() {
     field: { ref, value, onChange },
   } = useController({ name: 'lettera_settimanale', control: form.control });
   return (
-    <div className={styles['riga']}>
+    <div className={cx(styles['rigaRegole'], 'grid middle line-b t2 lh135')}>
       <div>
         <b>{t('lettera')}</b>
-        <small>{t('lettera_come')}</small>
+        <small className="block soft">{t('lettera_come')}</small>
       </div>
       <Select
         ref={ref}

@@ -69,16 +69,13 @@ const valori = {
   }),
 };
 
-test.each([home, pagine, privacy, posta])(
-  'what the form of $nome types is read back as it was stored',
-  (modulo) => {
-    const nome = modulo.nome as keyof typeof valori;
-    const stored = valori[nome];
-    expect(SCHEMI[nome].parse(modulo.leggi(modulo.scrivi(stored)))).toEqual(stored);
-  },
-);
+test.each([home, pagine, privacy, posta])('the form of $nome is read back as stored', (modulo) => {
+  const nome = modulo.nome as keyof typeof valori;
+  const stored = valori[nome];
+  expect(SCHEMI[nome].parse(modulo.leggi(modulo.scrivi(stored)))).toEqual(stored);
+});
 
-test('empty lines part paragraphs, whatever is in them', () => {
+test('empty lines separate paragraphs, with any white space', () => {
   expect(leggiCapoversi({ it: ' Uno\nancora\n \n\nDue \n', en: '' })).toEqual({
     it: ['Uno\nancora', 'Due'],
     en: [],
@@ -87,7 +84,7 @@ test('empty lines part paragraphs, whatever is in them', () => {
 
 test('the home page names its changed parts, and their order once', () => {
   const base = home.scrivi(valori.home) as { parti: { nome: string; titolo: { it: string } }[] };
-  const parole = { t: createTraduci(testiHome.it, 'it'), lingua: 'it', oggi: '2026-11-29' } as never;
+  const parole = { t: createTraduci(testiHome, 'it'), lingua: 'it', oggi: '2026-11-29' } as never;
   const [first, second, third] = base.parti;
   const changed = { ...third!, titolo: { ...third!.titolo, it: 'La stanza' } };
   const libera = { ...first!, nome: 'libera', titolo: { it: '', en: '' } };
@@ -96,13 +93,13 @@ test('the home page names its changed parts, and their order once', () => {
     'La stanza',
     'l’ordine delle parti',
   ]);
-  // A part that is new does not move the others.
+  // A new part does not move the others.
   expect(home.cambi!({ ...base, parti: [libera, ...base.parti] }, base, parole)).toEqual([
     'Una parte vostra',
   ]);
 });
 
-test('a part of the privacy text that says another number of months is found', () => {
+test('a part of the privacy text with another number of months is found', () => {
   const [quanto] = (privacy.scrivi(valori.privacy) as PrivacyScritta).sezioni;
   expect([6, 12].map((inForza) => findAltriMesi(quanto!, inForza))).toEqual([12, 6]);
 });

@@ -1,4 +1,6 @@
+import type { Sezione } from '#contract/impostazioni.ts';
 import type { NomeVoce } from '#web/shared/impostazioni/nomi-voci.ts';
+import { PATHS, pathVoce } from '#web/shared/paths.ts';
 import { centro } from './centro.tsx';
 import { copie } from './sezione-copie.tsx';
 import { home } from './home.tsx';
@@ -12,7 +14,6 @@ import { regolamento } from './sezione-regolamento.tsx';
 import { regole } from './sezione-regole.tsx';
 import type { SezioneModulo, VoceSenzaModulo } from './sezione.ts';
 
-/** The entries in the order of their list: a new one is added here. */
 export const VOCI: readonly (SezioneModulo | VoceSenzaModulo)[] = [
   centro,
   orari,
@@ -29,3 +30,26 @@ export const VOCI: readonly (SezioneModulo | VoceSenzaModulo)[] = [
 
 export const findVoce = (nome: string | undefined): SezioneModulo | VoceSenzaModulo | undefined =>
   VOCI.find((voce) => voce.nome === (nome as NomeVoce));
+
+/** The sections of the first hour, in order (prodotto/impostazioni#primi-passi). */
+export const PASSI = [
+  'centro',
+  'orari',
+  'prezzi',
+  'regolamento',
+  'posta',
+] as const satisfies readonly Sezione[];
+type PassoImpostazioni = (typeof PASSI)[number];
+
+/** Sections for which the sample's values may be right. */
+export const PUO_RESTARE: ReadonlySet<string> = new Set<PassoImpostazioni>(['orari', 'prezzi']);
+
+/** The address of a step, counted from 0; after the last one, of the end. */
+export const pathPasso = (n: number): string =>
+  PASSI[n] === undefined ? `${PATHS.home}?passi=fine` : `${pathVoce(PASSI[n])}?passo=${n + 1}`;
+
+/** The step in the address; undefined if it is of another section. */
+export function readPasso(voce: string | undefined, passo: string | null): number | undefined {
+  const n = Number(passo) - 1;
+  return PASSI[n] !== undefined && PASSI[n] === voce ? n : undefined;
+}

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Sezione } from '#contract/impostazioni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { giornoInRome } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import { formatOra, formatPersona } from '#web/shared/format.ts';
 import { nomiVoci } from '#web/shared/impostazioni/nomi-voci.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathVoce } from '#web/shared/paths.ts';
 import { statiQuery } from '#web/shared/queries/impostazioni.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
-import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { firstHeading, focusIfLost } from '#web/shared/focus.ts';
 import { BackLink, Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
@@ -21,13 +21,12 @@ import { testiImpostazioni } from './testi.ts';
 interface StatiPrimaProps {
   sezione: Sezione;
   versione: number;
-  /** The labels of the fields in which a value differs from the present one. */
+  /** Labels of the fields that differ from the present value. */
   diff: (valore: Record<string, unknown>) => string[];
-  /** Fills the form with an earlier value. */
   onTake: (valore: Record<string, unknown>) => void;
 }
 
-/** The earlier states of a section; one may be taken back into the form. */
+/** The history of a section; an earlier state can be loaded into the form. */
 export function StatiPrima({ sezione, versione, diff, onTake }: StatiPrimaProps) {
   const t = useTesti(testiImpostazioni);
   const nomi = useTesti(nomiVoci);
@@ -36,7 +35,7 @@ export function StatiPrima({ sezione, versione, diff, onTake }: StatiPrimaProps)
   const navigate = useNavigate();
   const query = useQuery(statiQuery(sezione, versione));
   const sayQuando = (istante: string) => {
-    const detto = sayGiorno(giornoInRome(new Date(istante)), lingua, oggi);
+    const detto = formatGiorno(giornoInRome(new Date(istante)), lingua, 'long', oggi);
     return `${detto.charAt(0).toUpperCase()}${detto.slice(1)}, ${formatOra(istante)}`;
   };
   return (
@@ -60,7 +59,7 @@ export function StatiPrima({ sezione, versione, diff, onTake }: StatiPrimaProps)
                       {quando}
                       {chi}
                     </b>
-                    <small>
+                    <small className="block soft">
                       {diversi.length === 0
                         ? t('prima_uguale')
                         : `${t('prima_diversi')} ${

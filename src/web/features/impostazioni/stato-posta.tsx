@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { giornoInRome } from '#domain/giorno.ts';
-import { formatData, formatOra } from '#web/shared/format.ts';
+import { formatOra } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { preparativiQuery } from '#web/shared/queries/preparativi.ts';
+import { preparativiQuery } from '#web/shared/queries/gestione.ts';
 import { Check, Hourglass } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { RigaStato } from './riga-stato.tsx';
+import { RigaStato } from './say-stato.tsx';
 import { testiPostaModulo } from './testi-posta.ts';
 
-/** Whether letters leave, and when the last one did: today's hour, or the day. */
+/** Whether letters are sent, and when the last one was: today's time, or the day. */
 function useLettere() {
   const lingua = useLingua();
   const oggi = useOggi();
@@ -23,11 +24,11 @@ function useLettere() {
   return {
     partono: pronto,
     ora: giorno === oggi ? formatOra(ultima!) : null,
-    giorno: giorno === null || giorno === oggi ? null : formatData(giorno, lingua),
+    giorno: giorno === null || giorno === oggi ? null : formatGiorno(giorno, lingua, 'date'),
   };
 }
 
-/** The line of the list. */
+/** The line in the list. */
 export function StatoPosta() {
   const t = useTesti(testiPostaModulo);
   const lettere = useLettere();
@@ -38,7 +39,7 @@ export function StatoPosta() {
   return <RigaStato detto={giorno === null ? t('elenco_partono') : t('elenco_il', { giorno })} />;
 }
 
-/** The same above the form. */
+/** The same line above the form. */
 export function StatoLettere() {
   const t = useTesti(testiPostaModulo);
   const lettere = useLettere();

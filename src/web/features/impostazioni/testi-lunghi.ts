@@ -1,12 +1,12 @@
-import type { Testi, Testo } from '#contract/impostazioni.ts';
+import type { ParagrafiBilingui, TestoBilingue } from '#contract/impostazioni.ts';
 
-/** Several texts as a form types them: paragraphs between empty lines, or one per line. */
+/** Several texts in a form: paragraphs between empty lines, or one per line. */
 export interface TestiScritti {
   it: string;
   en: string;
 }
 
-const write = ({ it, en }: Testi, between: string): TestiScritti => ({
+const write = ({ it, en }: ParagrafiBilingui, between: string): TestiScritti => ({
   it: it.join(between),
   en: en?.join(between) ?? '',
 });
@@ -19,19 +19,18 @@ const read = ({ it, en }: TestiScritti, between: RegExp): { it: string[]; en: st
   return { it: split(it), en: split(en) };
 };
 
-export const scriviCapoversi = (testi: Testi): TestiScritti => write(testi, '\n\n');
+export const scriviCapoversi = (testi: ParagrafiBilingui): TestiScritti => write(testi, '\n\n');
 export const leggiCapoversi = (scritti: TestiScritti) => read(scritti, /\n\s*\n/);
-export const scriviRighe = (testi: Testi): TestiScritti => write(testi, '\n');
+export const scriviRighe = (testi: ParagrafiBilingui): TestiScritti => write(testi, '\n');
 export const leggiRighe = (scritti: TestiScritti) => read(scritti, /\n/);
 
-/** A part of a text, as a form types it. */
 export interface ParteScritta {
-  titolo: Required<Testo>;
+  titolo: Required<TestoBilingue>;
   paragrafi: TestiScritti;
   elenco: TestiScritti;
   solo?: 'it' | 'en' | undefined;
 }
 
-/** The English of typed texts, for those that have Italian. */
-export const inglesiOf = (testi: readonly Testo[]): (string | undefined)[] =>
+/** The English of the texts that have Italian. */
+export const inglesiOf = (testi: readonly TestoBilingue[]): (string | undefined)[] =>
   testi.filter(({ it }) => it.trim() !== '').map(({ en }) => en);

@@ -1,12 +1,14 @@
 import { defineTesti } from '#web/shared/i18n/testi.ts';
 
-/** The sentences of a page of text that is changed part by part. */
-export const testiPartiTesto = defineTesti(() => import('./testi-parti-testo.en.ts'), {
-  parti: 'Parti del testo',
-  capoversi: { one: '1 capoverso', other: '{{count}} capoversi' },
-  righe: { one: '1 riga', other: '{{count}} righe' },
-  elenco: 'Elenco',
-  elenco_aiuto: 'Una voce per riga, sotto il testo.',
-  aggiungi: 'Aggiungi una parte',
-  togli: 'Togli la parte',
+export const testiPartiTesto = defineTesti({
+  parti: { it: 'Parti del testo', en: 'Parts of the text' },
+  capoversi: {
+    it: { one: '1 capoverso', other: '{{count}} capoversi' },
+    en: { one: '1 paragraph', other: '{{count}} paragraphs' },
+  },
+  righe: { it: { one: '1 riga', other: '{{count}} righe' }, en: { one: '1 line', other: '{{count}} lines' } },
+  elenco: { it: 'Elenco', en: 'List' },
+  elenco_aiuto: { it: 'Una voce per riga, sotto il testo.', en: 'One entry per line, below the text.' },
+  aggiungi: { it: 'Aggiungi una parte', en: 'Add a part' },
+  togli: { it: 'Togli la parte', en: 'Remove the part' },
 });

@@ -1,20 +1,19 @@
 import { defineTesti } from '#web/shared/i18n/testi.ts';
 
-/** The sentences of rows that open. */
-export const testiRighe = defineTesti(() => import('./testi-righe.en.ts'), {
-  sposta_su: 'Sposta su',
-  sposta_giu: 'Sposta giù',
-  spostata: '{{nome}}, al posto {{n}} di {{totale}}',
-  tolta: 'Tolta: {{nome}}.',
-  rimetti: 'Rimettila',
-  massimo: 'Al massimo {{n}}',
-  quante: '{{n}} di {{massimo}}',
-  in_cima: 'In cima',
-  titolo: 'Titolo',
-  testo: 'Testo',
-  capoversi: 'Una riga vuota comincia un capoverso.',
-  senza_titolo: 'Senza titolo',
-  solo_it: 'solo in italiano',
-  solo_en: 'solo in inglese',
-  in_tutte: 'Mostra in tutte e due le lingue',
+export const testiRighe = defineTesti({
+  sposta_su: { it: 'Sposta su', en: 'Move up' },
+  sposta_giu: { it: 'Sposta giù', en: 'Move down' },
+  spostata: { it: '{{nome}}, al posto {{n}} di {{totale}}', en: '{{nome}}, in position {{n}} of {{totale}}' },
+  tolta: { it: 'Tolta: {{nome}}.', en: 'Removed: {{nome}}.' },
+  rimetti: { it: 'Rimettila', en: 'Put it back' },
+  massimo: { it: 'Al massimo {{n}}', en: 'At most {{n}}' },
+  quante: { it: '{{n}} di {{massimo}}', en: '{{n}} of {{massimo}}' },
+  in_cima: { it: 'In cima', en: 'At the top' },
+  titolo: { it: 'Titolo', en: 'Title' },
+  testo: { it: 'Testo', en: 'Text' },
+  capoversi: { it: 'Una riga vuota comincia un capoverso.', en: 'An empty line begins a paragraph.' },
+  senza_titolo: { it: 'Senza titolo', en: 'Untitled' },
+  solo_it: { it: 'solo in italiano', en: 'in Italian only' },
+  solo_en: { it: 'solo in inglese', en: 'in English only' },
+  in_tutte: { it: 'Mostra in tutte e due le lingue', en: 'Show in both languages' },
 });

@@ -1,22 +1,23 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError } from '#web/shared/api/call.ts';
 import { anteprimaQuery } from '#web/shared/queries/impostazioni.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Blocchi } from '#web/shared/regolamento/blocchi.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { useDebounced } from '#web/shared/use-debounced.ts';
-import styles from './regolamento.module.css';
+import { ApiError } from '#web/shared/api/call.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './passi.module.css';
 import { testiRegolamento } from './testi-regolamento.ts';
 import { useSezione } from './use-sezione.ts';
 
-/** Milliseconds without typing after which the preview follows. */
+/** Debounce of the preview, in milliseconds. */
 const PAUSA_MS = 400;
 
-/** What each button puts before and after the selection, or else a word to type over, Italian as the rules are. */
+/** What each button inserts around the selection, or a placeholder; Italian like the rules. */
 const SEGNI = {
   titolo: { prima: '## ', dopo: '', aRighe: true, parola: 'Titolo dell’articolo' },
   elenco: { prima: '- ', dopo: '', aRighe: true, parola: 'voce dell’elenco' },
@@ -25,7 +26,7 @@ const SEGNI = {
 } as const;
 type Segno = keyof typeof SEGNI;
 
-/** The text of the house rules, beside it as their page shows it. */
+/** The text of the house rules with a preview. */
 export function TestoConAnteprima() {
   const t = useTesti(testiRegolamento);
   const { form, field } = useSezione();
@@ -43,8 +44,8 @@ export function TestoConAnteprima() {
     area.focus();
   };
   return (
-    <div className={styles['due']}>
-      <div className={styles['scritto']} ref={box}>
+    <div className={cx(styles['due'], 'grid')}>
+      <div className={cx('grid g2', styles['scritto'])} ref={box}>
         <Toolbar.Root className={styles['barra']} aria-label={t('strumenti')}>
           {(Object.keys(SEGNI) as Segno[]).map((segno) => (
             <Toolbar.Button key={segno} render={<Button>{t(segno)}</Button>} onClick={() => put(segno)} />
@@ -64,10 +65,10 @@ export function TestoConAnteprima() {
           }}
         />
       </div>
-      <section className={styles['letto']} aria-label={t('come_si_legge')}>
+      <section className={cx('grid packed min0 g2 t2', styles['letto'])} aria-label={t('come_si_legge')}>
         <b aria-hidden="true">{t('come_si_legge')}</b>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-        <div className={styles['vista']} ref={vista} tabIndex={0}>
+        <div className={cx(styles['vista'], 'dashed r2')} ref={vista} tabIndex={0}>
           {anteprima.data && <Blocchi blocchi={anteprima.data} />}
         </div>
       </section>
@@ -78,7 +79,7 @@ export function TestoConAnteprima() {
   );
 }
 
-/** Puts a mark around the selection of a text, or a word with it, and selects what is to be typed over. */
+/** Puts a mark around the selection, or inserts one with a placeholder, and selects the text to replace. */
 function insert(area: HTMLTextAreaElement, segno: Segno): void {
   const { prima, dopo, aRighe, parola } = SEGNI[segno];
   const { value, selectionStart, selectionEnd } = area;

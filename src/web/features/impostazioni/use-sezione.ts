@@ -3,32 +3,28 @@ import type { FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-ho
 import type { Sezione } from '#contract/impostazioni.ts';
 import type { Risposta } from '#contract/chiamate.ts';
 
-/** The form of a section, as its fields use it. */
 export interface Modulo {
   sezione: Sezione;
   form: UseFormReturn<FieldValues>;
-  /** Name, value and error of an input; the error in words. */
+  /** Props of an input, with its translated error. */
   field: (nome: string) => UseFormRegisterReturn & { error: string | undefined };
-  /** What the form was opened with, as it is typed. */
+  /** The initial values of the form. */
   base: FieldValues;
-  /** Whether the English of all texts is shown. */
   conInglese: boolean;
   impostazioni: Risposta<'GET /impostazioni'>;
-  /** The field that is wanted, by its place, for rows that are closed; a new object wants it again. */
-  chiamata: Chiamata | null;
-  chiama: (chiamata: Chiamata) => void;
+  /** A field to open and focus in a closed row, by path; a new object repeats the request. */
+  chiamata: RichiamoCampo | null;
+  chiama: (chiamata: RichiamoCampo) => void;
 }
 
-/** @see Modulo.chiamata */
-export interface Chiamata {
+export interface RichiamoCampo {
   posto: string;
-  /** What gets the focus in the row, as a selector. */
+  /** The selector of the element to focus in the row. */
   fuoco: string;
 }
 
 export const ModuloContext = createContext<Modulo | null>(null);
 
-/** The form around a component of a section. */
 export function useSezione(): Modulo {
   const modulo = useContext(ModuloContext);
   if (!modulo) throw new Error('outside of the form of a section');

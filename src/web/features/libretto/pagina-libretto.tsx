@@ -5,11 +5,12 @@ import type { Tipo } from '#contract/campi.ts';
 import type { VoceLibretto } from '#contract/libretto.ts';
 import type { PrenotabileOggi } from '#contract/prenotabili.ts';
 import { FILTRI_LIBRETTO } from '#contract/valori.ts';
-import { formatData } from '#web/shared/format.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { useAbilitato } from '#web/shared/abilitazioni/use-abilitazioni.ts';
-import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { PATHS, pathRisorsa } from '#web/shared/paths.ts';
+import { FermaCosa } from '#web/shared/guasti/modulo-fermo.tsx';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { pathRisorsa, PATHS } from '#web/shared/paths.ts';
 import { risorsaQuery } from '#web/shared/queries/catalogo.ts';
 import { librettoQuery } from '#web/shared/queries/libretto.ts';
 import { withGestione } from '#web/shared/risorsa/tabella-campi.ts';
@@ -21,8 +22,9 @@ import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Pencil } from '#web/shared/ui/icons.ts';
 import { BackLink, Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { FilterButtons } from '#web/shared/ui/filter-buttons.tsx';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './libretto.module.css';
 import { RigaVoce } from './riga-voce.tsx';
 import { SchedaControllo } from './scheda-controllo.tsx';
@@ -32,7 +34,7 @@ import { groupByMese, keyOf } from './mesi.ts';
 export const LibrettoSpazio = () => <Libretto tipo="spazio" />;
 export const LibrettoStrumento = () => <Libretto tipo="strumento" />;
 
-/** The book of a thing: what happened to it, by month, and when its next control is due (prodotto/guasti#libretto). */
+/** The book of a thing: its events by month, and its next check (prodotto/guasti#libretto). */
 function Libretto({ tipo }: { tipo: Tipo }) {
   const t = useTesti(testiLibretto);
   const { id = '' } = useParams();
@@ -40,11 +42,15 @@ function Libretto({ tipo }: { tipo: Tipo }) {
   const [fatti, setFatti] = useState(0);
   const nome = query.data?.nome ?? '';
   return (
-    <Page back={<BackLink to={pathRisorsa(tipo, Number(id))}>{nome}</BackLink>} title={t('titolo', { nome })}>
+    <Page
+      back={<BackLink to={pathRisorsa(tipo, Number(id))}>{nome}</BackLink>}
+      title={t('titolo', { nome })}
+      end={query.data && <FermaCosa prenotabile={query.data} />}
+    >
       <Caricato query={query} error={t('errore')} scheletro={<Skeleton height="480px" />}>
         {(risorsa) => (
-          <div className={styles['pagina']}>
-            <div className={styles['accanto']}>
+          <div className={cx('grid one-col g5', styles['pagina'])}>
+            <div className={cx('stack packed min0', styles['accanto'])}>
               <SchedaControllo risorsa={risorsa} onFatto={() => setFatti((n) => n + 1)} />
               <Dati risorsa={risorsa} />
             </div>
@@ -56,7 +62,7 @@ function Libretto({ tipo }: { tipo: Tipo }) {
   );
 }
 
-/** @param fatti how many controls were noted here: the line of the last one takes the focus */
+/** @param fatti how many checks were noted here: the last one's line takes the focus */
 function Voci({ id, nome, fatti }: { id: string; nome: string; fatti: number }) {
   const t = useTesti(testiLibretto);
   const lingua = useLingua();
@@ -67,18 +73,14 @@ function Voci({ id, nome, fatti }: { id: string; nome: string; fatti: number }) 
   useEffect(() => {
     if (fatti > 0) righe.current?.querySelector('li')?.focus();
   }, [fatti]);
-  const sayMese = (primo: string, anno: boolean) =>
-    new Date(`${primo}T12:00:00Z`).toLocaleDateString(localeOf(lingua), {
-      month: 'long',
-      ...(anno && { year: 'numeric' }),
-    });
   const last = groupByMese(query.data?.pages.flatMap(({ data }) => data) ?? []).at(-1);
   return (
-    <div ref={righe} className={styles['voci']}>
-      <FilterButtons
+    <div ref={righe} className={cx('stack packed min0', styles['voci'])}>
+      <PickOne
+        look="buttons"
         label={t('mostra_solo')}
         value={filtro ?? 'tutto'}
-        onChange={(value) => setSearch(value === 'tutto' ? {} : { filtro: value }, { replace: true })}
+        onPick={(value) => setSearch(value === 'tutto' ? {} : { filtro: value }, { replace: true })}
         options={(['tutto', ...FILTRI_LIBRETTO] as const).map((value) => ({ value, label: t(value) }))}
       />
       <ElencoPagine
@@ -91,15 +93,15 @@ function Voci({ id, nome, fatti }: { id: string; nome: string; fatti: number }) 
             {t('vuoto_testo')}
           </EmptyState>
         }
-        altre={last && t('prima_di', { mese: sayMese(last.primo, false) })}
+        altre={last && t('prima_di', { mese: formatGiorno(last.primo, lingua, 'month', last.primo) })}
         onNuove={(from) => righe.current?.querySelectorAll('li')[from]?.focus()}
       >
         {(voci: readonly VoceLibretto[]) =>
           groupByMese(voci).map(({ primo, giorni, voci: sue }) => (
             <section key={primo} aria-labelledby={`mese-${primo}`}>
-              <div className={styles['mese']}>
+              <div className={cx(styles['mese'], 'flex baseline g3 thick-b')}>
                 <h2 id={`mese-${primo}`} className="t4">
-                  {sayMese(primo, true)}
+                  {formatGiorno(primo, lingua, 'month')}
                 </h2>
                 <span className="soft small num">{t('giorni_uso', { count: giorni })}</span>
               </div>
@@ -116,7 +118,6 @@ function Voci({ id, nome, fatti }: { id: string; nome: string; fatti: number }) 
   );
 }
 
-/** The centre's own data about the thing, with a link to where they are edited. */
 function Dati({ risorsa }: { risorsa: PrenotabileOggi }) {
   const t = useTesti(testiLibretto);
   const parole = useTesti(testiRisorsa);
@@ -128,7 +129,7 @@ function Dati({ risorsa }: { risorsa: PrenotabileOggi }) {
   const righe = [
     [parole('marca'), marca],
     [parole('inventario'), inventario],
-    [parole('acquistato_il'), acquistato_il && formatData(acquistato_il, lingua)],
+    [parole('acquistato_il'), acquistato_il && formatGiorno(acquistato_il, lingua, 'date')],
     ...(serve.length > 0 ? [[t('serve'), serve.join(', ')] as const] : []),
   ] as const;
   return (
@@ -142,9 +143,11 @@ function Dati({ risorsa }: { risorsa: PrenotabileOggi }) {
         </Row>
         <dl className={styles['dati']}>
           {righe.map(([nome, valore]) => (
-            <div key={nome}>
+            <div className="grid g2 py1" key={nome}>
               <dt className="soft">{nome}</dt>
-              <dd lang="it">{valore || <span className="soft">{t('manca_dato')}</span>}</dd>
+              <dd className="bold anywhere" lang="it">
+                {valore || <span className="w400 soft">{t('manca_dato')}</span>}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { VoceLibretto } from '#contract/libretto.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
 import { giornoInRome } from '#domain/giorno.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { formatOra } from '#web/shared/format.ts';
 import { ShowFoto } from '#web/shared/guasti/show-foto.tsx';
 import { testiGuasti } from '#web/shared/guasti/testi.ts';
-import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { linkPrenotazione } from '#web/shared/paths.ts';
 import {
   Check,
@@ -21,12 +21,12 @@ import {
 import { Link } from '#web/shared/ui/link.tsx';
 import { Tag, type TagProps } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './libretto.module.css';
 import { testiLibretto, type TraduciLibretto } from './testi.ts';
 
 type Voce<C extends VoceLibretto['che']> = Extract<VoceLibretto, { che: C }>;
 
-/** The texts of a line: what happened, further details, and the state. */
 interface Detta {
   readonly icona: ReactNode;
   readonly che: ReactNode;
@@ -36,31 +36,32 @@ interface Detta {
 
 /**
  * A line of the book: day, mark, event, state.
- * @param nome the name of the thing, for its photos
+ * @param nome the thing's name, for its photos
  */
 export function RigaVoce({ voce, nome }: { voce: VoceLibretto; nome: string }) {
   const lingua = useLingua();
   const { icona, che, altro, stato } = useDetta(voce, nome);
-  const giorno = new Date(voce.quando).toLocaleDateString(localeOf(lingua), {
-    weekday: 'short',
-    day: 'numeric',
-    timeZone: 'Europe/Rome',
-  });
+  const giorno = giornoInRome(new Date(voce.quando));
   return (
-    <li className={styles['riga']} tabIndex={-1}>
-      <time className="num" dateTime={giornoInRome(new Date(voce.quando))}>
-        <b>{giorno}</b>
+    <li className={cx(styles['riga'], 'grid top h60 g1-3 py-10 line-b')} tabIndex={-1}>
+      <time className="num" dateTime={giorno}>
+        <b>
+          {formatGiorno(giorno, lingua, 'weekday').slice(0, 3)} {Number(giorno.slice(8))}
+        </b>
         <small className="soft">{formatOra(voce.quando)}</small>
       </time>
-      <span className={styles['segno']} data-fermo={voce.che === 'fermata' || undefined}>
+      <span
+        className={cx('grid centre relative raised framed r2', styles['segno'])}
+        data-fermo={voce.che === 'fermata' || undefined}
+      >
         {icona}
       </span>
-      <div className={styles['che']}>
+      <div className="anywhere">
         <b>{che}</b>
         {altro && <div className="soft small">{altro}</div>}
       </div>
       {stato && (
-        <span className={styles['stato']}>
+        <span className={cx(styles['stato'], 'min0')}>
           <Tag variant={stato.forma} icon={stato.icona}>
             {stato.nome}
           </Tag>
@@ -104,10 +105,10 @@ function useDetta(voce: VoceLibretto, nome: string): Detta {
       const { inizio, fino, motivo, da_solo, segnalazione, vale } = voce;
       const giorni =
         fino === null
-          ? t('da_senza_fine', { inizio: sayGiorno(inizio, lingua, oggi) })
+          ? t('da_senza_fine', { inizio: formatGiorno(inizio, lingua, 'long', oggi) })
           : fino === inizio
-            ? t('un_giorno', { giorno: sayGiorno(inizio, lingua, oggi) })
-            : t('da_a', sayEstremi({ inizio, fine: fino }, lingua, oggi));
+            ? t('un_giorno', { giorno: formatGiorno(inizio, lingua, 'long', oggi) })
+            : formatPeriodo({ inizio, fine: fino }, lingua, 'long', oggi);
       const perche =
         segnalazione === null
           ? tGuasti('parole', { testo: motivo })
@@ -123,7 +124,10 @@ function useDetta(voce: VoceLibretto, nome: string): Detta {
       return {
         icona: <Wrench />,
         che: t('fine_fermo'),
-        altro: t('fine_fermo_di', { inizio: sayGiorno(voce.inizio, lingua, oggi), motivo: voce.motivo }),
+        altro: t('fine_fermo_di', {
+          inizio: formatGiorno(voce.inizio, lingua, 'long', oggi),
+          motivo: voce.motivo,
+        }),
       };
     case 'consegna':
       return {
@@ -166,7 +170,6 @@ function useDetta(voce: VoceLibretto, nome: string): Detta {
   }
 }
 
-/** The state of a fault, according to the centre's last answer. */
 function statoGuasto({ stato, esito }: Voce<'segnalata'>, t: TraduciLibretto): Detta['stato'] {
   if (stato === 'chiusa')
     return { forma: 'ok', icona: <Check />, nome: t(esito === 'a_posto' ? 'a_posto' : 'chiusa') };

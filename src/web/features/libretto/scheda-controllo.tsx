@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PrenotabileOggi } from '#contract/prenotabili.ts';
 import { MAX_NOTA } from '#contract/valori.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { call } from '#web/shared/api/call.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { TagControllo } from '#web/shared/guasti/tag-guasto.tsx';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { controlloQuery, refreshLibretto } from '#web/shared/queries/libretto.ts';
 import { withGestione } from '#web/shared/risorsa/tabella-campi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -18,17 +17,15 @@ import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { useChange } from '#web/shared/use-change.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
+import { call } from '#web/shared/api/call.ts';
 import { testiLibretto } from './testi.ts';
 
 interface SchedaControlloProps {
   risorsa: PrenotabileOggi;
-  /** Called once a control is in the book. */
   onFatto: () => void;
 }
 
-/**
- * When the next control of the thing is due, and the button that notes that it was done (prodotto/guasti#controlli).
- */
+/** When the next check is due, and a button to note that it was done (prodotto/guasti#controlli). */
 export function SchedaControllo({ risorsa, onFatto }: SchedaControlloProps) {
   const t = useTesti(testiLibretto);
   const lingua = useLingua();
@@ -44,11 +41,11 @@ export function SchedaControllo({ risorsa, onFatto }: SchedaControlloProps) {
       }),
     refreshLibretto,
   );
-  const { run, pending } = useRun({
-    send: (_: void, idempotencyKey) => mutateAsync({ idempotencyKey }),
-    fatto: t('segnato'),
-    storto: t('ops'),
-    dopo: () => {
+  const { run, pending } = useAction({
+    run: (_: void, idempotencyKey) => mutateAsync({ idempotencyKey }),
+    successMessage: t('segnato'),
+    errorMessage: t('ops'),
+    onDone: () => {
       setNota('');
       onFatto();
     },
@@ -74,7 +71,10 @@ export function SchedaControllo({ risorsa, onFatto }: SchedaControlloProps) {
               })}{' '}
           {controllo &&
             (controllo.ultimo
-              ? t('ultimo', { giorno: sayGiorno(controllo.ultimo, lingua, oggi), count: controllo.usati })
+              ? t('ultimo', {
+                  giorno: formatGiorno(controllo.ultimo, lingua, 'long', oggi),
+                  count: controllo.usati,
+                })
               : t('mai_fatto'))}
         </p>
         <TextArea

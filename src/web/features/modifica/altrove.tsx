@@ -1,11 +1,11 @@
 import type { Tipo } from '#contract/campi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { PATHS, pathLibretto } from '#web/shared/paths.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { pathLibretto, PATHS } from '#web/shared/paths.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { testiModifica } from './testi.ts';
 
-/** Tells administrators on a detail page where the resource is edited (prodotto/catalogo#dettaglio), with a link. */
+/** Links a detail page to where administrators edit it (prodotto/catalogo#dettaglio). */
 export function ModificaAltrove({ tipo, id }: { tipo: Tipo; id: number }) {
   const t = useTesti(testiModifica);
   const page = tipo === 'spazio' ? PATHS.spazi : PATHS.strumentazioni;

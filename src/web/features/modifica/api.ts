@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Prenotabile } from '#contract/prenotabili.ts';
-import { call } from '#web/shared/api/call.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshCatalogo, refreshNowAndLater } from '#web/shared/queries/catalogo.ts';
-import type { Valori } from '#web/shared/risorsa/tabella-campi.ts';
+import type { ValoriRisorsa } from '#web/shared/risorsa/tabella-campi.ts';
 import { useChange } from '#web/shared/use-change.ts';
+import { call } from '#web/shared/api/call.ts';
 
 export type NuovaRisorsa = Pick<Prenotabile, 'nome' | 'descrizione' | 'tipo'>;
 
-/** Creates a resource as a draft, to be published once it is complete. */
+/** Creates a resource as a draft. */
 export function useCreateRisorsa() {
   const client = useQueryClient();
   return useMutation({
@@ -19,15 +19,14 @@ export function useCreateRisorsa() {
   });
 }
 
-/** Changes fields of a given version of a resource. The caller refreshes the page's data. */
+/** Changes fields of a version of a resource. The caller refreshes the data. */
 export function useUpdateRisorsa(id: number) {
   return useMutation({
-    mutationFn: ({ cambi, versione }: { cambi: Partial<Valori>; versione: number }) =>
+    mutationFn: ({ cambi, versione }: { cambi: Partial<ValoriRisorsa>; versione: number }) =>
       call('PATCH /prenotabili/{id}', { params: { id }, body: { ...cambi, versione } }),
   });
 }
 
-/** Publishes a given version of a draft. */
 export function usePublishRisorsa(id: number) {
   return useChange(
     (versione: number) =>
@@ -36,7 +35,7 @@ export function usePublishRisorsa(id: number) {
   );
 }
 
-/** Hides a resource everywhere; refused while there are future bookings. */
+/** Hides a resource everywhere; refused while it has future bookings. */
 export function useDeleteRisorsa(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -51,7 +50,6 @@ export interface NuoveImmagini {
   signal: AbortSignal;
 }
 
-/** Adds pictures at the end. */
 export function useAddImmagini(id: number) {
   const client = useQueryClient();
   return useMutation({
@@ -61,10 +59,10 @@ export function useAddImmagini(id: number) {
   });
 }
 
-/** The last part of a picture's path, which identifies it for removing and reordering (prodotto/scheda#foto). */
+/** The file name, which identifies a picture (prodotto/scheda#foto). */
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Removes a picture; the caller refreshes the data once the gallery is back at its first picture. */
+/** Removes a picture. The caller refreshes the data once the gallery shows its first picture. */
 export function useRemoveImmagine(id: number) {
   return useMutation({
     mutationFn: (path: string) =>
@@ -76,15 +74,12 @@ export function useRemoveImmagine(id: number) {
 
 interface NuovoOrdine {
   paths: readonly string[];
-  /** The order that is being changed, and the version of the resource that the page knows. */
+  /** The previous order, and the known version of the resource. */
   prima: readonly string[];
   versione: number;
 }
 
-/**
- * Puts the pictures in the order of `paths`. If somebody changed the resource meanwhile but not its pictures, the order
- * is stored on the present version, and no change is lost.
- */
+/** Orders pictures by `paths`, also if another part of the resource has changed meanwhile. */
 export function useReorderImmagini(id: number) {
   const client = useQueryClient();
   const send = (paths: readonly string[], versione: number) =>

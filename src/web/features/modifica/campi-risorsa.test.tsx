@@ -29,7 +29,7 @@ test('every field of a resource has its input, English ones once they are shown'
       </MemoryRouter>,
     );
   const drawn = (html: string) => [...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name!).sort();
-  // A field for a day has no name of its own.
+  // A date field has no name of its own.
   const named = CAMPI.filter((campo) => campo !== 'acquistato_il').sort();
   const html = draw();
   expect(drawn(html)).toEqual(named.filter((campo) => !isInglese(campo)));
@@ -45,37 +45,34 @@ test.each([
   ['inv-0007 ', true],
   ['INV-0008', false],
   ['', false],
-])(
-  'an inventory number that another thing has is pointed out with a link to it: %j',
-  (inventario, expected) => {
-    const client = new QueryClient();
-    client.setQueryData(abilitazioniQuery().queryKey, []);
-    const cosa = (id: number, numero: string) => ({
-      id,
-      tipo: 'strumento',
-      nome: `Trapano ${id}`,
-      inventario: numero,
-    });
-    const voci = [
-      { tipo: 'gruppo', entry: { prenotabili: [cosa(1, 'INV-0008'), cosa(2, 'INV-0007')] } },
-      { tipo: 'prenotabile', entry: cosa(3, '') },
-    ] as unknown as VoceCatalogo[];
-    client.setQueryData(catalogoQuery('strumento').queryKey, voci);
-    client.setQueryData(catalogoQuery('spazio').queryKey, []);
-    function Campi() {
-      const { field, form } = useModulo(Schema, { defaultValues: { inventario } });
-      return <CampiRisorsa id={1} field={field} control={form.control} nonPrenotabile={false} />;
-    }
-    const html = renderToStaticMarkup(
-      <MemoryRouter>
-        <QueryClientProvider client={client}>
-          <Campi />
-        </QueryClientProvider>
-      </MemoryRouter>,
-    );
-    expect(html.includes('Trapano 2')).toBe(expected);
-    expect(html.includes('href="/strumentazioni/2"')).toBe(expected);
-    expect(html).not.toContain('Trapano 1');
-    expect(html).not.toContain('Trapano 3');
-  },
-);
+])('an inventory number of another resource is reported with a link to it: %j', (inventario, expected) => {
+  const client = new QueryClient();
+  client.setQueryData(abilitazioniQuery().queryKey, []);
+  const cosa = (id: number, numero: string) => ({
+    id,
+    tipo: 'strumento',
+    nome: `Trapano ${id}`,
+    inventario: numero,
+  });
+  const voci = [
+    { tipo: 'gruppo', entry: { prenotabili: [cosa(1, 'INV-0008'), cosa(2, 'INV-0007')] } },
+    { tipo: 'prenotabile', entry: cosa(3, '') },
+  ] as unknown as VoceCatalogo[];
+  client.setQueryData(catalogoQuery('strumento').queryKey, voci);
+  client.setQueryData(catalogoQuery('spazio').queryKey, []);
+  function Campi() {
+    const { field, form } = useModulo(Schema, { defaultValues: { inventario } });
+    return <CampiRisorsa id={1} field={field} control={form.control} nonPrenotabile={false} />;
+  }
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <Campi />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  expect(html.includes('Trapano 2')).toBe(expected);
+  expect(html.includes('href="/strumentazioni/2"')).toBe(expected);
+  expect(html).not.toContain('Trapano 1');
+  expect(html).not.toContain('Trapano 3');
+});

@@ -1,36 +1,36 @@
-import { useId, type ReactNode } from 'react';
-import { useController, useFormState, useWatch, type Control } from 'react-hook-form';
+import { type ReactNode, useId, useState } from 'react';
+import { type Control, useController, useFormState, useWatch } from 'react-hook-form';
 import { BottoneInglese, ConInglese, useConInglese } from '#web/shared/form/inglese.tsx';
 import type { useCampi } from '#web/shared/form/use-campi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathRisorsa } from '#web/shared/paths.ts';
 import { useRisorse } from '#web/shared/queries/risorse.ts';
 import {
   CAMPI,
   CAMPI_RISORSA,
+  type CampoRisorsa,
   isGestione,
   isInglese,
-  type Campo,
-  type Valori,
+  type ValoriRisorsa,
 } from '#web/shared/risorsa/tabella-campi.ts';
 import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
+import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
-import { Switch } from '#web/shared/ui/switch.tsx';
+import { Switch } from '#web/shared/ui/checkbox.tsx';
 import { EuroField, TextArea, TextField } from '#web/shared/ui/text-field.tsx';
 import { testiUi } from '#web/shared/ui/testi.ts';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/shared/ui/layout.tsx';
 import { CampoAbilitazioni } from './campo-abilitazioni.tsx';
 import { isNumero, isScelta, type Scritti } from './campo-scritto.ts';
 import styles from './modifica.module.css';
 import { testiModifica } from './testi.ts';
 
 interface CampiRisorsaProps {
-  /** The resource whose fields they are. */
   id: number;
-  field: ReturnType<typeof useCampi<Scritti, Valori>>['field'];
-  control: Control<Scritti, unknown, Valori>;
-  /** A thing that is used without booking needs no confirmation either. */
+  field: ReturnType<typeof useCampi<Scritti, ValoriRisorsa>>['field'];
+  control: Control<Scritti, unknown, ValoriRisorsa>;
+  /** Then it needs no confirmation either. */
   nonPrenotabile: boolean;
 }
 
@@ -43,15 +43,15 @@ const testuali = pubblici.filter(
 );
 const inglesi = CAMPI.filter(isInglese);
 
-/**
- * The fields of a resource: texts with their English, numbers side by side, switches, and the fields that only administrators see; numbers
- * stay as they are typed (prodotto/catalogo#modifica).
- */
+/** Fields of a resource; numbers as typed (prodotto/catalogo#modifica). */
 export function CampiRisorsa({ id, field, control, nonPrenotabile }: CampiRisorsaProps) {
   const t = useTesti(testiModifica);
   const [conInglese, toggle] = useConInglese();
   const testi = useWatch({ control, name: inglesi });
-  const draw = (campi: readonly Campo[]) =>
+  const [aperta, setAperta] = useState(false);
+  const { errors } = useFormState({ control, name: gestione });
+  const sbagliati = gestione.some((campo) => errors[campo] !== undefined);
+  const draw = (campi: readonly CampoRisorsa[]) =>
     campi.map((campo) =>
       campo === 'inventario' ? (
         <UnInventario key={campo} id={id} field={field} control={control} />
@@ -67,19 +67,18 @@ export function CampiRisorsa({ id, field, control, nonPrenotabile }: CampiRisors
       {testuali.map((campo) => (
         <UnTesto key={campo} campo={campo} aperto={conInglese} field={field} control={control} />
       ))}
-      <div className={styles['numeri']}>{draw(numerici)}</div>
+      <div className="grid cols-2 g4 tablet-one-col">{draw(numerici)}</div>
       {draw(pubblici.filter(isScelta))}
       {draw(interruttori.filter((campo) => campo !== 'conferma_automatica' || !nonPrenotabile))}
-      <fieldset className={styles['scelte']}>
-        <legend>{t('gestione')}</legend>
-        <div className={styles['numeri']}>{draw(gestione)}</div>
-      </fieldset>
+      <Disclosure title={t('gestione')} mounted aperta={[aperta || sbagliati, setAperta]}>
+        <div className="grid cols-2 g4 tablet-one-col">{draw(gestione)}</div>
+      </Disclosure>
     </>
   );
 }
 
 interface UnoProps extends Omit<CampiRisorsaProps, 'id' | 'nonPrenotabile'> {
-  campo: Campo;
+  campo: CampoRisorsa;
   hint?: ReactNode;
 }
 
@@ -112,7 +111,6 @@ function Uno({ campo, hint, field, control }: UnoProps) {
   return <TextArea {...common} maxLength={come.max} rows={3} className={styles['descrizione']} />;
 }
 
-/** A text with its English. */
 function UnTesto({ campo, aperto, ...props }: UnoProps & { aperto: boolean }) {
   const t = useTesti(testiRisorsa);
   const come = CAMPI_RISORSA[campo];
@@ -136,7 +134,7 @@ function UnTesto({ campo, aperto, ...props }: UnoProps & { aperto: boolean }) {
   );
 }
 
-/** The inventory number, with the way to another thing that has it (prodotto/guasti#controlli). */
+/** The inventory number, with a link to another thing that has it (prodotto/guasti#controlli). */
 function UnInventario({ id, ...field }: Omit<CampiRisorsaProps, 'nonPrenotabile'>) {
   const t = useTesti(testiRisorsa);
   const ui = useTesti(testiUi);
@@ -163,7 +161,6 @@ function UnInventario({ id, ...field }: Omit<CampiRisorsaProps, 'nonPrenotabile'
   );
 }
 
-/** An optional day. */
 function UnGiorno({
   label,
   error,

@@ -1,28 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { PATHS } from '#web/shared/paths.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { abilitazioniQuery } from '#web/shared/queries/abilitazioni.ts';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { FieldError } from '#web/shared/ui/field.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
-import styles from './modifica.module.css';
 import { testiModifica } from './testi.ts';
 
 interface CampoAbilitazioniProps {
   label: string;
-  /** The properties of the form's field, whose values are the ids as texts. */
+  /** Props of the field, whose values are ids as strings. */
   input: ComponentProps<'input'>;
   error: string | undefined;
 }
 
-/** What the resource asks for: a box for each abilitazione. */
+/** The required abilitazioni, a checkbox each. */
 export function CampoAbilitazioni({ label, input, error }: CampoAbilitazioniProps) {
   const t = useTesti(testiModifica);
   const { data: tutte = [] } = useQuery(abilitazioniQuery());
   return (
-    <fieldset className={styles['scelte']}>
-      <legend>{label}</legend>
+    <fieldset className="m0 p0 b0">
+      <legend className="mb1 p0 t2 bold">{label}</legend>
       {tutte.map(({ id, nome }) => (
         <Checkbox key={id} {...input} value={String(id)}>
           <span lang="it">{nome}</span>

@@ -6,10 +6,10 @@ import {
   isConcorde,
   isScontro,
 } from '#web/shared/form/divergenza.ts';
-import type { Valori } from '#web/shared/risorsa/tabella-campi.ts';
+import type { ValoriRisorsa } from '#web/shared/risorsa/tabella-campi.ts';
 import { readValori, writeValori, type Scritti } from './campo-scritto.ts';
 
-const base: Valori = {
+const base: ValoriRisorsa = {
   nome: 'Drone',
   descrizione: 'Vola.',
   nome_en: '',
@@ -42,13 +42,13 @@ describe('a real difference', () => {
     });
   });
 
-  test('includes a number that was removed', () => {
+  test('includes a removed number', () => {
     expect(differenze(typed({ noleggio_max: '' }), base)).toEqual({ noleggio_max: Number.NaN });
   });
 });
 
 describe('a later state', () => {
-  test('is taken over if the form does not touch the same fields', () => {
+  test('is applied if the form does not change the same fields', () => {
     const mia = typed({ nome: 'Drone piccolo' });
     const poi = { ...base, cauzione: 80 };
     expect(isScontro(mia, base, poi)).toBe(false);
@@ -56,11 +56,11 @@ describe('a later state', () => {
     expect(campiCheSeguono(mia, base, poi)).toContain('cauzione');
   });
 
-  test('that changed the same field differently is a conflict', () => {
+  test('with another change of the same field is a conflict', () => {
     expect(isScontro(typed({ nome: 'Drone piccolo' }), base, { ...base, nome: 'Drone grande' })).toBe(true);
   });
 
-  test('that changed the same field to the same value is none, and the form shows it as it is stored', () => {
+  test('with the same value in the same field is none, and the form shows it as stored', () => {
     const mia = typed({ cauzione: '015' });
     const poi = { ...base, cauzione: 15 };
     expect(isScontro(mia, base, poi)).toBe(false);
@@ -76,7 +76,7 @@ describe('a later state', () => {
     ]);
   });
 
-  test('that changed no field, or the same fields to the same values, is what the form says', () => {
+  test('without changed fields, or with the form’s values, is the form’s state', () => {
     const mia = typed({ nome: 'Drone piccolo', cauzione: '080' });
     expect(isConcorde(mia, base, base)).toBe(true);
     // The state after the answer to one's own change was lost.

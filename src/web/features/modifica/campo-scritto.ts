@@ -1,19 +1,27 @@
 import { z } from 'zod';
 import { campiGestione, campiPrenotabile } from '#contract/prenotabili.ts';
-import { numeroScritto, readNumero } from '#web/shared/form/numero-scritto.ts';
-import { CAMPI, CAMPI_RISORSA, type Campo, type Valori } from '#web/shared/risorsa/tabella-campi.ts';
+import { numeroScritto } from '#web/shared/form/campi-scritti.ts';
+import {
+  CAMPI,
+  CAMPI_RISORSA,
+  type CampoRisorsa,
+  type ValoriRisorsa,
+} from '#web/shared/risorsa/tabella-campi.ts';
+import { readNumero } from '#web/shared/format.ts';
 
-/** The values of the form of a resource: numbers as they are typed. */
 export type Scritti = {
-  [C in Campo]: Valori[C] extends number ? string : Valori[C] extends number[] ? string[] : Valori[C];
+  [C in CampoRisorsa]: ValoriRisorsa[C] extends number
+    ? string
+    : ValoriRisorsa[C] extends number[]
+      ? string[]
+      : ValoriRisorsa[C];
 };
 
-/** Whether a field is a whole number, in euro or not. */
-export const isNumero = (campo: Campo) => ['euro', 'numero'].includes(CAMPI_RISORSA[campo].modo);
-/** Whether a field is a choice of several things, stored as their ids. */
-export const isScelta = (campo: Campo) => CAMPI_RISORSA[campo].modo === 'abilitazioni';
+export const isNumero = (campo: CampoRisorsa) => ['euro', 'numero'].includes(CAMPI_RISORSA[campo].modo);
+/** Whether a field is a list of ids. */
+export const isScelta = (campo: CampoRisorsa) => CAMPI_RISORSA[campo].modo === 'abilitazioni';
 const SCHEMI = { ...campiPrenotabile, ...campiGestione };
-const schemaOf = (campo: Campo) =>
+const schemaOf = (campo: CampoRisorsa) =>
   isNumero(campo)
     ? numeroScritto(SCHEMI[campo] as z.ZodType<number, number>)
     : isScelta(campo)
@@ -22,20 +30,19 @@ const schemaOf = (campo: Campo) =>
 
 export const Schema = z.object(
   Object.fromEntries(CAMPI.map((campo) => [campo, schemaOf(campo)])),
-) as unknown as z.ZodType<Valori, Scritti>;
+) as unknown as z.ZodType<ValoriRisorsa, Scritti>;
 
-const table = <R>(valueOf: (campo: Campo) => unknown) =>
+const table = <R>(valueOf: (campo: CampoRisorsa) => unknown) =>
   Object.fromEntries(CAMPI.map((campo) => [campo, valueOf(campo)])) as R;
 
-/** The form's values for a resource. */
-export const writeValori = (valori: Valori): Scritti =>
+export const writeValori = (valori: ValoriRisorsa): Scritti =>
   table((campo) => {
     const valore = valori[campo];
     return Array.isArray(valore) ? valore.map(String) : isNumero(campo) ? String(valore) : valore;
   });
 
-/** The values that a form stands for, without surrounding spaces; a text that is no whole number is NaN. */
-export const readValori = (scritti: Scritti): Valori =>
+/** Converts form values, trimmed; a text that is no whole number is NaN. */
+export const readValori = (scritti: Scritti): ValoriRisorsa =>
   table((campo) => {
     const valore = scritti[campo];
     if (Array.isArray(valore)) return valore.map(Number).sort((a, b) => a - b);

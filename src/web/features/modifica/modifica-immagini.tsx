@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { Galleria } from '#web/features/galleria/galleria.tsx';
+import { useFailureToast } from '#web/shared/api/messages.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { refreshCatalogo } from '#web/shared/queries/catalogo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
@@ -9,28 +11,14 @@ import { ImagePlus, Trash2 } from '#web/shared/ui/icons.ts';
 import { Immagine } from '#web/shared/ui/scene.tsx';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { NuoveImmagini } from './nuove-immagini.tsx';
 import { useRemoveImmagine } from './api.ts';
-import styles from './immagini.module.css';
 import { OrdineImmagini } from './ordine-immagini.tsx';
 import { testiModifica } from './testi.ts';
 import { useOrdine } from './use-ordine.ts';
 
-/** What the gallery receives: the pictures, and what is shown under its frame while it is edited. */
-export interface VisoreProps {
-  images: readonly string[];
-  nome: string;
-  modifica: (stato: { indice: number; goTo: (indice: number) => void }) => ReactNode;
-}
-
-interface ModificaImmaginiProps {
-  risorsa: Prenotabile;
-  visore: (props: VisoreProps) => ReactNode;
-}
-
-/** The gallery in edit mode: adding, removing, ordering (prodotto/scheda#galleria). */
-export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
+/** The gallery in edit mode: add, remove, sort (prodotto/scheda#galleria). */
+export function ModificaImmagini({ risorsa }: { risorsa: Prenotabile }) {
   const t = useTesti(testiModifica);
   const toast = useToast();
   const fail = useFailureToast();
@@ -47,28 +35,28 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
   const run = async (path: string) => {
     try {
       await remove.mutateAsync(path);
-      // Back to the first picture (prodotto/scheda#galleria), before the one shown disappears.
+      // Show the first picture (prodotto/scheda#galleria) before the current one disappears.
       gallery.current?.(0);
       toast.show({ severity: 'ok', message: t('immagine_rimossa') });
     } catch (error) {
       fail(t('ops'), error);
     }
-    // Even after a refusal: another administrator may have removed it.
+    // Also after a refusal: another administrator may have removed it.
     await refreshCatalogo(client);
   };
 
   return (
     <div className="min0">
-      {visore({
-        images,
-        nome: risorsa.nome,
-        modifica: ({ indice, goTo }) => (
+      <Galleria
+        images={images}
+        nome={risorsa.nome}
+        modifica={({ indice, goTo }) => (
           <>
             <Latest latestRef={gallery} value={goTo} />
             {images.length > 1 && (
               <OrdineImmagini images={images} indice={indice} goTo={goTo} onMove={move} />
             )}
-            <Row className={styles['bottoni']}>
+            <Row className="mt4">
               <Button ref={addButton} icon={<ImagePlus />} onClick={() => setAsking('add')}>
                 {t('immagine_aggiungi')}
               </Button>
@@ -84,8 +72,8 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
               )}
             </Row>
           </>
-        ),
-      })}
+        )}
+      />
       {asking === 'add' && <NuoveImmagini risorsa={risorsa} onClose={close} />}
       <ConfirmDialog
         open={removing !== undefined}
@@ -98,7 +86,7 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
         // The button disappears with the last picture.
         finalFocus={() => (removeButton.current ? null : addButton.current)}
       >
-        <div className={styles['corrente']}>
+        <div className="grid">
           <Immagine path={removing} alt={t('immagine_corrente', { nome: risorsa.nome })} sizes="420px" />
         </div>
       </ConfirmDialog>
@@ -106,7 +94,7 @@ export function ModificaImmagini({ risorsa, visore }: ModificaImmaginiProps) {
   );
 }
 
-/** Stores a function that the gallery passes out while it renders. */
+/** Keeps a function that the gallery passes out while rendering. */
 function Latest<T>({ latestRef, value }: { latestRef: RefObject<T | null>; value: T }) {
   useEffect(() => {
     latestRef.current = value;

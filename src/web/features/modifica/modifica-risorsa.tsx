@@ -1,70 +1,65 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { useModifica } from '#web/shared/form/use-modifica.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { refreshCatalogo, refreshNowAndLater, risorsaQuery } from '#web/shared/queries/catalogo.ts';
 import { Sistemazione } from '#web/shared/sistemazione/piano-sistemazione.tsx';
-import { Altrui } from '#web/shared/ui/altrui.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
+import { ConflictNote } from '#web/shared/ui/conflict.tsx';
 import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
-import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { firstHeading, focusIfLost } from '#web/shared/focus.ts';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
+import { withGestione } from '#web/shared/risorsa/tabella-campi.ts';
 import { useDeleteRisorsa, useUpdateRisorsa } from './api.ts';
 import { CampiAltrui } from './campi-altrui.tsx';
 import { CampiRisorsa } from './campi-risorsa.tsx';
 import { readValori, Schema, writeValori } from './campo-scritto.ts';
-import { withGestione } from '#web/shared/risorsa/tabella-campi.ts';
-import { ModificaImmagini, type VisoreProps } from './modifica-immagini.tsx';
+import { ModificaImmagini } from './modifica-immagini.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './modifica.module.css';
 import { PublishBozza } from './publish-bozza.tsx';
 import { testiModifica } from './testi.ts';
 
-interface ModificaRisorsaProps {
-  risorsa: Prenotabile;
-  /** The gallery, which belongs to another feature: the page passes it in. */
-  visore: (props: VisoreProps) => ReactNode;
-}
-
-/** The editing of one resource on the list pages: pictures, fields, deletion (prodotto/catalogo#elenco). */
-export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
+/** Edits a resource on the list pages: pictures, fields, deletion (prodotto/catalogo#elenco). */
+export function ModificaRisorsa({ risorsa }: { risorsa: Prenotabile }) {
   const t = useTesti(testiModifica);
   const client = useQueryClient();
   const update = useUpdateRisorsa(risorsa.id);
   const { id, nome } = risorsa;
-  // Bookings ahead prevent 'Non prenotabile': they are settled together with it (prodotto/sistemazione#chiamata).
+  // Future bookings prevent 'Non prenotabile': they are settled together with it (prodotto/sistemazione#chiamata).
   const [inMezzo, setInMezzo] = useState(false);
   const { form, field, base, altrui, divergenze, isChanged, pending, save, saveMia, saveRest, takeAltrui } =
     useModifica(Schema, {
       attuale: withGestione(risorsa),
       write: writeValori,
       read: readValori,
-      chiamata: 'PATCH /prenotabili/{id}',
-      send: async (cambi, versione) => withGestione(await update.mutateAsync({ cambi, versione })),
-      fatto: t('aggiornato'),
-      storto: t('ops'),
-      rifiuto: (error) => {
+      conflictCalls: 'PATCH /prenotabili/{id}',
+      run: async (cambi, versione) => withGestione(await update.mutateAsync({ cambi, versione })),
+      successMessage: t('aggiornato'),
+      errorMessage: t('ops'),
+      onRejected: (error) => {
         const isInMezzo = error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE';
         if (isInMezzo) setInMezzo(true);
         return isInMezzo;
       },
-      onAltrui: () => refreshCatalogo(client),
-      dopo: () => refreshNowAndLater(client),
+      onConflict: () => refreshCatalogo(client),
+      onDone: () => refreshNowAndLater(client),
     });
   const readAgain = async () => {
     const query = { ...risorsaQuery(String(id)), staleTime: 0 };
     saveRest(withGestione(await client.fetchQuery(query).catch(() => risorsa)));
   };
   return (
-    <div className={styles['risorsa']}>
+    <div className={cx(styles['risorsa'], 'grid top g5-6 laptop-one-col')}>
       {risorsa.bozza && (
-        <div className={styles['intera']}>
+        <div className="all-cols">
           <PublishBozza risorsa={risorsa} />
         </div>
       )}
-      <ModificaImmagini risorsa={risorsa} visore={visore} />
+      <ModificaImmagini risorsa={risorsa} />
       <div>
         <FormStack
           aria-label={t('dati', { nome })}
@@ -87,7 +82,7 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
             />
           )}
           {altrui && (
-            <Altrui
+            <ConflictNote
               key={altrui.versione}
               title={t('altri_titolo')}
               labels={{ take: t('altri_prendi'), save: t('altri_salva'), busy: t('aggiorno') }}
@@ -97,9 +92,9 @@ export function ModificaRisorsa({ risorsa, visore }: ModificaRisorsaProps) {
             >
               <p>{t('altri_testo')}</p>
               <CampiAltrui base={base} divergenze={divergenze} />
-            </Altrui>
+            </ConflictNote>
           )}
-          <Row className={styles['fondo']}>
+          <Row className="between pt4 line-t">
             <Elimina risorsa={risorsa} />
             {!altrui && (
               <Button
@@ -122,17 +117,17 @@ function Elimina({ risorsa: { id, nome } }: { risorsa: Prenotabile }) {
   const t = useTesti(testiModifica);
   const remove = useDeleteRisorsa(id);
   const [sistema, setSistema] = useState(false);
-  const { run } = useRun({
-    send: () => remove.mutateAsync(),
-    fatto: t('eliminato', { nome }),
-    storto: t('ops'),
-    rifiuto: (error) => {
+  const { run } = useAction({
+    run: () => remove.mutateAsync(),
+    successMessage: t('eliminato', { nome }),
+    errorMessage: t('ops'),
+    onRejected: (error) => {
       const isInMezzo = error instanceof ApiError && error.code === 'PRENOTAZIONI_FUTURE';
       if (isInMezzo) setSistema(true);
       return isInMezzo;
     },
     // The pressed button disappears with the resource.
-    dopo: () => focusIfLost(firstHeading),
+    onDone: () => focusIfLost(firstHeading),
   });
   return (
     <>

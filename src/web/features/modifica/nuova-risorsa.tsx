@@ -5,8 +5,8 @@ import type { Tipo } from '#contract/campi.ts';
 import { campiPrenotabile } from '#contract/prenotabili.ts';
 import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { testiRisorsa } from '#web/shared/risorsa/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormDialog, type FormDialogProps } from '#web/shared/ui/form-dialog.tsx';
@@ -35,8 +35,8 @@ export function NuovaRisorsa({ tipo }: { tipo: Tipo }) {
           onClose={() => setOpen(false)}
           onMade={(id) => {
             made.current = id;
-            // Open its entry, whatever filter is chosen. Close the dialog once the entry is drawn, so that it can take
-            // the focus; the page can scroll to it only after the dialog has closed.
+            // Open the entry whatever filter is chosen. Close the dialog once the entry is rendered, so that it can
+            // take the focus; the page scrolls to it only after the dialog has closed.
             setQuery({ modifica: String(id) }, { replace: true, preventScrollReset: true });
             const entry = `[data-risorsa="${id}"]`;
             whenDrawn(entry, () => {
@@ -51,7 +51,7 @@ export function NuovaRisorsa({ tipo }: { tipo: Tipo }) {
   );
 }
 
-/** Runs `run` once the element is drawn, after at least two frames; if it does not appear, after a second. */
+/** Calls `run` once the element exists, after at least two frames; at the latest after a second. */
 function whenDrawn(selector: string, run: () => void, frames = 60): void {
   const isWaiting = frames > 58 || (frames > 0 && document.querySelector(selector) === null);
   requestAnimationFrame(() => (isWaiting ? whenDrawn(selector, run, frames - 1) : run()));
@@ -71,15 +71,15 @@ function NuovaRisorsaDialog({ tipo, onClose, onMade, finalFocus }: NuovaRisorsaD
     mode: 'onChange',
   });
 
-  const { run, pending } = useRun({
-    send: (dati: z.output<typeof Schema>, idempotencyKey) =>
+  const { run, pending } = useAction({
+    run: (dati: z.output<typeof Schema>, idempotencyKey) =>
       create.mutateAsync({ ...dati, tipo, idempotencyKey }),
-    fatto: t(`aggiunto_${tipo}`),
-    rifiuto: (error) => {
+    successMessage: t(`aggiunto_${tipo}`),
+    onRejected: (error) => {
       showFieldErrors(error, form);
       return false;
     },
-    dopo: ({ id }) => onMade(id),
+    onDone: ({ id }) => onMade(id),
   });
   const submit = form.handleSubmit(run);
 

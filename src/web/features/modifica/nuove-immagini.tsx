@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { MAX_IMMAGINI } from '#contract/valori.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
 import { testiErrori } from '#web/shared/api/errori.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useFailureToast } from '#web/shared/api/messages.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { FilePicker } from '#web/shared/ui/file-picker.tsx';
 import { X } from '#web/shared/ui/icons.ts';
-import { ProgressBar } from '#web/shared/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/shared/ui/skeleton.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useAddImmagini } from './api.ts';
-import styles from './immagini.module.css';
-import { testiModifica } from './testi.ts';
-import { useScelte, type Scelta } from '#web/shared/use-scelte.ts';
+import { type FotoScelta, useScelte } from '#web/shared/use-scelte.ts';
 import { Said } from '#web/shared/ui/said.tsx';
+import { useAddImmagini } from './api.ts';
+import styles from './modifica.module.css';
+import { testiModifica } from './testi.ts';
 
-/** The dialog for adding pictures (prodotto/scheda#galleria): several at once, reduced before they are sent. */
+/** The dialog to add pictures, resized before upload (prodotto/scheda#galleria). */
 export function NuoveImmagini({ risorsa, onClose }: { risorsa: Prenotabile; onClose: () => void }) {
   const t = useTesti(testiModifica);
   const errori = useTesti(testiErrori);
@@ -74,8 +74,8 @@ export function NuoveImmagini({ risorsa, onClose }: { risorsa: Prenotabile; onCl
       />
       {scelte.length > 0 && (
         <div>
-          <h3 className={styles['elenco']}>{t('immagine_elenco')}</h3>
-          <ul className={styles['scelte']}>
+          <h3 className={cx(styles['elenco'], 't2')}>{t('immagine_elenco')}</h3>
+          <ul className={styles['scelteImmagini']}>
             {scelte.map((scelta) => (
               <Riga
                 key={scelta.id}
@@ -93,18 +93,24 @@ export function NuoveImmagini({ risorsa, onClose }: { risorsa: Prenotabile; onCl
   );
 }
 
-function Riga({ scelta, onRemove }: { scelta: Scelta; onRemove: (() => void) | undefined }) {
+function Riga({ scelta, onRemove }: { scelta: FotoScelta; onRemove: (() => void) | undefined }) {
   const t = useTesti(testiModifica);
   const errori = useTesti(testiErrori);
   const { nome, pronta, rifiuto, anteprima } = scelta;
   return (
-    <li data-refused={rifiuto !== null || undefined}>
-      <span className={styles['anteprima']}>{anteprima !== null && <img src={anteprima} alt="" />}</span>
-      <span className={cx('min0 t2 anywhere', styles['nome'])}>
+    <li className="grid middle h60 g3 py-6 rule-b" data-refused={rifiuto !== null || undefined}>
+      <span className={cx('block clip sunken dashed r1', styles['anteprima'])}>
+        {anteprima !== null && <img className="block wide tall cover" src={anteprima} alt="" />}
+      </span>
+      <span className="min0 t2 anywhere">
         {nome}
-        {!pronta && !rifiuto && <Said as="small">{t('preparo')}</Said>}
+        {!pronta && !rifiuto && (
+          <Said as="small" className="block soft">
+            {t('preparo')}
+          </Said>
+        )}
         {rifiuto && (
-          <Said as="small" urgent>
+          <Said as="small" urgent className="block soft">
             {errori(rifiuto)}
           </Said>
         )}

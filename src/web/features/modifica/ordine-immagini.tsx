@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { ArrowLeft, ArrowRight } from '#web/shared/ui/icons.ts';
 import { Immagine } from '#web/shared/ui/scene.tsx';
-import styles from './immagini.module.css';
-import { testiModifica } from './testi.ts';
 import { useDrag } from '#web/shared/use-drag.ts';
 import { useSaid } from '#web/shared/announce.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './modifica.module.css';
+import { testiModifica } from './testi.ts';
 
 interface OrdineImmaginiProps {
   images: readonly string[];
-  /** The index of the picture that the gallery shows. */
   indice: number;
   goTo: (indice: number) => void;
   onMove: (from: number, to: number) => void;
 }
 
-/** Thumbnails of all pictures: pressing one shows it; dragging it, or the two buttons, moves it. */
+/** Thumbnails of all pictures: press to show; drag or use the two buttons to move. */
 export function OrdineImmagini({ images, indice, goTo, onMove }: OrdineImmaginiProps) {
   const t = useTesti(testiModifica);
   const totale = images.length;
   const [arrivo, setArrivo] = useState<number | null>(null);
-  // The gallery follows the moved picture to its new place.
+  // The gallery shows the moved picture.
   const following = useRef<number>(null);
   const follow = useEffectEvent((_now: readonly string[]) => {
     if (following.current !== null) goTo(following.current);
@@ -37,7 +37,7 @@ export function OrdineImmagini({ images, indice, goTo, onMove }: OrdineImmaginiP
   const { list, item, drag } = useDrag(move);
   const button = (by: 1 | -1) => ({
     onClick: () => move(indice, indice + by),
-    // Not disabled: the focus would be lost at the end of the row.
+    // Not `disabled`, which would lose the focus at the end of the row.
     'aria-disabled': indice + by < 0 || indice + by >= totale,
   });
 
@@ -51,14 +51,16 @@ export function OrdineImmagini({ images, indice, goTo, onMove }: OrdineImmaginiP
           <IconButton label={t('ordine_dopo')} icon={<ArrowRight />} variant="secondary" {...button(1)} />
         </div>
       </div>
-      <ol ref={list} className={styles['miniature']} aria-label={t('ordine')}>
+      <ol ref={list} className={cx('grid g2 mt3', styles['miniature'])} aria-label={t('ordine')}>
         {images.map((path, n) => (
           <li
+            className="relative"
             key={path}
             data-over={(drag?.to === n && drag.from !== n) || undefined}
             data-after={(drag && drag.to > drag.from) || undefined}
           >
             <button
+              className="ring-in wide bare"
               type="button"
               aria-current={n === indice ? 'true' : undefined}
               aria-label={t('ordine_immagine', { n: n + 1, totale })}

@@ -1,19 +1,19 @@
 import type { Prenotabile } from '#contract/prenotabili.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { usePublishRisorsa } from './api.ts';
 import { testiModifica } from './testi.ts';
 
-/** Says that a resource is a draft, with a button that publishes it (prodotto/catalogo#bozza). */
+/** Says that a resource is a draft, with a button to publish it (prodotto/catalogo#bozza). */
 export function PublishBozza({ risorsa: { id, nome, versione } }: { risorsa: Prenotabile }) {
   const t = useTesti(testiModifica);
   const pubblica = usePublishRisorsa(id);
-  const { run, pending } = useRun({
-    send: () => pubblica.mutateAsync(versione),
-    fatto: t('pubblicato', { nome }),
-    storto: t('ops'),
+  const { run, pending } = useAction({
+    run: () => pubblica.mutateAsync(versione),
+    successMessage: t('pubblicato', { nome }),
+    errorMessage: t('ops'),
   });
   return (
     <Note

@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Prenotabile } from '#contract/prenotabili.ts';
-import { ApiError } from '#web/shared/api/call.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useFailureToast } from '#web/shared/api/messages.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { useReorderImmagini } from './api.ts';
 import { isSameSet, moveItem } from '#web/shared/ordine.ts';
+import { ApiError } from '#web/shared/api/call.ts';
+import { useReorderImmagini } from './api.ts';
 import { testiModifica } from './testi.ts';
 
-/** Refusals that mean that somebody else has changed the pictures or their order. */
+/** Refusals because somebody else changed the pictures or their order. */
 const CAMBIATE: ReadonlySet<string> = new Set(['MODIFICATO_DA_ALTRI', 'IMMAGINI_DIVERSE']);
 
-/**
- * The pictures in the wanted order, shown at once and stored in the background. Moves that are made while a call runs
- * are sent together.
- */
+/** The order of the pictures, shown at once and stored in the background; later moves are sent together. */
 export function useOrdine(risorsa: Prenotabile) {
   const t = useTesti(testiModifica);
   const toast = useToast();

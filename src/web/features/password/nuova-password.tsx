@@ -1,33 +1,32 @@
-import { z } from 'zod';
-import { passwordDueVolte, sameTwice } from '#web/shared/form/campi-password.ts';
-import { useInvio } from '#web/shared/form/use-invio.ts';
-import { useModulo } from '#web/shared/form/use-modulo.ts';
-import type { RunOptions } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { type ActionOptions, useAction } from '#web/shared/form/use-action.ts';
+import { useModuloLater } from '#web/shared/form/use-modulo-later.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { testiPassword } from './testi.ts';
 
-const Schema = z.object(passwordDueVolte).refine(...sameTwice);
+const loadSchema = () => import('#web/shared/form/campi-scritti.ts').then((m) => m.PasswordScelta);
 
-interface NuovaPasswordProps extends Pick<RunOptions<unknown, void>, 'fatto' | 'rifiuto' | 'dopo'> {
-  /** The title, which says what the form is for. */
+interface NuovaPasswordProps extends Pick<
+  ActionOptions<unknown, void>,
+  'successMessage' | 'onRejected' | 'onDone'
+> {
   titolo: string;
-  /** The label of the sending button, and its label while sending. */
+  /** The submit button; `busy` is its label while it sends. */
   invio: { label: string; busy: string };
   send: (password: string) => Promise<void>;
 }
 
-/** The form for choosing a new password, reached from a mailed link. */
+/** The form to choose a new password, reached from a mailed link. */
 export function NuovaPassword({ titolo, invio, send, ...options }: NuovaPasswordProps) {
   const t = useTesti(testiPassword);
-  const { form, field } = useModulo(Schema, {
+  const { form, field } = useModuloLater(loadSchema, {
     defaultValues: { password: '', conferma: '' },
   });
-  const { save, pending } = useInvio(form, { ...options, send: ({ password }) => send(password) });
+  const { run, pending } = useAction({ form, ...options, run: ({ password }) => send(password) });
   return (
-    <FormStack onSubmit={save} aria-label={titolo}>
+    <FormStack onSubmit={run} aria-label={titolo}>
       <PasswordField autoComplete="new-password" hint={t('password_aiuto')} required {...field('password')} />
       <PasswordField
         label={t('conferma_password')}

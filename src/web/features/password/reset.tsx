@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useMessaggio } from '#web/shared/api/messages.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { call } from '#web/shared/api/call.ts';
+import { useFailureToast, useMessaggio } from '#web/shared/api/messages.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { CheckedLink } from '#web/shared/checked-link.tsx';
 import { PATHS } from '#web/shared/paths.ts';
 import { writeToken } from '#web/shared/token.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
-import { setPassword } from './api.ts';
 import { NuovaPassword } from './nuova-password.tsx';
 import { testiPassword } from './testi.ts';
 
-/**
- * Sets a new password with the token of the mailed link; then leads to the login, whatever the outcome
- * (prodotto/account#recupero).
- */
+/** Sets a new password with the mailed token, then goes to the login in any case (prodotto/account#recupero). */
 export default function PasswordReset() {
   const token = useSearchParams()[0].get('token');
   const t = useTesti(testiPassword);
@@ -62,16 +58,21 @@ function ResetForm({ token }: { token: string }) {
       invio={{ label: t('conferma'), busy: t('confermo') }}
       send={async (password) => {
         await setPassword(token, password);
-        // Every session has ended, including the one of this browser.
+        // All sessions have ended, including this one.
         writeToken(null);
       }}
-      fatto={t('cambiata')}
-      rifiuto={(error) => {
+      successMessage={t('cambiata')}
+      onRejected={(error) => {
         fail(t('storto'), error);
         void end();
         return true;
       }}
-      dopo={end}
+      onDone={end}
     />
   );
+}
+
+/** Sets a new password and ends all sessions (prodotto/account#recupero). */
+async function setPassword(token: string, password: string): Promise<void> {
+  await call('POST /auth/reset-password', { body: { token, password } });
 }

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { CheckedLink } from '#web/shared/checked-link.tsx';
 import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NarrowPage, Outcome } from '#web/shared/ui/narrow-page.tsx';
-import { undoNewAddress } from './api.ts';
+import { ApiError, call } from '#web/shared/api/call.ts';
 import { NuovaPassword } from './nuova-password.tsx';
 import { testiPassword } from './testi.ts';
 
-/** Refusals of the link itself, for which another password makes no difference. */
+/** Refusals of the link, whatever the password. */
 const FINALI: ReadonlySet<string> = new Set([
   'UNDO_EMAIL_CHANGE_BAD_TOKEN',
   'UPDATE_USER_EMAIL_ALREADY_EXISTS',
@@ -20,8 +19,8 @@ const FINALI: ReadonlySet<string> = new Set([
 type Esito = { stato: 'attesa' } | { stato: 'annullato' } | { stato: 'rifiutato'; error: unknown };
 
 /**
- * Undoes a change of address with the token mailed to the old one. Whoever made the change may know the password, so a
- * new one is chosen here (prodotto/account#annullamento-del-cambio).
+ * Undoes a change of address with the token mailed to the old one, and sets a new password: the person who made the
+ * change may know the present one (prodotto/account#annullamento-del-cambio).
  */
 export function UndoCambio({ token }: { token: string }) {
   const t = useTesti(testiPassword);
@@ -40,13 +39,13 @@ export function UndoCambio({ token }: { token: string }) {
           titolo={t('annulla_titolo')}
           invio={{ label: t('annulla_invia'), busy: t('annullando') }}
           send={(password) => undoNewAddress(token, password)}
-          rifiuto={(error) => {
+          onRejected={(error) => {
             if (!(error instanceof ApiError && FINALI.has(error.code))) return false;
             setEsito({ stato: 'rifiutato', error });
             return true;
           }}
-          dopo={() => {
-            // Every session of that account has ended, perhaps including the one of this browser.
+          onDone={() => {
+            // All sessions of the account have ended, perhaps this one too.
             void refetch();
             setEsito({ stato: 'annullato' });
           }}
@@ -82,4 +81,9 @@ function Fine({ esito }: { esito: Exclude<Esito, { stato: 'attesa' }> }) {
       {!done && <p className="soft">{t('non_annullata_aiuto')}</p>}
     </Outcome>
   );
+}
+
+/** Restores the earlier address and sets a new password (prodotto/account#annullamento-del-cambio). */
+async function undoNewAddress(token: string, password: string): Promise<void> {
+  await call('POST /auth/undo-email-change', { body: { token, password } });
 }

@@ -2,17 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { NuovaPersona as Persona } from '#contract/persone.ts';
 import type { updateUtente } from '#contract/utenti.ts';
-import { call } from '#web/shared/api/call.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
-import { refreshDaFare } from '#web/shared/queries/da-fare.ts';
+import { refreshDaFare } from '#web/shared/queries/account.ts';
 import { statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { utenteQuery } from '#web/shared/queries/utenti.ts';
 import { useSession } from '#web/shared/session.tsx';
+import { call } from '#web/shared/api/call.ts';
 
 export type NuovaPersona = z.input<typeof Persona>;
 
-/** Registers a person. Sending it again after a lost answer registers nobody twice (prodotto/api#idempotenza). */
+/** Registers a person; idempotent, so a retry after a lost answer is safe (prodotto/api#idempotenza). */
 export function useCreatePersona() {
   const client = useQueryClient();
   return useMutation({
@@ -22,7 +22,6 @@ export function useCreatePersona() {
   });
 }
 
-/** Takes an account over for the person who stands at the desk. */
 export function useTakeOver(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +33,7 @@ export function useTakeOver(id: string) {
   });
 }
 
-/** Gives a person an address, and sends the invitation to it. */
+/** Sets a person's e-mail address and sends the invitation to it. */
 export function useGiveMail(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -43,12 +42,12 @@ export function useGiveMail(id: string) {
       client.setQueryData(utenteQuery(id).queryKey, persona);
       return refreshDaFare(client);
     },
-    // After a refusal the page may be out of date: the person may have chosen a password in the meantime.
+    // A refusal may mean that the page is stale: the person may have chosen a password.
     onError: () => client.invalidateQueries({ queryKey: utenteQuery(id).queryKey }),
   });
 }
 
-/** Makes a link of an invitation, to be shown. */
+/** Creates an invitation link to show on the screen. */
 export function useShowInvito(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -57,7 +56,6 @@ export function useShowInvito(id: string) {
   });
 }
 
-/** Corrects the stored data of a person. */
 export function useCorreggi(id: string) {
   const client = useQueryClient();
   const { utente, refetch } = useSession();

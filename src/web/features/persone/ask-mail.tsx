@@ -1,14 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
 import type { SchedaUtente } from '#contract/utenti.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { email, inCodici } from '#contract/campi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { testiPersone } from './testi.ts';
 
 /**
- * Asks whether the address of an account is the person's, where nobody has proved who they are, before a document goes
- * into it (prodotto/documenti#mail-da-chiedere). Shows the upload once the answer is yes.
+ * If nobody has verified the address of an account, asks whether it is the person's before a document is uploaded
+ * (prodotto/documenti#mail-da-chiedere). Shows the upload after a yes.
  */
 export function AskMail({ utente, children }: { utente: SchedaUtente; children: ReactNode }) {
   const t = useTesti(testiPersone);
@@ -34,3 +36,12 @@ export function AskMail({ utente, children }: { utente: SchedaUtente; children: 
     </Stack>
   );
 }
+
+/** An address typed at the desk, parsed like `email`; null if empty. */
+export const mailScritta = z.string().transform((text, ctx): string | null => {
+  if (text.trim() === '') return null;
+  const { success, data, error } = email.safeParse(text, inCodici);
+  if (success) return data;
+  for (const { message } of error.issues) ctx.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});

@@ -8,32 +8,33 @@ import { showFieldErrors } from '#web/shared/api/field-errors.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
 import { utenteQuery } from '#web/shared/queries/utenti.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
+import { Said } from '#web/shared/ui/said.tsx';
+import { Pencil } from '#web/shared/ui/icons.ts';
 import { useCorreggi } from './api.ts';
 import { mayCorrectMail } from './iscritta-al-banco.tsx';
-import { PersoneEsistenti } from './persone-esistenti.tsx';
+import { PersoneEsistenti } from './rifiutata.tsx';
 import { isDaPrendere } from './form-subentro.tsx';
 import { testiPersone } from './testi.ts';
-import { Said } from '#web/shared/ui/said.tsx';
 
 const { email: _, ...corretti } = datiPersonali;
 const Schema = z.object(corretti);
 
 interface CorreggiDatiProps {
   persona: SchedaUtente;
-  /** Whether the person is the administrator themselves. */
+  /** Whether administrators edit themselves. */
   isMe: boolean;
   onClose: () => void;
 }
 
-/** Corrects the stored data of somebody, in the version that is shown (prodotto/persone#correggi-i-dati). */
-export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
+/** Corrects a person's stored data, in the shown version (prodotto/persone#correggi-i-dati). */
+function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
   const t = useTesti(testiPersone);
   const messaggio = useMessaggio();
   const client = useQueryClient();
@@ -42,15 +43,15 @@ export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
   const { asks, domanda } = useAskPassword<boolean>();
   const { form, field } = useModulo(Schema, {
     values: seen,
-    // What was typed stays; the other fields follow what somebody else has stored meanwhile.
+    // Keep edited fields; the others take values that somebody else has stored meanwhile.
     resetOptions: { keepDirtyValues: true },
   });
-  // The form tracks dirty fields only if they are read here, and `keepDirtyValues` above depends on it.
+  // react-hook-form tracks dirty fields only if they are read; `keepDirtyValues` above needs them.
   void form.formState.dirtyFields;
   const scritti = form.watch();
   const cambiati = CAMPI_CORRETTI.filter((campo) => scritti[campo] !== seen[campo]);
-  const { run, pending, failure } = useRun({
-    send: ({ dati, insist }: { dati: z.output<typeof Schema>; insist: boolean }) =>
+  const { run, pending, failure } = useAction({
+    run: ({ dati, insist }: { dati: z.output<typeof Schema>; insist: boolean }) =>
       correct.mutateAsync({
         ...Object.fromEntries(
           CAMPI_CORRETTI.filter((campo) => dati[campo] !== seen[campo]).map((campo) => [campo, dati[campo]]),
@@ -58,21 +59,21 @@ export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
         versione: seen.versione,
         ...(insist && { stesso_codice_fiscale: true }),
       }),
-    fatto: t('corretti'),
-    storto: null,
-    chiamata: 'PATCH /utenti/{id}',
-    attuale: (persona) => {
+    successMessage: t('corretti'),
+    errorMessage: null,
+    conflictCalls: 'PATCH /utenti/{id}',
+    onConflict: (persona) => {
       setSeen(persona);
       client.setQueryData(utenteQuery(persona.id).queryKey, persona);
-      // Not handled, so that the toast also says what happened.
+      // Unhandled, so that the toast says what happened, too.
       return false;
     },
-    rifiuto: (error, { insist }) => {
+    onRejected: (error, { insist }) => {
       const asked = asks(error, insist);
       if (!asked) showFieldErrors(error, form);
       return asked;
     },
-    dopo: onClose,
+    onDone: onClose,
   });
   const send = (insist: boolean) => form.handleSubmit((dati) => run({ dati, insist }))();
   const codice = failure instanceof ApiError ? failure.code : null;
@@ -116,9 +117,22 @@ export function CorreggiDati({ persona, isMe, onClose }: CorreggiDatiProps) {
   );
 }
 
-/** Explains where to change the address, which is not one of these fields. */
+/** The text about where to change the address, which is not one of these fields. */
 function whereMail(persona: SchedaUtente, isMe: boolean) {
   if (isMe) return 'mail_tua';
   if (mayCorrectMail(persona)) return 'mail_altrove';
   return isDaPrendere(persona) ? 'mail_da_prendere' : 'mail_sua';
+}
+
+export function Correggi({ persona, isMe }: { persona: SchedaUtente; isMe: boolean }) {
+  const t = useTesti(testiPersone);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Pencil />} onClick={() => setOpen(true)}>
+        {t('correggi_dati')}
+      </Button>
+      {open && <CorreggiDati persona={persona} isMe={isMe} onClose={() => setOpen(false)} />}
+    </>
+  );
 }

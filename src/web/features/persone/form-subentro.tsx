@@ -6,9 +6,9 @@ import { datiPersonali, type SchedaUtente } from '#contract/utenti.ts';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { formatPersona } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
 import { SceltaLingua } from '#web/shared/persona/scelta-lingua.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -17,18 +17,18 @@ import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { UserCheck } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
-import { useTakeOver, type NuovaPersona } from './api.ts';
-import { mailScritta } from './mail-scritta.ts';
+import { type NuovaPersona, useTakeOver } from './api.ts';
+import { mailScritta } from './ask-mail.tsx';
 import { Rifiutata } from './rifiutata.tsx';
 import { testiPersone } from './testi.ts';
 
-/** Whether a stranger may have prepared the account of a person (prodotto/persone#subentro). */
+/** Whether a stranger may have created the account (prodotto/persone#subentro). */
 export const isDaPrendere = (utente: SchedaUtente): boolean =>
   isNonProvato({ ...utente, informato_il: utente.informata });
 
 /**
- * Offers to take an account over together with the person at the desk: one that a stranger may have prepared before
- * anything is given to it, one whose address is proved as long as nothing has used it.
+ * Offers to take an account over with the person at the desk: always if a stranger may have created it, and with a
+ * verified address while nothing has used it.
  */
 export function Subentro({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiPersone);
@@ -78,16 +78,16 @@ function Prendi({ utente, onClose }: { utente: SchedaUtente; onClose: () => void
       informata: false,
     },
   });
-  const { run, pending, failure } = useRun({
-    send: (body: NuovaPersona) => take.mutateAsync(body),
-    fatto: (_, { email: mail }) => t(mail === null ? 'preso' : 'preso_invito'),
-    storto: null,
-    rifiuto: (error, body) => {
+  const { run, pending, failure } = useAction({
+    run: (body: NuovaPersona) => take.mutateAsync(body),
+    successMessage: (_, { email: mail }) => t(mail === null ? 'preso' : 'preso_invito'),
+    errorMessage: null,
+    onRejected: (error, body) => {
       const asked = asks(error, body);
       if (!asked) showFieldErrors(error, form);
       return asked;
     },
-    dopo: onClose,
+    onDone: onClose,
   });
   const send = (stesso_codice_fiscale: boolean) =>
     form.handleSubmit(({ informata: _, ...dati }) =>

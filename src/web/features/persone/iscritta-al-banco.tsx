@@ -4,14 +4,14 @@ import { isFattoDalCentro } from '#domain/subentro.ts';
 import { MailPersona } from '#contract/persone.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
-import { useInvio } from '#web/shared/form/use-invio.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { formatIstante, formatPersona } from '#web/shared/format.ts';
 import { SuCarta } from '#web/shared/informativa/su-carta.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { CampoMail } from '#web/shared/persona/campo-mail.tsx';
-import { daFareQuery } from '#web/shared/queries/da-fare.ts';
+import { daFareQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
@@ -19,19 +19,19 @@ import { MailPlus } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { useGiveMail } from './api.ts';
 import { LinkInvito } from './link-invito.tsx';
-import { PersoneEsistenti } from './persone-esistenti.tsx';
+import { PersoneEsistenti } from './rifiutata.tsx';
 import { testiPersone } from './testi.ts';
 
-/** How often a waiting invitation is looked at, in milliseconds. */
+/** Polling interval of a waiting invitation, in milliseconds. */
 const INVITO_MS = 3_000;
 
-/** Whether the desk may give somebody an address or correct it: only for people whom the centre has registered. */
+/** Whether the desk may set or correct the address: only of people whom the centre registered. */
 export const mayCorrectMail = ({ informata, da_informare, is_active, is_superuser }: SchedaUtente): boolean =>
   isFattoDalCentro({ informato_il: informata, da_informare }) && is_active && !is_superuser;
 
 /**
- * For a person registered at the desk or from a sheet: who gave them the privacy notice and the rules, and their address, which the
- * desk can correct (prodotto/persone#mail-data-dopo). Nothing for people who registered themselves.
+ * For people registered at the desk or from a sheet: who gave them the privacy notice, and their address, which the
+ * desk can correct (prodotto/persone#mail-data-dopo). Null for other people.
  */
 export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiPersone);
@@ -72,7 +72,7 @@ export function IscrittaAlBanco({ utente }: { utente: SchedaUtente }) {
   );
 }
 
-/** What became of the invitation, which the outbox knows; asked again while it waits there. */
+/** The state of the invitation in the outbox; polls while it waits. */
 function useInvito(id: string) {
   const { data } = useQuery({
     ...daFareQuery(id),
@@ -86,16 +86,17 @@ function DaiMail({ utente, onClose }: { utente: SchedaUtente; onClose: () => voi
   const give = useGiveMail(utente.id);
   const { asks, domanda } = useAskPassword();
   const { form, field, refuse } = useModulo(MailPersona, { defaultValues: { email: utente.email ?? '' } });
-  const { save, pending, failure } = useInvio(form, {
-    send: ({ email }) => give.mutateAsync(email),
-    fatto: t('invito_pronto'),
-    storto: null,
-    rifiuto: (error) => {
+  const { run, pending, failure } = useAction({
+    form,
+    run: ({ email }) => give.mutateAsync(email),
+    successMessage: t('invito_pronto'),
+    errorMessage: null,
+    onRejected: (error) => {
       const asked = asks(error, null);
       if (!asked) refuse('email', error);
       return asked;
     },
-    dopo: onClose,
+    onDone: onClose,
   });
   return (
     <>
@@ -106,12 +107,12 @@ function DaiMail({ utente, onClose }: { utente: SchedaUtente; onClose: () => voi
         pending={pending}
         hold
         onClose={onClose}
-        onSubmit={save}
+        onSubmit={run}
       >
         <CampoMail label={t('mail')} autoComplete="off" {...field('email')} />
         <PersoneEsistenti error={failure} />
       </FormDialog>
-      {domanda(t('password_testo'), () => void save())}
+      {domanda(t('password_testo'), () => void run())}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { CopyField } from '#web/shared/copy-field.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { formatPersona } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { Link2 } from '#web/shared/ui/icons.ts';
@@ -12,16 +12,16 @@ import { Stack } from '#web/shared/ui/layout.tsx';
 import { useShowInvito } from './api.ts';
 import { testiPersone } from './testi.ts';
 
-/** Shows the link of an invitation where the site sends no mail (prodotto/persone#link-sullo-schermo). */
+/** Shows the invitation link if the site sends no mail (prodotto/persone#link-sullo-schermo). */
 export function LinkInvito({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiPersone);
   const { mutateAsync } = useShowInvito(utente.id);
   const { asks, domanda } = useAskPassword<void>();
   const [link, setLink] = useState<string | null>(null);
-  const { run, pending } = useRun({
-    send: () => mutateAsync(),
-    rifiuto: asks,
-    dopo: (answer) => setLink(answer.link),
+  const { run, pending } = useAction({
+    run: () => mutateAsync(),
+    onRejected: asks,
+    onDone: (answer) => setLink(answer.link),
   });
   const nome = formatPersona(utente);
   const close = () => setLink(null);

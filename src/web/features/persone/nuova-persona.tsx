@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { lingua, says } from '#contract/campi.ts';
 import { datiPersonali } from '#contract/utenti.ts';
 import { LINGUA_PREDEFINITA } from '#domain/lingue.ts';
+import { FoglioTesto } from '#web/features/pubblico/pagina-testo.tsx';
 import { showFieldErrors, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { LinguaDelFoglio } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
 import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
 import { SceltaLingua } from '#web/shared/persona/scelta-lingua.tsx';
@@ -17,8 +17,8 @@ import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { Printer, UserPlus } from '#web/shared/ui/icons.ts';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
 import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';
-import { useCreatePersona, type NuovaPersona } from './api.ts';
-import { mailScritta } from './mail-scritta.ts';
+import { type NuovaPersona, useCreatePersona } from './api.ts';
+import { mailScritta } from './ask-mail.tsx';
 import { Rifiutata } from './rifiutata.tsx';
 import { testiPersone } from './testi.ts';
 
@@ -39,11 +39,8 @@ const VUOTA = {
   informata: false,
 };
 
-/**
- * Registers somebody at the desk (prodotto/persone#nuova-persona).
- * @param informativa the privacy notice, which is only printed
- */
-export function NuovaPersona({ informativa }: { informativa: ReactNode }) {
+/** Registers a person at the desk and prints the privacy notice (prodotto/persone#nuova-persona). */
+export default function Pagina() {
   const t = useTesti(testiPersone);
   const campo = useMessaggioCampo();
   const navigate = useNavigate();
@@ -52,15 +49,15 @@ export function NuovaPersona({ informativa }: { informativa: ReactNode }) {
   const { errors } = form.formState;
   const parlata = form.watch('lingua');
 
-  const { run, pending, failure } = useRun({
-    send: (body: NuovaPersona, key) => create.mutateAsync({ body, key }),
-    fatto: (_, { email }) => t(email === null ? 'iscritta' : 'iscritta_invito'),
-    storto: null,
-    rifiuto: (error) => {
+  const { run, pending, failure } = useAction({
+    run: (body: NuovaPersona, key) => create.mutateAsync({ body, key }),
+    successMessage: (_, { email }) => t(email === null ? 'iscritta' : 'iscritta_invito'),
+    errorMessage: null,
+    onRejected: (error) => {
       showFieldErrors(error, form);
       return false;
     },
-    dopo: ({ id }) => navigate(pathUtente(id)),
+    onDone: ({ id }) => navigate(pathUtente(id)),
   });
   const send = (stesso_codice_fiscale: boolean) =>
     form.handleSubmit(({ informata: _, ...dati }) =>
@@ -96,7 +93,9 @@ export function NuovaPersona({ informativa }: { informativa: ReactNode }) {
           {t('iscrivi')}
         </Button>
       </FormStack>
-      <LinguaDelFoglio value={parlata}>{informativa}</LinguaDelFoglio>
+      <LinguaDelFoglio value={parlata}>
+        <FoglioTesto titolo="privacy" />
+      </LinguaDelFoglio>
     </NarrowPage>
   );
 }

@@ -1,17 +1,17 @@
 import { addGiorni, maxGiorno, minGiorno, type Giorno } from '#domain/giorno.ts';
-import { isAperto, type Calendario } from '#domain/apertura.ts';
+import { isAperto, type CalendarioApertura } from '#domain/apertura.ts';
 import { overlap, type Intervallo } from '#domain/intervallo.ts';
 
 /**
- * The free days around a day of a line, within a span; null if the day itself is taken, closed or outside the span. The
- * days around it may be closed (prodotto/chiusure#calendario).
- * @param occupati the bookings and stops of the line.
+ * The free days around a day of a line, within a span; null if the day is taken, closed or outside the span. Days
+ * around it may be closed (prodotto/chiusure#calendario).
+ * @param occupati bookings and stops of the line
  */
 export function freeAround(
   giorno: Giorno,
   occupati: readonly Intervallo[],
   span: Intervallo,
-  calendario: Calendario,
+  calendario: CalendarioApertura,
 ): Intervallo | null {
   if (giorno < span.inizio || giorno > span.fine || !isAperto(calendario, giorno)) return null;
   let { inizio, fine } = span;
@@ -23,15 +23,12 @@ export function freeAround(
   return { inizio, fine };
 }
 
-/**
- * The days between two days, in either order, limited to the free days around the first, and from an open day to an open
- * day: the first is one.
- */
+/** The span of two days in either order, within the free days around the first, which is open; ends on an open day. */
 export function spanBetween(
   from: Giorno,
   to: Giorno,
   libero: Intervallo,
-  calendario: Calendario,
+  calendario: CalendarioApertura,
 ): Intervallo {
   let inizio = maxGiorno(libero.inizio, minGiorno(from, to));
   let fine = minGiorno(libero.fine, maxGiorno(from, to));

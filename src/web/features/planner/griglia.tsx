@@ -1,187 +1,202 @@
-import { Fragment, useLayoutEffect, useRef, type CSSProperties, type MouseEvent } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  type MouseEvent,
+  type RefObject,
+  type UIEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { findChiuso } from '#domain/apertura.ts';
-import type { Giorno } from '#domain/giorno.ts';
+import { formatEstremi, formatGiorno } from '#domain/format-giorni.ts';
 import { giorniIn } from '#domain/intervallo.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { announce, useSaid } from '#web/shared/announce.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { isTenuta } from './barre.ts';
-import { layFogli } from './fogli.ts';
-import { Fondo } from './fondo.tsx';
-import { startOf } from './giorni.ts';
 import styles from './planner.module.css';
 import { RigaRisorsa } from './riga.tsx';
-import { heightOf } from './righe.ts';
-import { Suggerimento } from './suggerimento.tsx';
-import { Testata } from './testata.tsx';
+import type { Riga } from './righe.ts';
+import { Fondo, Testata } from './testata.tsx';
 import { testiPlanner } from './testi.ts';
-import { useDisegno, type Posto } from './use-disegno.ts';
-import { startLeft } from './use-finestra.ts';
-import { usePercorso } from './use-percorso.ts';
+import { type Cursore, type Posto, usePercorso } from './use-percorso.ts';
 import type { Planner } from './use-planner.ts';
-import { useScelta, type Scelta } from './use-scelta.ts';
-import { useTogether } from './use-together.ts';
-import { useSaid } from '#web/shared/announce.ts';
+import { type Scelta, useScelta } from './use-scelta.ts';
+
+/** With more lines than this, only those near the window render their bars. */
+const RIGHE_PIENE = 60;
 
 interface GrigliaProps {
   planner: Planner;
-  /** The id of the text that explains the keys. */
+  /** The id of the text about the keys. */
   aiuto: string;
+  /** The element that scrolls sideways. */
+  scroller: RefObject<HTMLDivElement | null>;
   onOpen: (posto: Posto) => void;
   onScelta: (scelta: Scelta) => void;
 }
 
 /**
- * Resources down the side, days across. It is as high as its lines: the page scrolls, and the day headings stay in view.
- * Only what is in view is drawn, however many there are (prodotto/amministrazione#planner).
+ * Resources down, days across. The page scrolls vertically and the day headings stay in view
+ * (prodotto/amministrazione#planner), so headings and scroll bar are outside the element that scrolls sideways.
  */
-export function Griglia({ planner, aiuto, onOpen, onScelta }: GrigliaProps) {
-  const { misure, righe, finestra, scroller } = planner;
-  const { calendario, inizio, giorno, giorni, larghezza, zoom, oggi, lingua, periodo } = misure;
+export function Griglia({ planner, aiuto, scroller, onOpen, onScelta }: GrigliaProps) {
+  const { vista, righe, barreDi } = planner;
+  const { calendario, inizio, giorni, zoom, oggi, lingua, periodo } = vista;
   const t = useTesti(testiPlanner);
-  const disegno = useDisegno(planner);
-  const { tabStop } = disegno;
 
-  // Starts at today (prodotto/aspetto#componenti), and again with each month.
-  const partenza = startOf(inizio, oggi, giorni) * giorno;
   const head = useRef<HTMLDivElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
+  const scrollbar = useRef<HTMLDivElement>(null);
+  const scrollTogether = (left: number) => {
+    for (const { current: one } of [head, scroller, scrollbar])
+      if (one && Math.abs(one.scrollLeft - left) >= 1) one.scrollLeft = left;
+  };
+  const onScroll = (event: UIEvent) => scrollTogether(event.currentTarget.scrollLeft);
+  // Put today at a third of the width (prodotto/aspetto#componenti), again with each period.
   useLayoutEffect(() => {
-    if (finestra.larghezza === 0) return;
-    for (const one of [scroller, head, bar])
-      one.current?.scrollTo({ left: startLeft(partenza, finestra.larghezza) });
-    // oxlint-disable-next-line react/exhaustive-deps -- not with each change of the window
-  }, [inizio, zoom, finestra.larghezza === 0]);
-  const wide = larghezza > finestra.larghezza;
-  useTogether(scroller, head, bar, wide);
+    const days = scroller.current?.querySelector<HTMLElement>('[role="gridcell"]');
+    if (!days) return;
+    const today = (days.offsetWidth * Math.max(0, giorni.indexOf(oggi))) / giorni.length;
+    scrollTogether(today - (scroller.current!.clientWidth - days.offsetLeft) / 3);
+    // oxlint-disable-next-line react/exhaustive-deps -- only when another period is shown
+  }, [inizio, zoom]);
 
-  const percorso = usePercorso(planner, disegno, onScelta);
+  const isPrinting = useIsPrinting();
+  const percorso = usePercorso(planner, scroller, onScelta);
+  const { tabStop } = percorso;
   const trascinata = useScelta(planner, onScelta);
   const scelta = trascinata.scelta ?? percorso.scelta;
   const stato = tabStop && percorso.statoOf(tabStop);
-  const sayStato = (giorno: Giorno): string => {
-    if (stato !== 'chiuso') return t(stato!);
-    const motivo = findChiuso(calendario, giorno)?.motivo;
+  const sayStato = (at: Cursore): string => {
+    const what = percorso.statoOf(at);
+    if (what !== 'chiuso') return t(what);
+    const motivo = findChiuso(calendario, at.giorno)?.motivo;
     return motivo === undefined ? t('riposo') : t('chiuso_per', { motivo });
   };
-  /** What is said of a day without a bar. */
-  const sayCursore = (giorno: Giorno, risorsa: string): string =>
+  const sayNome = (riga: Riga | undefined) =>
+    riga?.eliminata ? t('eliminata', { nome: riga.nome }) : (riga?.nome ?? '');
+  const sayGiorno = (at: Cursore): string =>
+    t('giorno', {
+      giorno: formatGiorno(at.giorno, lingua, 'long', oggi),
+      stato: sayStato(at),
+      risorsa: sayNome(righe.find(({ id }) => id === at.risorsa)),
+    });
+  /** The accessible name of a day without a bar. */
+  const sayCursore = (at: Cursore): string =>
     percorso.scelta
-      ? t('scelta', { count: giorniIn(percorso.scelta), ...sayEstremi(percorso.scelta, lingua, oggi) })
-      : t('giorno', { giorno: sayGiorno(giorno, lingua, oggi), stato: sayStato(giorno), risorsa });
+      ? t('scelta', { count: giorniIn(percorso.scelta), ...formatEstremi(percorso.scelta, lingua, oggi) })
+      : sayGiorno(at);
 
   useSaid(
     percorso.avviso === 'lasciata'
       ? t('scelta_lasciata')
-      : percorso.avviso && t('scelta_inizio', { giorno: sayGiorno(percorso.avviso, lingua, oggi) }),
+      : percorso.avviso &&
+          t('scelta_inizio', { giorno: formatGiorno(percorso.avviso, lingua, 'long', oggi) }),
   );
 
-  const { stampa, stampato, fogli } = layFogli(planner);
-  const testata = <Testata misure={misure} />;
-  const style = {
-    '--stampa': String(Math.round(stampa * 1000) / 1000),
-    '--stampato': `${stampato}px`,
-    '--col': `${finestra.colonna}px`,
-    '--g': `${giorno}px`,
-    '--l': `${larghezza}px`,
-  };
   return (
-    <div className={styles['plan']} data-zoom={zoom} style={style as CSSProperties}>
-      <div
-        role="grid"
-        aria-label={t('regione', { periodo })}
-        aria-describedby={aiuto}
-        aria-rowcount={righe.length + 1}
-        aria-readonly="true"
-        tabIndex={-1}
-        className={styles['griglia']}
-        onKeyDown={percorso.onKeyDown}
-        onPointerDown={(event) => {
-          percorso.giveUp();
-          trascinata.onPointerDown(event);
-        }}
-        onClick={(event: MouseEvent) => {
-          const posto = percorso.postoOf(event.target);
-          if (posto) {
-            percorso.onBarra(posto);
-            // A held place is no booking: there is nothing to open.
-            if (!isTenuta(posto)) onOpen(posto);
-          } else if (event.detail === 0) percorso.onPress();
-          else trascinata.onTap(event);
-        }}
-        onFocus={(event) => {
-          const posto = percorso.postoOf(event.target);
-          if (posto) percorso.onBarra(posto);
-        }}
-      >
-        <div ref={head} className={styles['testa']}>
-          {testata}
+    <div
+      role="grid"
+      aria-label={t('regione', { periodo })}
+      aria-describedby={aiuto}
+      aria-readonly="true"
+      tabIndex={-1}
+      className={cx(styles['griglia'], 'raised lined r3 shade')}
+      data-zoom={zoom}
+      style={{ '--tutti': giorni.length } as CSSProperties}
+      onKeyDown={percorso.onKeyDown}
+      onPointerDown={(event) => {
+        percorso.giveUp();
+        trascinata.onPointerDown(event);
+      }}
+      onClick={(event: MouseEvent) => {
+        const posto = percorso.postoOf(event.target);
+        if (posto) {
+          percorso.onBarra(posto);
+          // A held place has nothing to open.
+          if (!isTenuta(posto)) onOpen(posto);
+        } else if (event.detail === 0) percorso.onPress();
+        else {
+          trascinata.onTap(event);
+          const negato = trascinata.findNegato(event);
+          if (!negato) return;
+          percorso.goTo(negato);
+          announce(sayGiorno(negato));
+        }
+      }}
+      onFocus={(event) => {
+        const posto = percorso.postoOf(event.target);
+        if (posto) percorso.onBarra(posto);
+      }}
+    >
+      <div className={cx(styles['testa'], 'sticky')}>
+        <div ref={head} className={cx(styles['scorreTesta'], 'clip')} onScroll={onScroll}>
+          <Testata vista={vista} />
         </div>
-        <div ref={planner.watch} className={styles['scorre']} data-inizio={partenza}>
-          <div role="rowgroup" className={styles['corpo']} style={{ height: heightOf(righe) }}>
-            <Fondo
-              misure={misure}
-              scelta={scelta}
-              top={scelta && righe.find(({ id }) => id === scelta.risorsa)?.top}
-            />
-            {disegno.righe.map((riga) => {
-              const indice = righe.indexOf(riga) + 2;
-              const here = tabStop && tabStop.risorsa === riga.id ? tabStop : null;
-              const nome =
-                riga.tipo === 'titolo'
-                  ? t(riga.di)
-                  : riga.eliminata
-                    ? t('eliminata', { nome: riga.nome })
-                    : riga.nome;
-              return (
-                <Fragment key={riga.key}>
-                  {fogli?.has(riga.key) && (
-                    <div aria-hidden="true" className={styles['testataFoglio']}>
-                      {testata}
-                    </div>
-                  )}
-                  {riga.tipo === 'titolo' ? (
-                    <div
-                      role="row"
-                      aria-rowindex={indice}
-                      className={styles['gruppo']}
-                      style={{ top: riga.top }}
-                    >
-                      <div role="rowheader" className={styles['titolo']}>
-                        {nome}
-                      </div>
-                    </div>
-                  ) : (
-                    <RigaRisorsa
-                      riga={riga}
-                      nome={nome}
-                      indice={indice}
-                      misure={misure}
-                      barre={disegno.barre(riga)}
-                      fuoco={here?.barra?.id ?? null}
-                      cursore={
-                        here && !here.barra
-                          ? {
-                              giorno: here.giorno,
-                              detto: sayCursore(here.giorno, nome),
-                              spento: stato !== 'libero',
-                            }
-                          : null
-                      }
-                    />
-                  )}
-                </Fragment>
-              );
-            })}
-          </div>
-        </div>
-        {wide && (
-          // The scroll bar of the days, always in view: their own would be below the last line.
-          <div ref={bar} className={styles['scorrimento']} aria-hidden="true" tabIndex={-1}>
-            <div />
-          </div>
-        )}
       </div>
-      <Suggerimento scroller={scroller} />
+      <div ref={scroller} className={styles['scorre']} onScroll={onScroll}>
+        <div role="rowgroup" className={cx(styles['corpo'], 'relative')}>
+          <Fondo vista={vista} />
+          {righe.map((riga, n) => {
+            const here = tabStop?.risorsa === riga.id ? tabStop : null;
+            const nome = sayNome(riga);
+            return (
+              <Fragment key={riga.id}>
+                {riga.tipo !== righe[n - 1]?.tipo && (
+                  <div role="row" className={cx(styles['gruppo'], 'sunken line-b')}>
+                    <div role="rowheader" className={styles['titolo']}>
+                      {t(riga.tipo)}
+                    </div>
+                  </div>
+                )}
+                <RigaRisorsa
+                  riga={riga}
+                  nome={nome}
+                  vista={vista}
+                  barre={barreDi(riga.id)}
+                  lazy={righe.length > RIGHE_PIENE && !isPrinting}
+                  fuoco={here?.barra?.id ?? null}
+                  cursore={
+                    here && !here.barra
+                      ? {
+                          giorno: here.giorno,
+                          label: sayCursore(here),
+                          disabled: stato !== 'libero',
+                        }
+                      : null
+                  }
+                  scelta={scelta?.risorsa === riga.id ? scelta : null}
+                />
+              </Fragment>
+            );
+          })}
+        </div>
+      </div>
+      <div
+        ref={scrollbar}
+        className={cx(styles['scorrimento'], 'sticky')}
+        aria-hidden="true"
+        tabIndex={-1}
+        onScroll={onScroll}
+      >
+        <div />
+      </div>
     </div>
   );
+}
+
+/** Whether the page is being printed: renders again before the browser lays out the sheets. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('beforeprint', () => flushSync(() => setIsPrinting(true)), { signal });
+    window.addEventListener('afterprint', () => setIsPrinting(false), { signal });
+    return () => listening.abort();
+  }, []);
+  return isPrinting;
 }

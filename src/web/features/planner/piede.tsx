@@ -1,31 +1,30 @@
 import { overlap } from '#domain/intervallo.ts';
 import { langOfMotivo } from '#web/shared/use-contenuto.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { CalendarOff, Hand, TriangleAlert, Wrench } from '#web/shared/ui/icons.ts';
-import { StatusTag } from '#web/shared/ui/status-tag.tsx';
-import { Tag } from '#web/shared/ui/tag.tsx';
+import { StatusTag, Tag } from '#web/shared/ui/tag.tsx';
 import styles from './planner.module.css';
 import { testiPlanner } from './testi.ts';
-import type { Misure } from './use-planner.ts';
+import type { Vista } from './use-planner.ts';
 import { sayGiorniBarra } from './use-say-barra.ts';
 
 const STATI = ['da_confermare', 'confermata', 'in_corso', 'passata'] as const;
 
-export interface PiedeProps {
-  misure: Misure;
-  /** The id of the text that explains how the planner is used. */
+interface PiedeProps {
+  vista: Vista;
+  /** The id of the instructions. */
   aiuto: string;
 }
 
-/** Below the planner: what its shapes mean, why days are closed, and how it is used. */
-export function Piede({ misure, aiuto }: PiedeProps) {
+/** Below the planner: legend, reasons of closed days, instructions. */
+export function Piede({ vista, aiuto }: PiedeProps) {
   const t = useTesti(testiPlanner);
-  const { calendario, lingua } = misure;
-  const chiusi = calendario.chiusi.filter((chiuso) => overlap(chiuso, misure));
+  const { calendario, lingua } = vista;
+  const chiusi = calendario.chiusi.filter((chiuso) => overlap(chiuso, vista));
   return (
-    <div className={styles['piede']}>
-      <ul className={styles['legenda']} aria-label={t('legenda')}>
+    <div className={cx('row between', styles['piede'])}>
+      <ul className={cx('row g2', styles['legenda'])} aria-label={t('legenda')}>
         {STATI.map((stato) => (
           <li key={stato}>
             <StatusTag stato={stato} />
@@ -51,12 +50,14 @@ export function Piede({ misure, aiuto }: PiedeProps) {
         </li>
       </ul>
       {chiusi.length > 0 && (
-        // The grid shows only where they are.
-        <ul className={cx(styles['motivi'], 'small')} aria-label={t('giorni_chiusi')}>
+        // The grid shows only the days.
+        <ul className="row wide g2 small soft" aria-label={t('giorni_chiusi')}>
           {chiusi.map(({ motivo, ...chiuso }) => (
             <li key={chiuso.inizio}>
               {t('chiuso', { quando: sayGiorniBarra(chiuso, t, lingua) })}{' '}
-              <b lang={langOfMotivo(motivo)}>{motivo}</b>
+              <b className="ink" lang={langOfMotivo(motivo)}>
+                {motivo}
+              </b>
             </li>
           ))}
         </ul>

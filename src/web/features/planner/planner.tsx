@@ -1,87 +1,73 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
-import { PRIMO_GIORNO, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
-import { abbreviatePeriodo } from '#domain/say-giorni.ts';
+import { formatPeriodo } from '#domain/format-giorni.ts';
+import { type Giorno, PRIMO_GIORNO, ULTIMO_GIORNO } from '#domain/giorno.ts';
+import type { PeriodoChiusure } from '#contract/chiusure.ts';
+import { CartellinoAdmin } from '#web/features/prenotazioni/cartellino-admin.tsx';
+import { PerChi } from '#web/features/utenti/per-chi.tsx';
 import { sayChi } from '#web/shared/format.ts';
-import type { Traduci } from '#web/shared/i18n/testi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { type Traduci, useTesti } from '#web/shared/i18n/testi.ts';
 import { pathPrenotaPer } from '#web/shared/paths.ts';
-import { PerChi, type DrawScelta } from '#web/shared/per-chi/per-chi.tsx';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { ChevronLeft, ChevronRight, Printer } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
-import { Segmented } from '#web/shared/ui/segmented.tsx';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { isFermo, isTenuta, type Barra, type BarraTenuta, type FermoElencato } from './barre.ts';
+import { useSaid } from '#web/shared/announce.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Azioni } from '#web/features/chiusure/azioni-voce.tsx';
+import { testiChiusure } from '#web/features/chiusure/testi.ts';
+import { sayGiorniChiusi, viewFermo } from '#web/features/chiusure/vista-chiusura.ts';
+import { type Barra, type BarraTenuta, isFermo, isTenuta } from './barre.ts';
 import { stepGiorno, ZOOM, type Zoom } from './giorni.ts';
 import { Griglia } from './griglia.tsx';
 import { Piede } from './piede.tsx';
 import styles from './planner.module.css';
+import { Suggerimento } from './suggerimento.tsx';
 import { testiPlanner } from './testi.ts';
-import type { Posto } from './use-disegno.ts';
+import type { Posto } from './use-percorso.ts';
 import { usePlanner } from './use-planner.ts';
 import type { Scelta } from './use-scelta.ts';
-import { useSaid } from '#web/shared/announce.ts';
-import { DIALOG, TOLD_MS } from '#web/shared/ui/focus-told.ts';
 
 interface PlannerProps {
-  /** The day at which the planner opens; today if null. */
+  /** The first day; today if null. */
   da: Giorno | null;
   zoom: Zoom;
   onVista: (da: Giorno, zoom: Zoom) => void;
-  /** Renders a booking's card, with its actions. */
-  scheda: (prenotazione: PrenotazioneAdmin) => ReactNode;
-  /** Renders a stop, with its actions. */
-  schedaFermo: (fermo: FermoElencato) => ReactNode;
-  /** Free days are booked for somebody: who that is. */
-  scegliPersona: DrawScelta;
 }
 
-/**
- * Who has what and when: the bookings and stops of four weeks, a month or a year, by resource
- * (prodotto/amministrazione#planner).
- */
-export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegliPersona }: PlannerProps) {
+/** Bookings and stops of four weeks, a month or a year, by resource (prodotto/amministrazione#planner). */
+export default function Planner({ da, zoom, onVista }: PlannerProps) {
   const t = useTesti(testiPlanner);
   const navigate = useNavigate();
   const planner = usePlanner(da, zoom);
-  const { barreDi, misure, righe, risorse, scroller } = planner;
-  const { inizio, fine, oggi, lingua, periodo } = misure;
+  const { barreDi, vista, righe, risorse } = planner;
+  const { inizio, fine, oggi, lingua, periodo } = vista;
+  const scroller = useRef<HTMLDivElement>(null);
   const [aperta, setAperta] = useState<Posto | null>(null);
   useSaid(t('regione', { periodo }));
 
   const barra = aperta && barreDi(aperta.risorsa).find(({ id }) => id === aperta.id);
-  // Kept so that the dialog does not go blank while it closes.
+  // Keep the content while the dialog closes.
   const [mostrata, setMostrata] = useState<Exclude<Barra, BarraTenuta> | null>(null);
   if (barra && !isTenuta(barra) && barra !== mostrata) setMostrata(barra);
-  // Cancelled or removed, here or by somebody else: the bar to which the focus would return is gone, but not its day.
+  // Cancelled or removed meanwhile: focus its day, since its bar is gone.
   const sparita = aperta !== null && !barra;
-  useEffect(() => {
-    if (!sparita) return;
-    let waited = 0;
-    // Once the dialogs are closed and have returned the focus, however long that takes.
-    const wait = setInterval(() => {
-      waited = document.querySelector(DIALOG) ? 0 : waited + 1;
-      if (waited < 2) return;
-      clearInterval(wait);
-      scroller.current?.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"]')?.focus();
-    }, TOLD_MS);
-    return () => clearInterval(wait);
-  }, [sparita, scroller]);
+  const day = () => scroller.current?.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"]');
 
   const sayScelta = ({ risorsa, ...giorni }: Scelta) => {
     const nome = risorse.find(({ id }) => id === risorsa)?.nome;
-    return `${nome}, ${abbreviatePeriodo(giorni, lingua)}`;
+    return `${nome}, ${formatPeriodo(giorni, lingua, 'short')}`;
   };
   const go = (step: 1 | -1) => onVista(stepGiorno(inizio, zoom, step), zoom);
-  // Switching to weeks from a month or year that contains today starts at today.
+  // Switching to weeks from a period with today starts today.
   const show = (next: Zoom) =>
     onVista(next === 'settimane' && inizio <= oggi && oggi <= fine ? oggi : inizio, next);
-  // Kept so that the dialog does not go blank while it closes.
+  // Keep the content while the dialog closes.
   const [scelta, setScelta] = useState<Scelta | null>(null);
   const [perChi, setPerChi] = useState(false);
   const book = (chosen: Scelta) => {
@@ -89,12 +75,8 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
     setPerChi(true);
   };
   return (
-    <section
-      className={cx('stack', styles['planner'])}
-      data-foglio="orizzontale"
-      aria-label={t('regione', { periodo })}
-    >
-      <div className={styles['barraStrumenti']}>
+    <section className="stack print-block" data-foglio="orizzontale" aria-label={t('regione', { periodo })}>
+      <div className={cx('row between', styles['barraStrumenti'])}>
         <div className={cx('row', styles['mese'])}>
           <IconButton
             variant="secondary"
@@ -103,7 +85,7 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
             disabled={inizio <= PRIMO_GIORNO}
             onClick={() => go(-1)}
           />
-          <h2 className={styles['periodo']}>{periodo}</h2>
+          <h2 className={cx(styles['periodo'], 't4 text-center')}>{periodo}</h2>
           <IconButton
             variant="secondary"
             label={t(`${zoom}_dopo`)}
@@ -115,11 +97,12 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
         <div className={cx('row', styles['mese'])}>
           <IconButton label={t('stampa')} icon={<Printer />} onClick={() => window.print()} />
           <Button onClick={() => onVista(oggi, zoom)}>{t('oggi')}</Button>
-          <Segmented
+          <PickOne
+            look="segments"
             label={t('mostra')}
             options={ZOOM.map((value) => ({ value, label: t(value) }))}
             value={zoom}
-            onChange={show}
+            onPick={show}
           />
         </div>
       </div>
@@ -136,20 +119,28 @@ export default function Planner({ da, zoom, onVista, scheda, schedaFermo, scegli
       {planner.complete && righe.length === 0 && (
         <EmptyState title={t('nessuna_risorsa')}>{t('nessuna_risorsa_testo')}</EmptyState>
       )}
-      {righe.length > 0 && <Griglia planner={planner} aiuto={AIUTO} onOpen={setAperta} onScelta={book} />}
-      <Piede aiuto={AIUTO} misure={misure} />
+      {righe.length > 0 && (
+        <div className={styles['plan']}>
+          <Griglia planner={planner} aiuto={AIUTO} scroller={scroller} onOpen={setAperta} onScelta={book} />
+          <Suggerimento scroller={scroller} />
+        </div>
+      )}
+      <Piede aiuto={AIUTO} vista={vista} />
       <Dialog
         open={aperta !== null && !sparita}
         onClose={() => setAperta(null)}
         title={mostrata && sayDialogo(mostrata, t)}
+        finalFocus={() => (sparita ? day() : null)}
         actions={<Button onClick={() => setAperta(null)}>{t('chiudi')}</Button>}
       >
-        {mostrata && (isFermo(mostrata) ? schedaFermo(mostrata.fermo) : scheda(mostrata))}
+        {mostrata && isFermo(mostrata) && <SchedaFermo fermo={mostrata.fermo} />}
+        {mostrata && !isFermo(mostrata) && (
+          <CartellinoAdmin solo prenotazione={mostrata} utente={mostrata.utente} />
+        )}
       </Dialog>
       <PerChi
         open={perChi}
         onClose={() => setPerChi(false)}
-        scelta={scegliPersona}
         onScelta={(id) => {
           if (!scelta) return;
           const { risorsa, ...giorni } = scelta;
@@ -169,3 +160,19 @@ function sayDialogo(barra: Exclude<Barra, BarraTenuta>, t: Traduci<typeof testiP
 }
 
 const AIUTO = 'planner-aiuto';
+
+/** A stop in the planner: reason, days, actions. */
+export function SchedaFermo({ fermo }: { fermo: PeriodoChiusure['fermi'][number] }) {
+  const t = useTesti(testiChiusure);
+  const lingua = useLingua();
+  return (
+    <Stack>
+      <p>
+        <b lang="it">{fermo.motivo}</b>, <span className="num">{sayGiorniChiusi(fermo, t, lingua)}</span>
+      </p>
+      <Row>
+        <Azioni voce={viewFermo(fermo)} estese />
+      </Row>
+    </Stack>
+  );
+}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './barra.module.css';
 
-/** How long the pointer rests on a bar before the hint appears, in milliseconds. */
+/** Delay before the hint appears, in milliseconds. */
 const ATTESA_MS = 120;
 
 interface Detto {
@@ -10,9 +11,12 @@ interface Detto {
   y: number;
 }
 
+/** A bar, or the day that was pressed or reached and cannot be chosen. */
+const DETTI = '[data-id], [data-cursore][aria-disabled]';
+
 /**
- * Shows the accessible name of the hovered or focused bar beside it, because short bars show no words. One hint serves
- * all bars, since there may be thousands.
+ * Shows the accessible name of the hovered or focused bar, since short bars have no text, and why a day cannot be
+ * chosen. One hint for all bars, which may be thousands.
  */
 export function Suggerimento({ scroller }: { scroller: { readonly current: HTMLElement | null } }) {
   const [detto, setDetto] = useState<Detto | null>(null);
@@ -24,20 +28,29 @@ export function Suggerimento({ scroller }: { scroller: { readonly current: HTMLE
       clearTimeout(timer);
       setDetto(null);
     };
-    const show = (event: Event) => {
-      const bar = (event.target as Element).closest<HTMLElement>('[data-id]');
-      hide();
-      if (!bar || (event.type === 'focusin' && !bar.matches(':focus-visible'))) return;
+    const showSoon = (find: () => HTMLElement | null) => {
       timer = window.setTimeout(() => {
+        const bar = find();
+        if (!bar) return;
         const { left, right, bottom } = bar.getBoundingClientRect();
         const within = element.getBoundingClientRect();
         const middle = (Math.max(left, within.left) + Math.min(right, within.right)) / 2;
         setDetto({ testo: bar.ariaLabel ?? '', x: middle, y: bottom + 6 });
       }, ATTESA_MS);
     };
-    // A held place opens nothing: pressed, also by a finger, it says what it is.
-    const tell = (event: Event) =>
-      (event.target as Element).closest('[data-stato="tenuta"]') !== null && show(event);
+    const show = (event: Event) => {
+      const bar = (event.target as Element).closest<HTMLElement>(DETTI);
+      hide();
+      if (!bar || (event.type === 'focusin' && !bar.matches(':focus-visible'))) return;
+      showSoon(() => bar);
+    };
+    // A held place and a day that cannot be chosen open nothing: pressing them shows the hint.
+    const tell = ({ target, clientX, clientY }: MouseEvent) => {
+      const pressed = (target as Element).closest('[data-id]');
+      if (pressed && !pressed.matches('[data-stato="tenuta"]')) return;
+      hide();
+      showSoon(() => document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(DETTI) ?? null);
+    };
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
     const listening = new AbortController();
     const { signal } = listening;
@@ -53,10 +66,14 @@ export function Suggerimento({ scroller }: { scroller: { readonly current: HTMLE
     };
   }, [scroller]);
   if (!detto) return null;
-  // Within the window, whatever its length: half of the maximum width on either side.
+  // Within the window: half of the maximum width on either side.
   const x = Math.min(Math.max(detto.x, 150), Math.max(150, window.innerWidth - 150));
   return (
-    <div className={styles['suggerimento']} aria-hidden="true" style={{ left: x, top: detto.y }}>
+    <div
+      className={cx(styles['suggerimento'], 'over r1 text-center')}
+      aria-hidden="true"
+      style={{ left: x, top: detto.y }}
+    >
       {detto.testo}
     </div>
   );

@@ -1,21 +1,19 @@
 import { addGiorni, maxGiorno, type Giorno } from '#domain/giorno.ts';
 import { contains, type Intervallo } from '#domain/intervallo.ts';
 
-type P = Intervallo;
-
-/** Where the keyboard is: a day on a line, counted from the first one. A taken day stands for its bar. */
+/** The keyboard position: a day on a line, counted from 0. A taken day means its bar. */
 interface Punto {
   line: number;
   giorno: Giorno;
 }
 
-/** The bar on a line that begins nearest to a day; null on an empty line. */
-function nearest<T extends P>(all: readonly T[], inizio: string): T | null {
-  let best: T | null = null;
+/** The bar of a line that begins nearest to a day; null on an empty line. */
+function nearest(all: readonly Intervallo[], inizio: string): Intervallo | null {
+  let best: Intervallo | null = null;
   for (const one of all) {
     if (!best || one.inizio <= inizio) best = one;
     if (one.inizio >= inizio) {
-      // Between the neighbours before and after, one that is still running on that day wins.
+      // Prefer the earlier neighbour if it is still running on that day.
       if (best.fine < inizio) best = one;
       break;
     }
@@ -24,11 +22,11 @@ function nearest<T extends P>(all: readonly T[], inizio: string): T | null {
 }
 
 /** The next non-empty line above (-1) or below (1), and its bar nearest to a day. */
-function nearestBeyond<T extends P>(
-  lines: readonly (readonly T[])[],
+function nearestBeyond(
+  lines: readonly (readonly Intervallo[])[],
   { line, giorno }: Punto,
   step: 1 | -1,
-): { line: number; to: T } | null {
+): { line: number; to: Intervallo } | null {
   const inizio = lines[line]?.find((one) => contains(one, giorno))?.inizio ?? giorno;
   for (let next = line + step; next >= 0 && next < lines.length; next += step) {
     const to = nearest(lines[next] ?? [], inizio);
@@ -37,11 +35,17 @@ function nearestBeyond<T extends P>(
   return null;
 }
 
-/** Where a key leads together with Ctrl: to the next bar in its direction, or to a corner of the planner. */
-function jump(key: string, lines: readonly (readonly P[])[], from: Punto, span: Intervallo): Punto | null {
+/** The target of a key with Ctrl: the next bar in its direction, or a corner of the planner. */
+function jump(
+  key: string,
+  lines: readonly (readonly Intervallo[])[],
+  from: Punto,
+  span: Intervallo,
+): Punto | null {
   const { line, giorno } = from;
   const here = lines[line] ?? [];
-  const at = (to: P | undefined, on = line) => to && { line: on, giorno: maxGiorno(to.inizio, span.inizio) };
+  const at = (to: Intervallo | undefined, on = line) =>
+    to && { line: on, giorno: maxGiorno(to.inizio, span.inizio) };
   switch (key) {
     case 'ArrowLeft':
       return at(here.findLast(({ fine }) => fine < giorno)) ?? null;
@@ -62,15 +66,15 @@ function jump(key: string, lines: readonly (readonly P[])[], from: Punto, span: 
 }
 
 /**
- * Where a key leads: the arrows to the neighbouring day or line, passing over a bar in one step; Home and End to the
- * ends of the line. Together with Ctrl, from one bar to the next. Null when the key does nothing.
- * @param lines the bars of each line, by start and without overlaps (`layTratti`).
- * @param span the days shown.
+ * The target of a key: arrows move to the next day or line and pass a bar in one step, Home and End to the ends of the
+ * line, with Ctrl from bar to bar. Null if the key does nothing.
+ * @param lines bars of each line, by start and without overlaps (`layTratti`)
+ * @param span the shown days
  */
 export function followKey(
   key: string,
   ctrl: boolean,
-  lines: readonly (readonly P[])[],
+  lines: readonly (readonly Intervallo[])[],
   from: Punto,
   span: Intervallo,
 ): Punto | null {
@@ -96,5 +100,5 @@ export function followKey(
   }
 }
 
-/** The keys that move the focus within the planner; there they must not scroll. */
+/** Keys that move the focus and must not scroll. */
 export const isMove = (key: string): boolean => /^(Arrow(Left|Right|Up|Down)|Home|End)$/.test(key);

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { LetteraDaStampare, Posta } from '#contract/posta.ts';
-import { ApiError } from '#web/shared/api/call.ts';
 import { isAssente } from '#web/shared/api/api-error.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { LinguaDelFoglio, useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS, pathUtente } from '#web/shared/paths.ts';
 import { letteraQuery } from '#web/shared/queries/posta.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -19,13 +18,13 @@ import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useConsegnaPosta, useResendPosta } from './api.ts';
-import styles from './posta.module.css';
+import { ApiError } from '#web/shared/api/call.ts';
+import { useConsegnaPosta, useResendPosta } from './lettera.tsx';
 import { testiPosta } from './testi.ts';
 
 const DA_STAMPARE = `${PATHS.posta}?stato=da_stampare`;
 
-/** A letter for somebody without an address, to be printed and handed over (prodotto/lettere#su-carta). */
+/** A letter to print and hand over to somebody without an address (prodotto/lettere#su-carta). */
 export default function PaginaLettera() {
   const { id = '' } = useParams();
   const t = useTesti(testiPosta);
@@ -72,7 +71,7 @@ function Lettera({ lettera }: { lettera: LetteraDaStampare }) {
           {paragrafi.map((paragrafo) => (
             <p key={paragrafo}>{paragrafo}</p>
           ))}
-          <address className={styles['firma']}>
+          <address className="pt4 line-t">
             {firma.map((riga) => (
               <span key={riga}>{riga}</span>
             ))}
@@ -91,12 +90,11 @@ function Azioni({ posta: { id, inviata_il: consegnata, persona } }: { posta: Pos
   const hand = useConsegnaPosta(id);
   const resend = useResendPosta();
   const navigate = useNavigate();
-  const consegna = useRun({ send: () => hand.mutateAsync(), fatto: t('consegnata_fatto') });
-  const mail = useRun({
-    send: () => resend.mutateAsync(id),
-    fatto: t('reinviata'),
-    // This letter no longer has to be printed.
-    dopo: () => navigate(DA_STAMPARE),
+  const consegna = useAction({ run: () => hand.mutateAsync(), successMessage: t('consegnata_fatto') });
+  const mail = useAction({
+    run: () => resend.mutateAsync(id),
+    successMessage: t('reinviata'),
+    onDone: () => navigate(DA_STAMPARE),
   });
   return (
     <Row>

@@ -1,21 +1,23 @@
 import { nomeLettera } from '#contract/lettere.ts';
 import type { Posta } from '#contract/posta.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { mailtoHref, pathLettera, pathUtente } from '#web/shared/paths.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
-import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { focusIfLost } from '#web/shared/focus.ts';
 import { Check, CircleAlert, Hourglass, Printer, Send } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import { useResendPosta } from './api.ts';
+import { VisuallyHidden } from '#web/shared/ui/layout.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import { refreshPosta } from '#web/shared/queries/posta.ts';
+import { useChange } from '#web/shared/use-change.ts';
+import { call } from '#web/shared/api/call.ts';
 import styles from './posta.module.css';
 import { testiPosta } from './testi.ts';
-import { Link } from '#web/shared/ui/link.tsx';
 
 const ICONE = {
   da_stampare: Printer,
@@ -25,17 +27,16 @@ const ICONE = {
   consegnata: Check,
 } as const;
 
-/** All attempts end within 14 hours. A letter that still waits after a day has none left, and can be sent again. */
+/** All attempts end within 14 hours. A letter that waits for more than a day has none left and can be sent again. */
 const hasLostItsPlace = ({ stato, creata_il }: Posta): boolean =>
   stato === 'in_attesa' && Date.now() - Date.parse(creata_il) > 24 * 3_600_000;
 
 interface LetteraProps {
   posta: Posta;
-  /** Takes the focus when the letter leaves the list. */
   elenco: HTMLElement | null;
 }
 
-/** One letter of the outbox: its type, recipient, date, and why it was not sent. */
+/** A letter of the outbox: type, recipient, date, and why it was not sent. */
 export function Lettera({ posta, elenco }: LetteraProps) {
   const t = useTesti(testiPosta);
   const lingua = useLingua();
@@ -45,18 +46,18 @@ export function Lettera({ posta, elenco }: LetteraProps) {
   const Icon = ICONE[stato];
   const tipo = nomeLettera(posta.tipo, lingua);
   const leave = () => focusIfLost(() => elenco);
-  const { run, pending } = useRun({
-    send: () => resend.mutateAsync(id),
-    fatto: t('reinviata'),
-    rifiuto: () => {
+  const { run, pending } = useAction({
+    run: () => resend.mutateAsync(id),
+    successMessage: t('reinviata'),
+    onRejected: () => {
       leave();
       return false;
     },
-    dopo: leave,
+    onDone: leave,
   });
   return (
-    <li className={styles['lettera']} data-stato={stato}>
-      <div className={styles['testo']}>
+    <li className={cx('flex wrap between middle', styles['lettera'])} data-stato={stato}>
+      <div className={cx(styles['testo'], 'min0')}>
         <p className="bold">{t('numero', { id, tipo })}</p>
         <p className={cx('t2 anywhere', styles['chi'])}>
           <Destinatario posta={posta} />
@@ -111,11 +112,19 @@ export function Lettera({ posta, elenco }: LetteraProps) {
   );
 }
 
-/** The address, or the name of somebody who has none, with a link to the person. */
+/** The address, or the name of somebody without one, linked to the person. */
 function Destinatario({ posta: { destinatario, user_id, persona } }: Pick<LetteraProps, 'posta'>) {
   const t = useTesti(testiPosta);
   const chi = destinatario ?? (persona && `${persona.nome} ${persona.cognome}`.trim());
   if (!chi) return t('senza_destinatario');
   if (user_id) return <Link to={pathUtente(user_id)}>{chi}</Link>;
   return <a href={mailtoHref(chi)}>{chi}</a>;
+}
+
+export function useResendPosta() {
+  return useChange((id: number) => call('POST /posta/{id}/reinvia', { params: { id } }), refreshPosta);
+}
+
+export function useConsegnaPosta(id: number) {
+  return useChange(() => call('POST /posta/{id}/consegnata', { params: { id } }), refreshPosta);
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Posta } from '#contract/posta.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { postaQuery } from '#web/shared/queries/posta.ts';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
@@ -9,7 +9,6 @@ import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
 import { Lettera } from './lettera.tsx';
-import styles from './posta.module.css';
 import { testiPosta } from './testi.ts';
 
 type Stato = Posta['stato'];
@@ -17,18 +16,15 @@ type Stato = Posta['stato'];
 /** Letters that need attention come first. */
 const STATI = ['da_stampare', 'fallita', 'in_attesa', 'inviata', 'consegnata'] as const;
 
-/** Reads `?stato=`; null for anything else. */
+/** Parses `?stato=`; null for anything else. */
 const readStato = (text: string | null): Stato | null => STATI.find((stato) => stato === text) ?? null;
 
-/**
- * The centre's outgoing letters, above all those that could not be sent or wait to be printed
- * (prodotto/amministrazione#posta).
- */
+/** The outbox; by default letters that failed or are to be printed (prodotto/amministrazione#posta). */
 export default function PostaPagina() {
   const t = useTesti(testiPosta);
   const [query, setQuery] = useSearchParams();
   const scritto = readStato(query.get('stato'));
-  // The page must not say that every letter has gone while some wait to be printed.
+  // Do not say that all letters were sent while some are to be printed.
   const daStampare = useInfiniteQuery({ ...postaQuery('da_stampare'), enabled: scritto === null });
   const waiting = (daStampare.data?.pages ?? []).some((page) => page.data.length > 0);
   const stato = scritto ?? (waiting ? 'da_stampare' : 'fallita');
@@ -73,7 +69,7 @@ function Elenco({ stato }: { stato: Stato }) {
       }
     >
       {(lettere, elenco) => (
-        <ul className={styles['lettere']}>
+        <ul className="rules raised r3 shade">
           {lettere.map((posta) => (
             <Lettera key={posta.id} posta={posta} elenco={elenco} />
           ))}

@@ -3,18 +3,17 @@ import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { toUtcIso } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Superabile } from '#domain/per-altri.ts';
-import { call } from '#web/shared/api/call.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
-import type { Entry } from '#web/shared/queries/catalogo.ts';
+import type { VoceDaPrenotare } from '#web/shared/queries/catalogo.ts';
 import { refreshGiorni } from '#web/shared/queries/chiusure.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
+import { call } from '#web/shared/api/call.ts';
 
 /**
- * Books the entries for the same days, all or none. The blocked days are refreshed whatever the outcome, and the user's
- * bookings after a success. With `per` an administrator books for that person. A request whose answer was lost is sent
- * again under the same key (prodotto/api#idempotenza).
+ * Books entries for the same days, all or none; with `per`, for that person. Refetches the blocked days in any case. A
+ * request without an answer is sent again with the same key (prodotto/api#idempotenza).
  */
-export function useCreatePrenotazioni(entries: readonly Entry[], per: string | undefined) {
+export function useCreatePrenotazioni(entries: readonly VoceDaPrenotare[], per: string | undefined) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({
@@ -40,7 +39,7 @@ export function useCreatePrenotazioni(entries: readonly Entry[], per: string | u
         const body = { voci, nonostante: noti };
         return call('POST /utenti/{id}/prenotazioni/insieme', { params, body, idempotencyKey });
       }
-      // A refusal of one alone says more: until when, and which end is closed.
+      // The refusal of a single entry has more details: until when, and which end is closed.
       const body = { ...first!, nonostante: noti };
       return [await call('POST /utenti/{id}/prenotazioni', { params, body, idempotencyKey })];
     },

@@ -3,15 +3,15 @@ import { ultimoGiorno, type StatoGiorno } from '#domain/disponibilita.ts';
 import { addGiorni, maxGiorno, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import Calendario, { useMeseVisibile, type AspettoGiorno } from '#web/shared/ui/calendario/calendario.tsx';
-import giornoStyles from '#web/shared/ui/calendario/giorno.module.css';
+import giornoStyles from '#web/shared/ui/calendario/calendario.module.css';
 import { countSettimane, firstOfMonth, lunediOf, spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { BellRing } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
-import { useMedia } from '#web/shared/use-media.ts';
-import styles from './form.module.css';
+import { FROM_TABLET, useMedia } from '#web/shared/use-media.ts';
+import styles from './prenota.module.css';
 import { OffertaLibera } from './avviso-offerta.tsx';
 import {
   sayCella,
@@ -21,13 +21,14 @@ import {
   formaOf,
   guide,
   isMio,
-  type Parlante,
+  type ParoleGiorno,
 } from './motivi.ts';
 import { Legenda, type Segno } from './legenda.tsx';
+import { findMesePrimo } from './periodo.ts';
 import { viewGiorno, type VistaGiorno } from './vista-giorno.ts';
 import { announce, DETTO } from '#web/shared/announce.ts';
 
-/** The classes of a day. Its shape shows the chosen range, or else the previewed range, or else its state. */
+/** The classes of a day. Its shape shows the chosen range, else the previewed one, else its state. */
 function classOfGiorno(
   { stato, parte, anteprima, oggi, tuo }: VistaGiorno,
   fermo: boolean,
@@ -45,32 +46,32 @@ function classOfGiorno(
 }
 
 export interface CalendarioPeriodoProps {
-  parlante: Parlante;
+  parlante: ParoleGiorno;
   onChoose: (giorno: Giorno) => void;
-  /** Called with the free period that the user accepted instead of a taken day. */
+  /** Called with the free period accepted instead of a taken day. */
   onPeriodo: (periodo: Intervallo) => void;
-  /** Waits for a taken day; absent where that is not possible. */
+  /** Waits for a taken day; absent if not possible. */
   onAvvisami?: ((giorno: Giorno) => void) | undefined;
-  /** In a dialog there is room for one month only, and for a line that says what to do next. */
+  /** In a dialog: one month, and a line with the next step. */
   stretto?: boolean;
-  /** Whether what the shapes mean stands below it; by default it does. */
+  /** Whether to show the legend; by default yes. */
   legenda?: boolean;
 }
 
 /**
- * The calendar of the booking form. Below it stands what its shapes mean, or why the pressed day cannot be chosen and
- * what can be done instead.
+ * The calendar of the booking form. Below it: the legend, or why the pressed day cannot be chosen, with an alternative.
  */
 export default function CalendarioPeriodo(props: CalendarioPeriodoProps) {
   const { parlante, onChoose, onPeriodo, onAvvisami, stretto = false, legenda = true } = props;
   const { lingua, calendario, periodo, t } = parlante;
   const [guardato, setGuardato] = useState<Giorno | null>(null);
   const [rifiutato, setRifiutato] = useState<Giorno | null>(null);
-  const beside = useMedia('(min-width: 37.5em)');
+  const beside = useMedia(FROM_TABLET);
   const shown =
     periodo.campo === 'fine' ? (periodo.fine ?? periodo.inizio) : (periodo.inizio ?? periodo.fine);
   const mesiFrom = (from: Giorno) => (stretto ? 1 : countMesi(from, calendario.oggi, beside));
-  const [mese, setMese] = useMeseVisibile(shown, calendario.oggi, mesiFrom);
+  const [primo] = useState(() => (stretto ? findMesePrimo(calendario) : calendario.oggi));
+  const [mese, setMese] = useMeseVisibile(shown, primo, mesiFrom);
   const mesi = mesiFrom(mese);
   const aspetto = useCallback(
     (giorno: Giorno): AspettoGiorno => {
@@ -96,7 +97,7 @@ export default function CalendarioPeriodo(props: CalendarioPeriodoProps) {
     else announce(reason);
   };
   const risposta = useRef<HTMLDivElement>(null);
-  // The answer is seen whole. On a phone it would cover the pressed day, which has the focus.
+  // Scroll to the whole answer. On a phone it would hide the pressed day, which has the focus.
   useLayoutEffect(() => {
     if (rifiutato) risposta.current?.scrollIntoView({ block: 'nearest' });
     const giorno = document.activeElement?.getBoundingClientRect();
@@ -123,7 +124,7 @@ export default function CalendarioPeriodo(props: CalendarioPeriodoProps) {
         onLook={setGuardato}
       />
       {stretto && <p className="bold">{guide(parlante)}</p>}
-      {legenda && !detto && <Legenda segni={segni} />}
+      {legenda && !detto && <Legenda segni={segni} stretto={stretto} />}
       <div ref={risposta} {...DETTO} className={styles['risposta']}>
         {detto && (
           <Note>
@@ -158,13 +159,12 @@ export default function CalendarioPeriodo(props: CalendarioPeriodoProps) {
   );
 }
 
-/** Two months beside each other; below each other only where less than three weeks of the first are left. */
+/** Two months side by side; in one column only if less than three weeks of the first are left. */
 function countMesi(mese: Giorno, oggi: Giorno, beside: boolean): 1 | 2 {
   return beside || countSettimane(mese, oggi) < 3 ? 2 : 1;
 }
 
-/** What the days in view look like. Free days need no explanation once one is chosen. */
-function listSegni(mese: Giorno, mesi: number, parlante: Parlante): ReadonlySet<Segno> {
+function listSegni(mese: Giorno, mesi: number, parlante: ParoleGiorno): ReadonlySet<Segno> {
   const { calendario, periodo, fermi } = parlante;
   const segni = new Set<Segno>();
   const next = firstOfMonth(addGiorni(firstOfMonth(mese), 31 * (mesi - 1)));
@@ -175,20 +175,20 @@ function listSegni(mese: Giorno, mesi: number, parlante: Parlante): ReadonlySet<
     if (tuo) segni.add('adesso_tuo');
     if (parte) segni.add('scelto');
     else if (stato !== 'libero') segni.add(segnoOf(day, stato, parlante, findFermo(fermi, day) !== null));
-    else if (!periodo.inizio) segni.add('libero');
+    else segni.add('libero');
   }
   return segni;
 }
 
-function segnoOf(giorno: Giorno, stato: StatoGiorno, parlante: Parlante, fermo: boolean): Segno {
+function segnoOf(giorno: Giorno, stato: StatoGiorno, parlante: ParoleGiorno, fermo: boolean): Segno {
   if (stato === 'occupato')
     return fermo ? 'fuori_uso' : isMio(giorno, parlante) ? 'prenotato_tu' : 'occupato';
   if (stato === 'chiuso') return 'chiuso';
   return formaOf(stato) === 'nudo' ? 'passato' : 'oltre_massimo';
 }
 
-/** Whether a day is taken by somebody else's booking, and may so become free. */
-const isAltrui = (giorno: Giorno, parlante: Parlante): boolean =>
+/** Whether a day is taken by somebody else's booking, so that it may become free. */
+const isAltrui = (giorno: Giorno, parlante: ParoleGiorno): boolean =>
   viewGiorno(giorno, parlante.calendario, parlante.periodo).stato === 'occupato' &&
   !isMio(giorno, parlante) &&
   findFermo(parlante.fermi, giorno) === null;

@@ -1,27 +1,27 @@
 import { useId, useReducer, useRef } from 'react';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { focusWrong } from '#web/shared/ui/focus-wrong.ts';
+import { focusFirstInvalid } from '#web/shared/focus.ts';
 import { Search } from '#web/shared/ui/icons.ts';
 import { FormStack } from '#web/shared/ui/layout.tsx';
-import { findGuasto, periodoScelto, reducePeriodo, type AzionePeriodo } from './periodo.ts';
+import { type AzionePeriodo, findGuasto, periodoScelto, reducePeriodo } from './periodo.ts';
 import { SceltaPeriodo } from './scelta-periodo.tsx';
 import { testiPrenota } from './testi.ts';
 import { readPeriodo } from './use-periodo.ts';
 import { useSituazione } from './use-situazione.ts';
 
 interface ChooseGiorniProps {
-  /** The query of the address, whose days are shown first. */
+  /** The query string with the initial days. */
   query: URLSearchParams;
   onClose: () => void;
   onScelto: (scelto: Intervallo) => void;
 }
 
 /**
- * The two dates and the calendar of the booking form in a dialog, before anything is chosen to be booked: a day is free
- * where the centre is open (prodotto/catalogo#quando-ti-serve). The press on the last day answers at once.
+ * Dates and calendar in a dialog, before an entry is chosen: a day is free if the centre is open
+ * (prodotto/catalogo#quando-ti-serve). Choosing the last day submits.
  */
 export default function ChooseGiorni({ query, onClose, onScelto }: ChooseGiorniProps) {
   const t = useTesti(testiPrenota);
@@ -38,7 +38,7 @@ export default function ChooseGiorni({ query, onClose, onScelto }: ChooseGiorniP
     if (isLast && next) onScelto(next);
   };
   const submit = () => {
-    if (!focusWrong(form.current) && scelto) onScelto(scelto);
+    if (!focusFirstInvalid(form.current) && scelto) onScelto(scelto);
   };
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { isFree, type Intervallo } from '#domain/intervallo.ts';
+import { type Intervallo, isFree } from '#domain/intervallo.ts';
 import type { StatoVoce } from '#domain/voce.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import {
   disponibilitaQuery,
   giorniBloccatiQuery,
@@ -12,37 +12,35 @@ import { IconButton } from '#web/shared/ui/button.tsx';
 import { X } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
-import styles from './form.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './prenota.module.css';
 import { testiPrenota, type TraduciPrenota } from './testi.ts';
 import type { CosaDaPrenotare } from './use-situazione.ts';
 
-/** An entry of the catalogue that can be booked. */
 export interface VocePrenotabile extends CosaDaPrenotare {
-  /** The pieces of a group, each booked by itself; none for a single resource. */
+  /** The pieces of a group, each booked alone; none for a single resource. */
   pezzi: readonly VocePrenotabile[];
 }
 
-/** Takes the focus where it appears. */
+/** Focuses on mount. */
 const takeFocus = (box: HTMLElement | null) => box?.focus();
 
 interface CosaPerProps {
   voci: readonly VocePrenotabile[];
-  /** What is chosen, as in the address; a piece of a group is chosen with its group. Empty where nothing is yet. */
+  /** The chosen entry as in the address, or a piece with its group; empty if none. */
   chosen: string;
   onChoose: (voce: string) => void;
-  /** What else is chosen: a single thing is there once. */
+  /** The other chosen entries: a single thing can be chosen once. */
   altre: readonly string[];
-  /** Its place among what is booked together. */
+  /** Its index among the entries. */
   posto: number;
-  /** Takes it out; absent where it is alone. */
+  /** Removes it; absent if it is the only one. */
   onRemove?: (() => void) | undefined;
-  /** The days for which it is said what is free. */
   giorni: Intervallo;
-  /** These days in words. */
   quando: string;
 }
 
-/** What is booked for somebody: an entry, each with whether it is free, and of a group any piece or a certain one. */
+/** The choice of an entry for somebody, with availability, and of a certain or any piece of a group. */
 export function CosaPer(props: CosaPerProps) {
   const { voci, chosen, onChoose, altre, posto, onRemove, giorni, quando } = props;
   const t = useTesti(testiPrenota);
@@ -60,7 +58,7 @@ export function CosaPer(props: CosaPerProps) {
     return { value: keyOfEntry(one.entry), label: stato ? `${one.nome}: ${stato}` : one.nome };
   });
   return (
-    <li className={styles['cosa']}>
+    <li className={cx('grid cols-1-auto g2', styles['cosa'])}>
       <Stack>
         <Select
           label={t(posto === 0 ? 'cosa' : 'per_altra')}
@@ -94,7 +92,7 @@ export function CosaPer(props: CosaPerProps) {
 
 const isCalled = ({ entry }: VocePrenotabile, chosen: string) => keyOfEntry(entry) === chosen;
 
-/** Which piece of a group, each with whether it is free. */
+/** The choice of a piece of a group, with availability. */
 function Pezzo({
   voce,
   chosen,
@@ -117,7 +115,8 @@ function Pezzo({
         ...voce.pezzi.flatMap(({ entry, nome }, place) => {
           if (altre.includes(keyOfEntry(entry))) return [];
           const presi = bloccati[place]?.data;
-          const stato = presi && t(chiuso ? 'chiuso' : isFree(presi, giorni) ? 'libero' : 'occupato');
+          const stato =
+            presi && t(chiuso ? 'per_chiuso' : isFree(presi, giorni) ? 'per_libero' : 'per_occupato');
           return [{ value: keyOfEntry(entry), label: stato ? `${nome}: ${stato}` : nome }];
         }),
       ]}
@@ -132,7 +131,9 @@ function sayStatoVoce(
   { pezzi }: VocePrenotabile,
   t: TraduciPrenota,
 ): string {
-  if (stato === 'libera') return pezzi.length > 1 ? t('per_liberi', { count: liberi }) : t('libero');
+  const isGruppo = pezzi.length > 1;
+  if (stato === 'libera') return isGruppo ? t('per_liberi', { count: liberi }) : t('per_libero');
   if (stato === 'troppo_lunga') return t('oltre_massimo');
-  return t(stato === 'occupata' ? 'occupato' : stato === 'chiuso' ? 'chiuso' : 'fuori_uso');
+  if (stato === 'occupata') return t(isGruppo ? 'per_occupati' : 'per_occupato');
+  return t(stato === 'chiuso' ? 'per_chiuso' : 'fuori_uso');
 }

@@ -1,15 +1,16 @@
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { formatPersona } from '#web/shared/format.ts';
-import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
+import { DaPagare } from '#web/shared/giornate/da-pagare.tsx';
 import { Nome } from '#web/shared/i18n/scritto.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Incassa } from '#web/shared/giornate/form-incasso.tsx';
 import { testiPrenota } from './testi.ts';
 
-/** After bookings for somebody at the desk: what is to be paid for each, at once, and the way back to the desk. */
+/** After bookings for somebody at the desk: payment for each, and a link back to the desk. */
 export function DopoPer({
   prenotazioni,
   persona,

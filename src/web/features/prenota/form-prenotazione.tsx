@@ -3,64 +3,66 @@ import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { costoOf } from '#domain/costo.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { countAperti } from '#domain/apertura.ts';
+import { listMancanti } from '#domain/prenotazione.ts';
 import { NotaMancano } from '#web/shared/abilitazioni/abilitazioni-note.tsx';
 import { useMancano } from '#web/shared/abilitazioni/use-abilitazioni.ts';
 import { useSayCosto, useTariffa } from '#web/shared/costo/use-costo.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
-import { useMancanti } from '#web/shared/mancanti/use-mancanti.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { Mancanti, useMancanti, useUtenteCompleto } from '#web/shared/mancanti/mancanti.tsx';
+import { EsitoPrenotazione } from '#web/shared/esito/esito-prenotazione.tsx';
 import { useMieDi } from '#web/shared/mie-prenotazioni.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { rememberCercati } from '#web/shared/return-path.ts';
+import { Perche } from '#web/shared/perche/perche.tsx';
+import { presentPath, rememberPath } from '#web/shared/return-path.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { focusWrong } from '#web/shared/ui/focus-wrong.ts';
-import { ArrowLeft, LogIn } from '#web/shared/ui/icons.ts';
+import { focusFirstInvalid } from '#web/shared/focus.ts';
+import { ArrowLeft, LogIn, Repeat } from '#web/shared/ui/icons.ts';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { lazyParte } from '#web/shared/ui/parte.tsx';
+import { lazyWithRetry } from '#web/shared/ui/lazy-with-retry.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useDaPortare } from '#web/shared/use-da-portare.ts';
-import { useUtenteCompleto } from '#web/shared/use-utente-completo.ts';
-import { ChiConferma } from './conferma.tsx';
-import styles from './form.module.css';
+import { ChiConferma, DaSapere, Somma } from './somma.tsx';
+import styles from './prenota.module.css';
 import { findGuasto, isSamePeriodo, periodoDaPrenotare } from './periodo.ts';
 import { Attesa, SceltaPeriodo } from './scelta-periodo.tsx';
-import { DaSapere, Somma } from './somma.tsx';
 import { testiPrenota } from './testi.ts';
 import { UsaGiornate } from './usa-giornate.tsx';
 import { usePeriodo } from './use-periodo.ts';
-import { usePrenota, type PerAltri } from './use-prenota.ts';
-import { useSituazione, type CosaDaPrenotare } from './use-situazione.ts';
+import { type PerPersona, usePrenota } from './use-prenota.ts';
+import { type CosaDaPrenotare, useSituazione } from './use-situazione.ts';
 
-// What follows a press on Prenota is not part of the first view.
-const EsitoPrenotazione = lazyParte(() => import('#web/shared/esito/esito-prenotazione.tsx'));
-// Only where somebody at the desk is booked for.
-const DopoPer = lazyParte(() => import('./dopo-per.tsx').then((m) => ({ default: m.DopoPer })));
-// Few people repeat a booking: its code is loaded when the button is pressed.
-const Ripeti = lazyParte(() => import('./ripeti.tsx'));
-// Only administrators are asked, and only after a refusal: the dialog's code is not part of the first view.
-const Nonostante = lazyParte(() => import('./nonostante.tsx').then((m) => ({ default: m.Nonostante })), {
-  dove: 'sopra',
+// Needed once, before the first booking.
+const UploadDocumento = lazyWithRetry(() =>
+  import('#web/features/documento/upload-documento.tsx').then((m) => ({ default: m.UploadDocumento })),
+);
+// Few people repeat a booking.
+const Ripeti = lazyWithRetry(() => import('./ripeti.tsx').then((m) => ({ default: m.Ripeti })));
+// Only administrators book for others.
+const DopoPer = lazyWithRetry(() => import('./dopo-per.tsx').then((m) => ({ default: m.DopoPer })));
+const Nonostante = lazyWithRetry(() => import('./nonostante.tsx').then((m) => ({ default: m.Nonostante })), {
+  over: true,
 });
 
 const NESSUNA: readonly number[] = [];
 
 interface FormPrenotazioneProps {
-  /** What is booked on the same days: one thing, or several for somebody at the desk. */
+  /** The entries for the same days; several only for somebody at the desk. */
   cose: readonly [CosaDaPrenotare, ...CosaDaPrenotare[]];
-  /** For whom an administrator books; absent for one's own booking. */
-  per?: PerAltri;
-  /** Whether the booking is a repetition, and what is called to go back to one period. */
+  /** The person for whom an administrator books; absent for oneself. */
+  per?: PerPersona;
+  /** Whether it is a repetition, and the callbacks to switch. */
   ripete?: boolean;
   onPeriodo?: () => void;
-  /** Waits for a taken day; absent where that is not possible. */
+  onRipeti?: () => void;
   onAvvisami?: ((giorno: Giorno) => void) | undefined;
 }
 
-/** Two dates, the calendar, the price and Prenota (prodotto/prenotazioni#modulo). */
+/** Dates, calendar, price and Prenota (prodotto/prenotazioni#modulo). */
 export function FormPrenotazione(props: FormPrenotazioneProps) {
-  const { cose, per, ripete = false, onPeriodo, onAvvisami } = props;
+  const { cose, per, ripete = false, onPeriodo, onRipeti, onAvvisami } = props;
   const [cosa] = cose;
   const spazi = cose.filter(({ tipo }) => tipo === 'spazio').length;
   const t = useTesti(testiPrenota);
@@ -78,7 +80,7 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       act({ tipo: 'empty' });
       setEsito(made);
     },
-    // The focus would be lost when Prenota is disabled.
+    // Disabling Prenota would lose the focus.
     onOfferta: () => form.current?.focus(),
   });
   const scelto = periodoDaPrenotare(periodo);
@@ -88,50 +90,42 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
     cose.map(({ tipo, valori }) => ({ ...valori, tipo, giorni: aperti ?? 1 })),
     useTariffa(!per),
   );
-  // The days of an unanswered request may have been taken by this very request: it must be possible to send it again
-  // (prodotto/api#idempotenza).
+  // Allow a retry: the days may have been taken by this very request, whose answer was lost (prodotto/api#idempotenza).
   const mayResend = isSamePeriodo(scelto, incerta);
   const guasto = letti && !isPending && !mayResend ? findGuasto(calendario, periodo) : null;
-  // For somebody else the server asks once more (prodotto/persone#prenota-per).
+  // For somebody else, the server checks and asks (prodotto/persone#prenota-per).
   const { senzaCarte, keep } = useMancanti(!per, scelto !== null);
   const mancante = useId();
   const nonAbilitato = useId();
-  // For somebody else the server asks once more here, too.
+  // For somebody else, the server checks here, too.
   const serve = per ? NESSUNA : cose.flatMap((cosa) => cosa.serve);
   const oggi = { fine: calendario.oggi };
   const mancano = useMancano(serve, scelto ?? (ripete ? oggi : null));
-  // The place would be refused like the days themselves.
+  // A held place would be refused without these abilitazioni, so do not offer the waiting list.
   const mayWait = useMancano(serve, oggi).length === 0;
   const manca = mancano.length > 0 && <NotaMancano id={nonAbilitato} mancano={mancano} />;
   const disabled = mancano.length > 0 || !scelto || guasto !== null || senzaCarte || loading || !letti;
   const submit = () => {
-    if (!ripete && !focusWrong(form.current) && !disabled) void send(scelto);
+    if (!ripete && !focusFirstInvalid(form.current) && !disabled) void send(scelto);
   };
   if (esito && !ripete)
     return (
-      <Suspense fallback={<Attesa />}>
+      <>
         <EsitoPrenotazione
           prenotazioni={esito}
           per={per?.persona}
           altro="altri_giorni"
           onAltro={() => setEsito(null)}
         />
-        {per && <DopoPer prenotazioni={esito} persona={per.persona} />}
-      </Suspense>
+        {per && (
+          <Suspense>
+            <DopoPer prenotazioni={esito} persona={per.persona} />
+          </Suspense>
+        )}
+      </>
     );
-  return (
-    <FormStack
-      ref={form}
-      className={styles['modulo']}
-      aria-label={t('prenotazione')}
-      tabIndex={-1}
-      onSubmit={submit}
-    >
-      {senzaCarte && utente && (
-        <div id={mancante}>
-          <Mancanti utente={utente} onLeave={keep} />
-        </div>
-      )}
+  const modulo = (
+    <FormStack ref={form} className="g2" aria-label={t('prenotazione')} tabIndex={-1} onSubmit={submit}>
       {ripete && (
         <div>
           <Button
@@ -180,13 +174,18 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
       )}
       {!ripete && (
         <>
+          {onRipeti && (
+            <Button variant="plain" icon={<Repeat />} className={styles['ripeti']} onClick={onRipeti}>
+              {t('ripeti')}
+            </Button>
+          )}
           <DaSapere costo={costo} daPortare={daPortare} per={per !== undefined}>
             {!utente && !loading && (
               <li>
                 <LogIn />
                 <span>
                   {t('accesso')}{' '}
-                  <Link to={PATHS.iscrizione} onClick={rememberCercati}>
+                  <Link to={PATHS.iscrizione} onClick={() => rememberPath(presentPath())}>
                     {t('iscriviti')}
                   </Link>
                 </span>
@@ -212,5 +211,25 @@ export function FormPrenotazione(props: FormPrenotazioneProps) {
         </>
       )}
     </FormStack>
+  );
+  return (
+    <>
+      {/* The upload is a form, which cannot be inside another one. */}
+      {senzaCarte && utente && (
+        <div id={mancante} className="mb3">
+          <Mancanti utente={utente} onLeave={keep}>
+            {listMancanti(utente).includes('documento') && (
+              <Suspense fallback={<Skeleton height="240px" />}>
+                <p className="soft small">
+                  <Perche cosa="documento" />
+                </p>
+                <UploadDocumento onUploaded={() => form.current?.focus()} />
+              </Suspense>
+            )}
+          </Mancanti>
+        </div>
+      )}
+      {modulo}
+    </>
   );
 }

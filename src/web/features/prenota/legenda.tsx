@@ -1,10 +1,10 @@
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import giorno from '#web/shared/ui/calendario/giorno.module.css';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import giorno from '#web/shared/ui/calendario/calendario.module.css';
 import { cx } from '#web/shared/ui/cx.ts';
-import styles from './form.module.css';
+import styles from './prenota.module.css';
 import { testiPrenota } from './testi.ts';
 
-/** The shapes of the days, in the order in which they are explained. */
+/** The shapes of days, in the order of the legend. */
 const FORME = {
   adesso_tuo: ['libero', 'tuo'],
   prenotato_tu: ['occupato', 'tuo'],
@@ -20,15 +20,24 @@ const FORME = {
 
 export type Segno = keyof typeof FORME;
 
-/** What the shapes of the days mean, of those that are in view. */
-export function Legenda({ segni }: { segni: ReadonlySet<Segno> }) {
+interface LegendaProps {
+  segni: ReadonlySet<Segno>;
+  /** In a dialog, always two lines, so that nothing moves. */
+  stretto: boolean;
+}
+
+/** The legend of the visible shapes. */
+export function Legenda({ segni, stretto }: LegendaProps) {
   const t = useTesti(testiPrenota);
   return (
-    <ul className={styles['legenda']} aria-label={t('legenda')}>
+    <ul
+      className={cx('flex wrap small soft', styles['legenda'], stretto && styles['doppia'])}
+      aria-label={t('legenda')}
+    >
       {(Object.keys(FORME) as Segno[])
         .filter((segno) => segni.has(segno))
         .map((segno) => (
-          <li key={segno}>
+          <li className="flex middle g2" key={segno}>
             <span
               data-segno={segno}
               className={cx(giorno['day'], ...FORME[segno].map((name) => giorno[name]))}

@@ -2,8 +2,8 @@ import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import { describe, expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
 import { createTraduci } from '#web/shared/i18n/testi.ts';
-import { sayCella, sayPerche, findOfferta, guide, type Parlante } from './motivi.ts';
-import { viewComePezzo, type Periodo } from './periodo.ts';
+import { sayCella, sayPerche, findOfferta, guide, type ParoleGiorno } from './motivi.ts';
+import { viewComePezzo, type PeriodoScelto } from './periodo.ts';
 import { testiPrenota } from './testi.ts';
 
 const marzo = (n: number) => `2027-03-${String(n).padStart(2, '0')}` as Giorno;
@@ -17,8 +17,12 @@ const calendario = viewComePezzo({
   ],
   noleggio_max: 5,
 });
-const t = createTraduci(testiPrenota.it, 'it');
-const parlante = (inizio: Giorno | null, fine: Giorno | null, campo: Periodo['campo']): Parlante => ({
+const t = createTraduci(testiPrenota, 'it');
+const parlante = (
+  inizio: Giorno | null,
+  fine: Giorno | null,
+  campo: PeriodoScelto['campo'],
+): ParoleGiorno => ({
   t,
   lingua: 'it',
   calendario,
@@ -73,17 +77,19 @@ describe('a disabled day says why', () => {
   ])('%s', (giorno, who, sentence) => expect(sayPerche(giorno, who)).toBe(sentence));
 });
 
-test('the line below the calendar says what to do next', () => {
+test('the line below the calendar shows the next step', () => {
   expect(guide(empty)).toBe('Scegli il primo giorno');
   expect(guide(parlante(marzo(16), null, 'fine'))).toBe('Scegli l’ultimo giorno, al massimo sabato 20 marzo');
-  expect(guide(parlante(marzo(16), marzo(17), 'inizio'))).toBe(testiPrenota.it.guida_pronto);
+  // A limit far away is not shown.
+  const sempre = viewComePezzo({ ...calendario, occupati: [], noleggio_max: 0 });
+  expect(guide({ ...parlante(marzo(16), null, 'fine'), calendario: sempre })).toBe('Scegli l’ultimo giorno');
+  expect(guide(parlante(marzo(16), marzo(17), 'inizio'))).toBe(testiPrenota.guida_pronto.it);
 });
 
 describe('closed days and stops', () => {
-  // 13 and 14 March are a weekend.
   const chiusi = [{ inizio: marzo(15), fine: marzo(16), motivo: 'Inventario' }];
   const fermi = [{ inizio: marzo(24), fine: marzo(25), motivo: 'In manutenzione' }];
-  const closed = (inizio: Giorno | null): Parlante => ({
+  const closed = (inizio: Giorno | null): ParoleGiorno => ({
     ...parlante(inizio, null, inizio ? 'fine' : 'inizio'),
     calendario: { ...calendario, calendario: { giorni: [1, 2, 3, 4, 5], chiusi } },
     fermi,
@@ -92,22 +98,22 @@ describe('closed days and stops', () => {
   test.each([
     [marzo(13), 'sabato 13 marzo, chiuso'],
     [marzo(15), 'lunedì 15 marzo, chiuso: Inventario'],
-    [marzo(24), 'mercoledì 24 marzo, fuori uso: In manutenzione'],
+    [marzo(24), 'mercoledì 24 marzo, fuori servizio: In manutenzione'],
     [marzo(26), 'venerdì 26 marzo, occupato'],
-  ])('%s is called %s', (giorno, name) => expect(sayCella(giorno, closed(null))).toBe(name));
+  ])('%s has the name %s', (giorno, name) => expect(sayCella(giorno, closed(null))).toBe(name));
 
   test.each([
     [marzo(13), 'sabato 13 marzo: siamo chiusi, riapriamo mercoledì 17 marzo'],
     [marzo(16), 'martedì 16 marzo: siamo chiusi (Inventario), riapriamo mercoledì 17 marzo'],
     [
       marzo(24),
-      'mercoledì 24 marzo: è fuori uso (In manutenzione). Il prossimo periodo libero: da lunedì 29 marzo a venerdì 2 aprile',
+      'mercoledì 24 marzo: è fuori servizio (In manutenzione). Il prossimo periodo libero: da lunedì 29 marzo a venerdì 2 aprile',
     ],
-  ])('%s says why, and when it goes on', (giorno, sentence) =>
+  ])('%s gives its reason, and its end', (giorno, sentence) =>
     expect(sayPerche(giorno, closed(null))).toBe(sentence),
   );
 
-  test('a closed day offers to begin when the centre opens, or to keep the thing until then', () => {
+  test('a closed day offers to begin when the centre opens, or to keep the instrument until then', () => {
     expect(findOfferta(marzo(13), closed(null))).toEqual({
       periodo: { inizio: marzo(17), fine: marzo(23) },
       fino: false,
@@ -117,7 +123,7 @@ describe('closed days and stops', () => {
       periodo: { inizio: marzo(18), fine: marzo(22) },
       fino: true,
     });
-    // The days of rest in between do not count, so three days reach as far as Friday.
+    // The closing days in between do not count, so three days reach as far as Friday.
     const { calendario: sempre } = short;
     const membri = sempre.membri!.map((membro) => ({ ...membro, noleggio_max: 3 }));
     const tre = { ...closed(marzo(17)), calendario: { ...sempre, membri } };

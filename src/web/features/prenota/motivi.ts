@@ -1,35 +1,32 @@
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
 import { findChiuso, nextAperto, type Chiuso } from '#domain/apertura.ts';
 import { findProssimo, statoGiorno, ultimaFinePossibile, type StatoGiorno } from '#domain/disponibilita.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import type { Giorno } from '#domain/giorno.ts';
+import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { contains, giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import type { Situazione } from '#domain/regole.ts';
-import { sayPeriodo } from '#web/shared/say-periodo.ts';
-import { nameGiorno } from '#web/shared/ui/calendario/mese.ts';
-import { inizioOf, type findGuasto, type Periodo } from './periodo.ts';
+import { inizioOf, type findGuasto, type PeriodoScelto } from './periodo.ts';
 import type { TraduciPrenota } from './testi.ts';
 import { viewGiorno } from './vista-giorno.ts';
 
-/** What the texts about a day need. */
-export interface Parlante {
+export interface ParoleGiorno {
   t: TraduciPrenota;
   lingua: string;
   calendario: Situazione;
-  /** The stops of a resource, of which it also knows the days as taken; none for a group. */
+  /** Stops of a resource, also among its taken days; none for a group. */
   fermi: readonly Chiuso[];
-  periodo: Periodo;
-  /** The days of this entry that one has booked oneself: they are taken, but not by others. */
+  periodo: PeriodoScelto;
+  /** Days booked by oneself: taken, but not by others. */
   mie?: readonly Intervallo[];
 }
 
-/** What a press on a day that cannot be chosen offers: a period, and whether it only moves the end of the chosen one. */
-export interface Offerta {
+/** The offer for a day that cannot be chosen: a period, and whether it only moves the chosen end. */
+export interface PeriodoOfferto {
   periodo: Intervallo;
   fino: boolean;
 }
 
-/** The word in the name of a day that is not free: without one here it is 'oltre il massimo'. */
+/** A day's state in its accessible name; any other is 'oltre il massimo'. */
 const NOMI = {
   passato: 'passato',
   prima_di_inizio: 'prima_di_inizio',
@@ -40,7 +37,7 @@ const NOMI = {
 const nomeOf = (stato: StatoGiorno) =>
   (NOMI as Partial<Record<StatoGiorno, (typeof NOMI)[keyof typeof NOMI]>>)[stato] ?? 'oltre_massimo';
 
-/** The shape of each state: past days have none, days without one here, beyond the maximum, have a line below. */
+/** The shape of a state: none for past days; a line below for days beyond the maximum, missing here. */
 const FORME: Partial<Record<StatoGiorno, 'libero' | 'occupato' | 'chiuso' | 'nudo'>> = {
   libero: 'libero',
   occupato: 'occupato',
@@ -51,12 +48,12 @@ const FORME: Partial<Record<StatoGiorno, 'libero' | 'occupato' | 'chiuso' | 'nud
 };
 export const formaOf = (stato: StatoGiorno) => FORME[stato] ?? 'oltre';
 
-/** 'martedì 9 marzo, oggi, occupato': the accessible name of a day of the calendar. */
-export function sayCella(giorno: Giorno, parlante: Parlante): string {
+/** The accessible name of a day: 'martedì 9 marzo, oggi, occupato'. */
+export function sayCella(giorno: Giorno, parlante: ParoleGiorno): string {
   const { t, lingua, calendario, periodo } = parlante;
   const { stato, parte, oggi, tuo } = viewGiorno(giorno, calendario, periodo);
   return [
-    nameGiorno(giorno, lingua),
+    formatGiorno(giorno, lingua, 'long', giorno),
     oggi && t('oggi'),
     tuo && t('adesso_tuo'),
     parte && t('scelto'),
@@ -66,8 +63,12 @@ export function sayCella(giorno: Giorno, parlante: Parlante): string {
     .join(', ');
 }
 
-/** The word for a state, with the reason where the centre gives one: 'chiuso: Vacanze di Natale'. */
-function sayStatoGiorno(giorno: Giorno, stato: Exclude<StatoGiorno, 'libero'>, parlante: Parlante): string {
+/** The state as text, with the centre's reason, if any: 'chiuso: Vacanze di Natale'. */
+function sayStatoGiorno(
+  giorno: Giorno,
+  stato: Exclude<StatoGiorno, 'libero'>,
+  parlante: ParoleGiorno,
+): string {
   const { t } = parlante;
   if (stato === 'occupato' && isMio(giorno, parlante)) return t('prenotato_tu');
   const motivo = findMotivoDetto(giorno, stato, parlante);
@@ -75,27 +76,30 @@ function sayStatoGiorno(giorno: Giorno, stato: Exclude<StatoGiorno, 'libero'>, p
   return t(stato === 'chiuso' ? 'chiuso_per' : 'fuori_uso_per', { motivo });
 }
 
-/** The reason that the centre gives for a closed day or a stop; null where there is none to give. */
-function findMotivoDetto(giorno: Giorno, stato: StatoGiorno, { calendario, fermi }: Parlante): string | null {
+/** The centre's reason for a closed day or stop; null if there is none. */
+function findMotivoDetto(
+  giorno: Giorno,
+  stato: StatoGiorno,
+  { calendario, fermi }: ParoleGiorno,
+): string | null {
   if (stato === 'chiuso') return findChiuso(calendario.calendario, giorno)?.motivo ?? null;
   return stato === 'occupato' ? (findFermo(fermi, giorno)?.motivo ?? null) : null;
 }
 
-/** Whether a day is taken by a booking of one's own. */
-export function isMio(giorno: Giorno, { mie }: Pick<Parlante, 'mie'>): boolean {
+export function isMio(giorno: Giorno, { mie }: Pick<ParoleGiorno, 'mie'>): boolean {
   return mie?.some((mia) => contains(mia, giorno)) ?? false;
 }
 
-/** The stop that a day lies in; the one that began first, where there are several. */
+/** The stop of a day; the one that began first if there are several. */
 export function findFermo(fermi: readonly Chiuso[], giorno: Giorno): Chiuso | null {
   return fermi.find((fermo) => contains(fermo, giorno)) ?? null;
 }
 
 /**
- * Why a day cannot be chosen now and, for a taken day, the next free period (prodotto/prenotazioni#calendario); null if
- * it can be chosen.
+ * Why a day cannot be chosen and, if it is taken, the next free period (prodotto/prenotazioni#calendario); null if it
+ * can.
  */
-export function sayPerche(giorno: Giorno, parlante: Parlante): string | null {
+export function sayPerche(giorno: Giorno, parlante: ParoleGiorno): string | null {
   const { t, lingua, calendario, periodo } = parlante;
   const { stato } = viewGiorno(giorno, calendario, periodo);
   if (stato === 'libero') return null;
@@ -106,48 +110,64 @@ export function sayPerche(giorno: Giorno, parlante: Parlante): string | null {
   const parola = stato === 'occupato' && isMio(giorno, parlante) ? 'mio' : motivo === null ? stato : detto;
   const perche = t(`perche_${parola}`, {
     motivo: motivo ?? '',
-    giorno: nameGiorno(giorno, lingua),
-    data: sayGiorno(stato === 'orizzonte' ? calendario.prenota_fino : ultima, lingua, calendario.oggi),
-    riapre: sayGiorno(nextAperto(calendario.calendario, giorno), lingua, calendario.oggi),
+    giorno: formatGiorno(giorno, lingua, 'long', giorno),
+    data: formatGiorno(
+      stato === 'orizzonte' ? calendario.prenota_fino : ultima,
+      lingua,
+      'long',
+      calendario.oggi,
+    ),
+    riapre: formatGiorno(nextAperto(calendario.calendario, giorno), lingua, 'long', calendario.oggi),
     giorni: t('giorni_apertura', { count: noleggioMaxGruppo(calendario.membri ?? []) }),
   });
-  // After a closed day the reason already says when it goes on.
+  // For a closed day the reason already says when it reopens.
   const offerta = stato === 'occupato' ? findOfferta(giorno, parlante) : null;
-  return offerta ? t('prossimo', { perche, periodo: sayProposta(offerta.periodo, parlante) }) : perche;
+  return offerta
+    ? t('prossimo', { perche, periodo: formatPeriodo(offerta.periodo, lingua, 'long', calendario.oggi) })
+    : perche;
 }
 
-/** What to do next, shown while no day is hovered or focused. */
-export function guide({ t, lingua, calendario, periodo }: Parlante): string {
+/** The next step, shown while no day is hovered or focused. */
+export function guide({ t, lingua, calendario, periodo }: ParoleGiorno): string {
   const { inizio, fine, campo } = periodo;
   if (calendario.attuale?.solo_prima) return t('guida_solo_prima');
   if (inizio && fine) return t(calendario.attuale ? 'guida_cambio' : 'guida_pronto');
   const ultima = campo === 'fine' && inizio ? ultimaFinePossibile(calendario, inizio) : null;
-  return ultima ? t('guida_fine', { data: sayGiorno(ultima, lingua, calendario.oggi) }) : t('guida_inizio');
+  return ultima ? sayUltima(ultima, { t, lingua, calendario }) : t('guida_inizio');
 }
 
-/** What the chosen days are now, for people who hear the page, and what to choose next. @param costo what they cost */
-export function sayScelta({ t, lingua, calendario, periodo }: Parlante, costo?: string): string {
+/** 'Scegli l’ultimo giorno', with the latest possible one unless it is the booking horizon. */
+export function sayUltima(
+  ultima: Giorno,
+  { t, lingua, calendario }: Pick<ParoleGiorno, 't' | 'lingua' | 'calendario'>,
+): string {
+  const { oggi, prenota_fino } = calendario;
+  if (nextAperto(calendario.calendario, addGiorni(ultima, 1)) > prenota_fino) return t('guida_ultimo');
+  return t('guida_fine', { data: formatGiorno(ultima, lingua, 'long', oggi) });
+}
+
+/** The choice and the next step, for screen readers. @param costo the price of the days */
+export function sayScelta({ t, lingua, calendario, periodo }: ParoleGiorno, costo?: string): string {
   const { inizio, fine } = periodo;
   const { oggi } = calendario;
   if (!inizio || !fine) {
     const giorno = inizio ?? fine;
     return giorno
-      ? t(inizio ? 'detto_inizio' : 'detto_fine', { giorno: sayGiorno(giorno, lingua, oggi) })
+      ? t(inizio ? 'detto_inizio' : 'detto_fine', { giorno: formatGiorno(giorno, lingua, 'long', oggi) })
       : '';
   }
   const scelto = { inizio, fine };
-  const detto = [sayPeriodo(scelto, { t, lingua, oggi }), countGiorni(giorniIn(scelto), t), costo];
+  const detto = [formatPeriodo(scelto, lingua, 'long', oggi), countGiorni(giorniIn(scelto), t), costo];
   return detto
     .filter(Boolean)
     .join(', ')
     .replace(/^./u, (first) => first.toUpperCase());
 }
 
-/** What is wrong with the two dates together, in a sentence; undefined if nothing is. */
-export function sayGuasto(guasto: ReturnType<typeof findGuasto>, parlante: Parlante): string | undefined {
+export function sayGuasto(guasto: ReturnType<typeof findGuasto>, parlante: ParoleGiorno): string | undefined {
   const { t, lingua, calendario } = parlante;
   return guasto
-    ? t(guasto, { data: sayGiorno(calendario.prenota_fino, lingua, calendario.oggi) })
+    ? t(guasto, { data: formatGiorno(calendario.prenota_fino, lingua, 'long', calendario.oggi) })
     : undefined;
 }
 
@@ -155,17 +175,11 @@ export function countGiorni(n: number, t: TraduciPrenota): string {
   return t('giorni', { count: n });
 }
 
-/** Proposed days inside a sentence. */
-export const sayProposta = (
-  periodo: Intervallo,
-  { t, lingua, calendario }: Pick<Parlante, 't' | 'lingua' | 'calendario'>,
-): string => sayPeriodo(periodo, { t, lingua, oggi: calendario.oggi });
-
 /**
- * After a taken day the first free period. After a closed one the same, or, while the end is being chosen, the chosen
- * start up to the day on which the centre opens again. Null if there is none, or the day is neither.
+ * The offer for a day. Taken: the next free period. Closed: the same or, while the end is chosen, the chosen start up
+ * to the reopening. Null for other days, or if there is none.
  */
-export function findOfferta(giorno: Giorno, { calendario, periodo }: Parlante): Offerta | null {
+export function findOfferta(giorno: Giorno, { calendario, periodo }: ParoleGiorno): PeriodoOfferto | null {
   const { stato } = viewGiorno(giorno, calendario, periodo);
   const inizio = inizioOf(periodo, giorno, calendario);
   if (stato === 'chiuso' && inizio) {

@@ -1,13 +1,19 @@
 import { listMancanti } from '#domain/prenotazione.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { formatPersona } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { testiPrenota } from './testi.ts';
-import type { Domanda } from './use-prenota.ts';
+import type { DomandaNonostante } from './use-prenota.ts';
 
 /** Asks whether to book for somebody all the same (prodotto/persone#prenota-per). */
-export function Nonostante({ per, code, mancano, onClose, onConfirm }: Domanda & { per: SchedaUtente }) {
+export function Nonostante({
+  per,
+  code,
+  mancano,
+  onClose,
+  onConfirm,
+}: DomandaNonostante & { per: SchedaUtente }) {
   const t = useTesti(testiPrenota);
   const [first, second] = listMancanti(per);
   const carte = second ? 'per_carte_tutte' : first === 'documento' ? 'per_carte_documento' : 'per_carte_mail';
@@ -19,7 +25,7 @@ export function Nonostante({ per, code, mancano, onClose, onConfirm }: Domanda &
   } as const satisfies Record<typeof code, string>;
   return (
     <ConfirmDialog
-      // A second question follows the first: each is a dialog of its own.
+      // A second question is a dialog of its own.
       key={code}
       open
       title={t('per_domanda')}

@@ -4,12 +4,13 @@ import type { Giorno } from '#domain/giorno.ts';
 import {
   periodoDaPrenotare,
   findGuasto,
+  findMesePrimo,
   PERIODO_VUOTO,
   periodoScelto,
   reducePeriodo,
   viewComePezzo,
   type AzionePeriodo,
-  type Periodo,
+  type PeriodoScelto,
 } from './periodo.ts';
 
 const g = (text: string) => text as Giorno;
@@ -25,7 +26,7 @@ const calendario = viewComePezzo({
   noleggio_max: 5,
 });
 
-function play(...azioni: AzionePeriodo[]): Periodo {
+function play(...azioni: AzionePeriodo[]): PeriodoScelto {
   return azioni.reduce(reducePeriodo, PERIODO_VUOTO);
 }
 const pick = (giorno: Giorno): AzionePeriodo => ({ tipo: 'choose', giorno, calendario });
@@ -37,12 +38,12 @@ describe('picking in the calendar', () => {
     expect(periodo.campo).toBe('inizio');
   });
 
-  test('one press is a booking of one day already', () => {
+  test('one press is already a booking of one day', () => {
     expect(periodoDaPrenotare(play(pick(marzo(16))))).toEqual({ inizio: marzo(16), fine: marzo(16) });
     expect(periodoDaPrenotare(PERIODO_VUOTO)).toBeNull();
   });
 
-  test('a press on a day before the start begins anew from there, unless that day cannot be chosen', () => {
+  test('a press on a day before the start starts again from there, unless that day cannot be chosen', () => {
     const started = play(pick(marzo(16)));
     expect(reducePeriodo(started, pick(marzo(15)))).toEqual({ inizio: marzo(15), fine: null, campo: 'fine' });
     expect(reducePeriodo(started, pick(marzo(11)))).toBe(started);
@@ -93,11 +94,11 @@ describe('picking in the calendar', () => {
   });
 });
 
-test('what is moved takes its length along, as far as that is free; a second press sets the end', () => {
+test('a moved start keeps the length, as far as the days are free; a second press sets the end', () => {
   const attuale = { inizio: marzo(16), fine: marzo(18), cambia_pezzo: false, solo_prima: false };
   const spostata = { ...calendario, attuale };
-  const before: Periodo = { inizio: attuale.inizio, fine: attuale.fine, campo: 'inizio' };
-  const press = (periodo: Periodo, giorno: Giorno) =>
+  const before: PeriodoScelto = { inizio: attuale.inizio, fine: attuale.fine, campo: 'inizio' };
+  const press = (periodo: PeriodoScelto, giorno: Giorno) =>
     reducePeriodo(periodo, { tipo: 'choose', giorno, calendario: spostata });
   const moved = press(before, marzo(17));
   expect(periodoScelto(moved)).toEqual({ inizio: marzo(17), fine: marzo(19) });
@@ -117,7 +118,7 @@ test('a typed start keeps the end if it can still be reached, and clears it othe
   expect(reducePeriodo(whole, type(marzo(14))).fine).toBeNull();
 });
 
-test('a typed day fills its own field, whichever is next', () => {
+test('a typed day fills its own field, in any order', () => {
   const periodo = play({ tipo: 'write', campo: 'fine', giorno: marzo(19), calendario });
   expect(periodo).toEqual({ inizio: null, fine: marzo(19), campo: 'inizio' });
   expect(reducePeriodo(periodo, pick(marzo(20))).fine).toBeNull();
@@ -138,7 +139,7 @@ test('a proposal fills both dates', () => {
   expect(periodoScelto(play({ tipo: 'proposta', proposta }))).toEqual(proposta);
 });
 
-test('dates that can no longer be booked are noticed', () => {
+test('dates that can no longer be booked are detected', () => {
   const entry = { oggi: marzo(9), noleggio_max: 5, prenota_fino: g('2028-03-09') };
   const whole = play(pick(marzo(16)), pick(marzo(19)));
   expect(findGuasto(calendario, whole)).toBeNull();
@@ -153,7 +154,6 @@ test('dates that can no longer be booked are noticed', () => {
   const shorter = viewComePezzo({ calendario: SEMPRE_APERTO, ...entry, noleggio_max: 2, occupati: [] });
   expect(findGuasto(shorter, whole)).toBe('non_possibile');
   expect(findGuasto(shorter, { ...whole, fine: null })).toBeNull();
-  // An old link: no other end helps.
   expect(findGuasto({ ...calendario, oggi: marzo(20) }, whole)).toBe('ora_passato');
   expect(findGuasto({ ...calendario, oggi: marzo(20) }, { ...whole, fine: null })).toBe('ora_passato');
   // The page has learnt meanwhile that this person books less far ahead.
@@ -162,7 +162,7 @@ test('dates that can no longer be booked are noticed', () => {
   expect(findGuasto(nearer, { ...PERIODO_VUOTO, fine: marzo(18) })).toBe('ora_lontano');
 });
 
-test('dates whose first or last day has been closed say so', () => {
+test('dates whose first or last day has been closed are detected', () => {
   const closed = {
     ...calendario,
     calendario: {
@@ -176,7 +176,7 @@ test('dates whose first or last day has been closed say so', () => {
   expect(guasto(marzo(15), marzo(17))).toBeNull();
 });
 
-test('a late booking is not in the way of its later end, and its past days cannot be chosen', () => {
+test('a late booking does not block its later end, and its past days cannot be chosen', () => {
   const oggi = marzo(9);
   const attuale = { inizio: marzo(1), fine: marzo(5), cambia_pezzo: false, solo_prima: false };
   const occupati = [
@@ -185,8 +185,39 @@ test('a late booking is not in the way of its later end, and its past days canno
   ];
   const casa = { calendario: SEMPRE_APERTO, prenota_fino: marzo(31), oggi, occupati, noleggio_max: 0 };
   const late = viewComePezzo({ ...casa, attuale });
-  const before: Periodo = { inizio: attuale.inizio, fine: attuale.fine, campo: 'fine' };
+  const before: PeriodoScelto = { inizio: attuale.inizio, fine: attuale.fine, campo: 'fine' };
   const press = (giorno: Giorno) => reducePeriodo(before, { tipo: 'choose', giorno, calendario: late }).fine;
   expect([9, 10, 12].map((n) => press(marzo(n)))).toEqual([marzo(9), marzo(10), marzo(12)]);
   expect([7, 13].map((n) => press(marzo(n)))).toEqual([attuale.fine, attuale.fine]);
+});
+
+describe('the month on which a calendar of a single month opens', () => {
+  const on = (oggi: Giorno, occupati: { inizio: Giorno; fine: Giorno }[] = [], prenota_fino = '2028-03-09') =>
+    findMesePrimo(
+      viewComePezzo({
+        calendario: SEMPRE_APERTO,
+        prenota_fino: prenota_fino as Giorno,
+        oggi,
+        occupati,
+        noleggio_max: 5,
+      }),
+    ).slice(0, 7);
+
+  test.each([
+    [marzo(9), '2027-03'],
+    [marzo(25), '2027-03'],
+    [marzo(26), '2027-04'],
+    [marzo(31), '2027-04'],
+  ])('on %s it is that of a week later', (oggi, mese) => {
+    expect(on(oggi)).toBe(mese);
+  });
+
+  test('taken days are no days of that week', () => {
+    expect(on(marzo(9), [{ inizio: marzo(9), fine: marzo(26) }])).toBe('2027-04');
+  });
+
+  test('it is never beyond the last day, and is the present one if no day is free', () => {
+    expect(on(marzo(29), [], marzo(31))).toBe('2027-03');
+    expect(on(marzo(29), [{ inizio: marzo(1), fine: marzo(31) }], marzo(31))).toBe('2027-03');
+  });
 });

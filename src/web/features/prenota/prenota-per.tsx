@@ -1,17 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { MAX_VOCI } from '#contract/valori.ts';
+import { formatPeriodo } from '#domain/format-giorni.ts';
 import { toGiorno } from '#domain/giorno.ts';
-import { sayEstremi } from '#domain/say-giorni.ts';
 import { IN_PLACE } from '#web/shared/constants.ts';
 import { formatPersona } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS, pathUtente } from '#web/shared/paths.ts';
-import { keyOfEntry, type Entry } from '#web/shared/queries/catalogo.ts';
-import { nonostanteQuery } from '#web/shared/queries/nonostante.ts';
+import { keyOfEntry } from '#web/shared/queries/catalogo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Plus } from '#web/shared/ui/icons.ts';
@@ -19,30 +17,32 @@ import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
+import { lazyWithRetry } from '#web/shared/ui/lazy-with-retry.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { CosaPer, type VocePrenotabile } from './cosa-per.tsx';
 import { FormPrenotazione } from './form-prenotazione.tsx';
-import styles from './form.module.css';
+import styles from './prenota.module.css';
 import { testiPrenota } from './testi.ts';
 import { readPeriodo } from './use-periodo.ts';
+import { usePerAltri } from './use-prenota.ts';
+
+const Avvisami = lazyWithRetry(() => import('#web/features/attese/avvisami.tsx'));
 
 interface PrenotaPerProps {
   persona: SchedaUtente;
-  /** The whole catalogue; null while it loads. */
+  /** The whole catalogue; null while loading. */
   voci: readonly VocePrenotabile[] | null;
-  /** When it did not load. */
+  /** Set if it failed to load. */
   onRetry: (() => void) | null;
-  /** What stands below the form of an entry. */
-  drawSotto: (entry: Entry) => ReactNode;
 }
 
 /**
- * The booking form for somebody at the desk: what, one thing or several, with what is free, then the days
- * (prodotto/persone#prenota-per). What is chosen stands in the address, as the days do; `?giorno=` is the day of the desk,
- * until days are chosen.
+ * The booking form for somebody at the desk: one thing or several, with availability, then the days
+ * (prodotto/persone#prenota-per). All choices are in the address; `?giorno=` is the day of the desk until days are
+ * chosen.
  */
-export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProps) {
+export function PrenotaPer({ persona, voci, onRetry }: PrenotaPerProps) {
   const t = useTesti(testiPrenota);
   const [query, setQuery] = useSearchParams();
   const nome = formatPersona(persona);
@@ -57,11 +57,7 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
   const { inizio, fine } = readPeriodo(query);
   const first = inizio ?? toGiorno(query.get('giorno') ?? '') ?? oggi;
   const giorni = { inizio: first, fine: fine ?? first };
-  const detti = sayEstremi(giorni, lingua, oggi);
-  // Asked once for a person: what is missing does not change from one booking to the next.
-  const client = useQueryClient();
-  const ricordo = nonostanteQuery(persona.id);
-  const noti = useQuery(ricordo).data ?? [];
+  const per = usePerAltri(persona);
   const choose = (all: readonly string[]) => {
     const next = new URLSearchParams(query);
     next.delete('voce');
@@ -97,14 +93,14 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
                     onRemove={
                       altre.length > 0
                         ? () => {
-                            // The pressed button goes, and would take the focus with it.
+                            // The pressed button unmounts and would lose the focus.
                             list.current?.focus();
                             choose(altre);
                           }
                         : undefined
                     }
                     giorni={giorni}
-                    quando={inizio === null || giorni.inizio === giorni.fine ? detti.fine : t('da_a', detti)}
+                    quando={formatPeriodo(giorni, lingua, 'long', oggi)}
                   />
                 );
               })}
@@ -135,14 +131,14 @@ export function PrenotaPer({ persona, voci, onRetry, drawSotto }: PrenotaPerProp
             <FormPrenotazione
               key={cose.map(({ entry }) => keyOfEntry(entry)).join(' ')}
               cose={[prima, ...anche]}
-              per={{
-                persona,
-                noti,
-                onNoto: (code) => client.setQueryData(ricordo.queryKey, (now = []) => [...now, code]),
-              }}
+              per={per}
             />
           )}
-          {persona.is_active && prima && anche.length === 0 && drawSotto(prima.entry)}
+          {persona.is_active && prima && anche.length === 0 && (
+            <Suspense>
+              <Avvisami key={keyOfEntry(prima.entry)} entry={prima.entry} per={persona} />
+            </Suspense>
+          )}
         </Stack>
       </Card>
     </Page>

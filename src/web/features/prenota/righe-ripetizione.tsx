@@ -1,7 +1,7 @@
+import { formatGiorno } from '#domain/format-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { StatoAttesa } from '#web/shared/attesa/stato-attesa.tsx';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -9,7 +9,7 @@ import { Plus, X } from '#web/shared/ui/icons.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import type { GiornoRipetuto } from './giorni-ripetuti.ts';
-import styles from './ripeti.module.css';
+import styles from './prenota.module.css';
 import { testiRipeti } from './testi-ripeti.ts';
 
 const LOOKS = {
@@ -25,25 +25,26 @@ const LOOKS = {
 interface RigheRipetuteProps {
   righe: readonly GiornoRipetuto[];
   fuori: ReadonlySet<Giorno>;
-  /** The days that the person waits for. */
   attese: ReadonlyMap<Giorno, 'in_attesa' | 'offerta'>;
-  /** Leaves a day out, or puts it back. */
   onFuori: (giorno: Giorno, out: boolean) => void;
 }
 
-/** The days of a repetition, each with what it says, and left out or put back by itself. */
+/** The days of a repetition with their states; each can be left out. */
 export function RigheRipetute({ righe, fuori, attese, onFuori }: RigheRipetuteProps) {
   const t = useTesti(testiRipeti);
   const lingua = useLingua();
   const oggi = useOggi();
   return (
-    <ul className={styles['righe']} aria-label={t('elenco')}>
+    <ul className={cx('grid one-col wide line-t', styles['righe'])} aria-label={t('elenco')}>
       {righe.map(({ giorno, stato, motivo }) => {
-        const detto = sayGiorno(giorno, lingua, oggi);
+        const detto = formatGiorno(giorno, lingua, 'long', oggi);
         const out = fuori.has(giorno);
         const attesa = attese.get(giorno);
         return (
-          <li key={giorno} className={cx((out || stato !== 'libero') && styles['fuori'])}>
+          <li
+            key={giorno}
+            className={cx('grid middle h48 line-b t2', (out || stato !== 'libero') && styles['fuori'])}
+          >
             <span className="num">{detto}</span>
             {attesa ? (
               <StatoAttesa stato={attesa} />

@@ -2,51 +2,52 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { MAX_VOCI } from '#contract/valori.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { OGNI_GIORNO } from '#domain/apertura.ts';
 import { costoOf } from '#domain/costo.ts';
-import { maxGiorno, minGiorno, toGiorno, giornoSettimana, type Giorno } from '#domain/giorno.ts';
+import { type Giorno, giornoSettimana, maxGiorno, minGiorno, toGiorno } from '#domain/giorno.ts';
 import type { Situazione } from '#domain/regole.ts';
 import { listRipetuti } from '#domain/ripetizione.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import { findAttesa, useMieAttese } from '#web/shared/attesa/api.ts';
 import { useSayCosto, useTariffa } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import type { Entry } from '#web/shared/queries/catalogo.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import type { VoceDaPrenotare } from '#web/shared/queries/catalogo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { CalendarPlus, Check } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { useInsieme } from '#web/shared/use-insieme.ts';
+import { usePrenotaInsieme } from '#web/shared/use-prenota-insieme.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 import { Prezzo, RigaSomma } from './somma.tsx';
 import { AvvisamiGiorni } from './avvisami-giorni.tsx';
-import { viewRipetuto, type GiornoRipetuto } from './giorni-ripetuti.ts';
+import { type GiornoRipetuto, viewRipetuto } from './giorni-ripetuti.ts';
 import { nameGiornoSettimana, SceltaSettimana } from './scelta-settimana.tsx';
 import { RigheRipetute } from './righe-ripetizione.tsx';
-import styles from './ripeti.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './prenota.module.css';
 import { testiRipeti, type TraduciRipeti } from './testi-ripeti.ts';
 import type { CosaDaPrenotare } from './use-situazione.ts';
-import { Said } from '#web/shared/ui/said.tsx';
 
 interface RipetiProps {
   cosa: CosaDaPrenotare;
   calendario: Situazione;
-  /** The first day that is chosen in the form, if there is one. */
+  /** The first day chosen in the form, if any. */
   inizio: Giorno | null;
   /** Whether the person cannot book yet. */
   spento: boolean;
   onSaved: (prenotazioni: readonly Prenotazione[]) => void;
 }
 
-/** So many days of a repetition are listed: a year of every day and more. */
+/** The limit of listed days: more than a year of every day. */
 const MAX_RIGHE = 400;
 
 /**
- * 'Ogni martedì e giovedì fino al 18 dicembre': weekdays and an end, the days with what is free, the price of all, and
- * one request that books them (prodotto/prenotazioni#ripeti). What is chosen goes into the address before a login.
+ * 'Ogni martedì e giovedì fino al 18 dicembre': weekdays and an end, the days with availability, the total price, and
+ * one request to book them (prodotto/prenotazioni#ripeti). Before a login, the choice goes into the address.
  */
-export default function Ripeti(props: RipetiProps) {
+export function Ripeti(props: RipetiProps) {
   const { cosa, calendario, inizio, spento, onSaved } = props;
   const { entry } = cosa;
   const { oggi, prenota_fino } = calendario;
@@ -61,7 +62,7 @@ export default function Ripeti(props: RipetiProps) {
   const button = useRef<HTMLButtonElement>(null);
   const toast = useToast();
   const mie = useMieAttese();
-  const { send, isPending, rifiuti, forget } = useInsieme({
+  const { send, isPending, rifiuti, forget } = usePrenotaInsieme({
     keyOf: ({ inizio: giorno }) => giorno,
     fallita: t('ops_prenota'),
     onSaved: (made) => {
@@ -80,7 +81,7 @@ export default function Ripeti(props: RipetiProps) {
   const righe = (span ? listRipetuti({ giorni, ...span }, MAX_RIGHE) : []).map((giorno) =>
     viewRipetuto(giorno, calendario, rifiuti),
   );
-  // What one waits for is taken, and is left out by itself, as closed days are.
+  // Days with a wait are taken, so they are left out like closed days.
   const attese = listAttese(mie, entry, righe);
   const aperte = righe.filter(({ stato }) => stato !== 'chiuso');
   const chiusi = righe.length - aperte.length;
@@ -107,21 +108,21 @@ export default function Ripeti(props: RipetiProps) {
     return `?${next}`;
   };
   return (
-    <div className={styles['ripeti']}>
+    <div className="stack">
       <SceltaSettimana
         giorni={giorni}
         aperti={calendario.calendario.giorni}
         onGiorni={(next) => change(() => setGiorni(next))}
       />
-      <div className={styles['date']}>
+      <div className={cx('grid g4', styles['dateRipeti'])}>
         <CampoGiorno label={t('da')} giorno={da} onGiorno={(giorno) => change(() => setDa(giorno))} />
         <CampoGiorno label={t('fino')} giorno={fino} onGiorno={(giorno) => change(() => setFino(giorno))} />
       </div>
       <Said later className="soft small num">
         {span && giorni.length > 0
           ? sayRipetizione(t, lingua, giorni, {
-              da: sayGiorno(span.da, lingua, oggi),
-              fino: sayGiorno(span.fino, lingua, oggi),
+              da: formatGiorno(span.da, lingua, 'long', oggi),
+              fino: formatGiorno(span.fino, lingua, 'long', oggi),
               count: righe.length,
             })
           : t('scegli')}
@@ -175,7 +176,7 @@ export default function Ripeti(props: RipetiProps) {
             variant="primary"
             icon={<CalendarPlus />}
             disabled={spento || count === 0 || count > MAX_VOCI}
-            // Not `disabled`: leaving the days out must not lose the focus.
+            // Not `disabled`, which would lose the focus when days are left out.
             aria-disabled={persi.length > 0 || undefined}
             busy={isPending ? t('prenoto') : undefined}
             onClick={() => persi.length === 0 && void book()}
@@ -197,10 +198,9 @@ export default function Ripeti(props: RipetiProps) {
   );
 }
 
-/** The taken days of a repetition that the person waits for. */
 function listAttese(
   mie: ReturnType<typeof useMieAttese>,
-  entry: Entry,
+  entry: VoceDaPrenotare,
   righe: readonly GiornoRipetuto[],
 ): ReadonlyMap<Giorno, 'in_attesa' | 'offerta'> {
   const found = new Map<Giorno, 'in_attesa' | 'offerta'>();
@@ -211,7 +211,7 @@ function listAttese(
   return found;
 }
 
-/** The weekdays in the address, or that of the day that is chosen. */
+/** The weekdays in the address, by default that of the chosen day. */
 function readGiorni(query: URLSearchParams, inizio: Giorno | null): number[] {
   const named = (query.get('ripeti') ?? '').split(',').map(Number);
   const found = OGNI_GIORNO.filter((n) => named.includes(n));

@@ -1,35 +1,34 @@
 import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
   useMemo,
   useRef,
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
 } from 'react';
 import { addGiorni } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import type { Offerta } from '#web/shared/calendario-cambio.ts';
 import { announce } from '#web/shared/announce.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { countSettimane, firstOfMonth } from '#web/shared/ui/calendario/mese.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Note } from '#web/shared/ui/note.tsx';
-import { lazyParte } from '#web/shared/ui/parte.tsx';
+import { lazyWithRetry, useIdle } from '#web/shared/ui/lazy-with-retry.tsx';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useIdle } from '#web/shared/use-idle.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import type { CalendarioPeriodoProps } from './calendario-periodo.tsx';
 import { CampiDate, type CampiDateProps } from './campi-date.tsx';
-import styles from './form.module.css';
+import { type PeriodiOfferti, Proposte } from './elenco-proposte.tsx';
+import styles from './prenota.module.css';
 import { sayGuasto, sayScelta } from './motivi.ts';
-import { type AzionePeriodo, type findGuasto, type Periodo } from './periodo.ts';
+import type { AzionePeriodo, findGuasto, PeriodoScelto } from './periodo.ts';
 import { testiPrenota } from './testi.ts';
 import type { DaiGiorni } from './use-situazione.ts';
 
-const CalendarioPeriodo = lazyParte(() => import('./calendario-periodo.tsx'));
-const Proposte = lazyParte(() => import('./elenco-proposte.tsx'));
+const CalendarioPeriodo = lazyWithRetry(() => import('./calendario-periodo.tsx'));
 
 const NESSUNA: readonly Intervallo[] = [];
 
@@ -37,25 +36,23 @@ interface SceltaPeriodoProps
   extends
     Pick<CampiDateProps, 'campi' | 'nomi'>,
     Pick<CalendarioPeriodoProps, 'onAvvisami' | 'stretto' | 'legenda'> {
-  /** What this stands in; it takes the focus when proposed days are taken, whose button then disappears. */
+  /** The container, focused when proposed days are chosen and their button disappears. */
   radice: RefObject<HTMLElement | null>;
   giorni: DaiGiorni;
-  periodo: Periodo;
+  periodo: PeriodoScelto;
   act: (azione: AzionePeriodo) => void;
-  /** What is wrong with the two dates together. */
+  /** The error of both dates together. */
   guasto: ReturnType<typeof findGuasto>;
-  /** The days of the entry that one has booked oneself. */
+  /** The days of the entry booked by oneself. */
   mie?: readonly Intervallo[];
-  /** Why the last attempt was refused, and the days offered instead: the reason is given there alone. */
-  offerta?: Offerta | null;
-  /** Shown where there is nothing to offer. */
+  /** Why the last attempt was refused, and the days offered instead; not repeated elsewhere. */
+  offerta?: PeriodiOfferti | null;
   invece?: ReactNode;
   onProposta?: () => void;
-  /** What the chosen days cost, to be heard with them. */
   costo?: string | undefined;
 }
 
-/** The two dates, the calendar, and the days that are offered instead of refused ones. */
+/** The dates, the calendar, and days offered instead of refused ones. */
 export function SceltaPeriodo(props: SceltaPeriodoProps) {
   const { radice, giorni, periodo, guasto, mie = NESSUNA, offerta, invece, stretto = false } = props;
   const t = useTesti(testiPrenota);
@@ -66,8 +63,8 @@ export function SceltaPeriodo(props: SceltaPeriodoProps) {
     () => ({ t, lingua, calendario, fermi, periodo, mie }),
     [t, lingua, calendario, fermi, periodo, mie],
   );
-  // A choice is heard once it stands, with its price: the address that holds it changes a moment later.
-  const before = useRef<Periodo | null>(null);
+  // Announce a choice once its price is known, which follows the address a moment later.
+  const before = useRef<PeriodoScelto | null>(null);
   useEffect(() => {
     if (before.current === null || before.current === periodo) return;
     before.current = null;
@@ -118,16 +115,12 @@ export function SceltaPeriodo(props: SceltaPeriodoProps) {
           )}
         </Suspense>
       )}
-      {offerta && (
-        <Suspense>
-          <Proposte {...offerta} parlante={parlante} onChoose={take} invece={invece} />
-        </Suspense>
-      )}
+      {offerta && <Proposte {...offerta} parlante={parlante} onChoose={take} invece={invece} />}
     </>
   );
 }
 
-/** Room for the calendar, as high as it will be when it opens at today, and for the line below it. */
+/** A placeholder as high as the calendar opened at today, with the line below it. */
 export function Attesa({ stretto = false }: { stretto?: boolean }) {
   const oggi = useOggi();
   const next = firstOfMonth(addGiorni(firstOfMonth(oggi), 31));
@@ -138,7 +131,10 @@ export function Attesa({ stretto = false }: { stretto?: boolean }) {
       {stretto ? (
         <Skeleton height="356px" />
       ) : (
-        <div className={styles['attesa']} style={style as CSSProperties}>
+        <div
+          className={cx(styles['attesa'], 'grid cols-2 gap-20 small tablet-one-col')}
+          style={style as CSSProperties}
+        >
           <Skeleton />
           <Skeleton />
         </div>

@@ -1,40 +1,39 @@
 import type { ReactNode } from 'react';
+import { formatPeriodo } from '#domain/format-giorni.ts';
 import type { Costo } from '#domain/costo.ts';
 import { ultimaFinePossibile } from '#domain/disponibilita.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
 import type { Situazione } from '#domain/regole.ts';
+import { type Conferma, confermaPrevista, type StatoDocumento } from '#domain/documento.ts';
 import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import type { useDaPortare } from '#web/shared/use-da-portare.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Orari } from '#web/shared/orari.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
-import { CalendarPlus, FileCheck, Shield } from '#web/shared/ui/icons.ts';
+import { CalendarPlus, CircleCheck, FileCheck, Shield } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
-import { coversBottom } from '#web/shared/ui/covers-bottom.ts';
-import type { Periodo } from './periodo.ts';
-import styles from './somma.module.css';
-import { testiPrenota, type TraduciPrenota } from './testi.ts';
+import { coversBottom } from '#web/shared/focus.ts';
 import { Said } from '#web/shared/ui/said.tsx';
+import { sayUltima } from './motivi.ts';
+import type { PeriodoScelto } from './periodo.ts';
+import styles from './prenota.module.css';
+import { testiPrenota, type TraduciPrenota } from './testi.ts';
 
 interface SommaProps {
-  /** Of one day while none is chosen. */
+  /** The price of one day while none is chosen. */
   costo: Costo;
   calendario: Situazione;
-  periodo: Periodo;
-  /** What would be booked. */
+  periodo: PeriodoScelto;
   scelto: Intervallo | null;
-  /** How many of the chosen days the centre is open on; null while that is not known. */
+  /** How many chosen days the centre is open; null if unknown. */
   aperti: number | null;
   disabled: boolean;
-  /** The id of what says why it is disabled. */
+  /** The id of the text that says why it is disabled. */
   perche: string | undefined;
   busy: boolean;
-  /** Stays in view with the row. */
+  /** Sticky like the row. */
   nota: ReactNode;
 }
 
@@ -47,7 +46,7 @@ function sayGiorniInteri(giorni: number, aperti: number, isSpazio: boolean, t: T
     : t('giorni_chiusi', { giorni: interi, count: giorni - aperti });
 }
 
-/** The last row of the form, always in view: the price, the days and Prenota; before days are chosen, what to do. */
+/** The sticky last row of the form: price, days and Prenota; before a choice, the next step. */
 export function Somma(props: SommaProps) {
   const { costo, calendario, periodo, scelto, aperti, disabled, perche, busy, nota } = props;
   const t = useTesti(testiPrenota);
@@ -80,20 +79,21 @@ export function Somma(props: SommaProps) {
           {aperti !== null && <Prezzo costo={costo} />}
           {interi && (
             <small className="num">
-              <span className={styles['largo']}>{sayPeriodo(scelto, { t, lingua, oggi })}</span>
-              <span className={styles['stretto']}>{abbreviatePeriodo(scelto, lingua)}</span>, {interi}
+              <span className="laptop-hide">{formatPeriodo(scelto, lingua, 'long', oggi)}</span>
+              <span className={cx('hide', styles['stretto'])}>
+                {formatPeriodo(scelto, lingua, 'short')}
+              </span>,{' '}
+              {interi}
             </small>
           )}
-          {ultima && <small>{t('guida_fine', { data: sayGiorno(ultima, lingua, oggi) })}</small>}
+          {ultima && <small>{sayUltima(ultima, { t, lingua, calendario })}</small>}
         </>
       ) : (
         <>
           <b className={styles['guida']}>{t('guida_inizio')}</b>
           <small className="num">
-            {costo.prezzo
-              ? t('al_giorno', { prezzo: sayPrezzo(costo) })
-              : t(isSpazio ? 'gratuito_intero' : 'nessun_costo')}
-            . <Link to={PATHS.prezzario}>{t('guarda_prezzario')}</Link>
+            {costo.prezzo ? t('al_giorno', { prezzo: sayPrezzo(costo) }) : t('gratuito_intero')}.{' '}
+            <Link to={PATHS.prezzario}>{t('guarda_prezzario')}</Link>
           </small>
         </>
       )}
@@ -101,7 +101,6 @@ export function Somma(props: SommaProps) {
   );
 }
 
-/** What it comes to, in the row that stays in view. */
 export function Prezzo({ costo }: { costo: Costo }) {
   const { sayPrezzo, sayContributo } = useSayCosto();
   const contributo = sayContributo(costo);
@@ -113,7 +112,7 @@ export function Prezzo({ costo }: { costo: Costo }) {
   );
 }
 
-/** A row that stays at the bottom of the window while its form is in view: what it comes to, and the button. */
+/** A row at the bottom of the window while its form is in view: the price and the button. */
 export function RigaSomma({
   children,
   bottone,
@@ -122,20 +121,19 @@ export function RigaSomma({
 }: {
   children: ReactNode;
   bottone: ReactNode;
-  /** Why it cannot be pressed. */
   nota?: ReactNode;
-  /** Whether readers speak it when it changes; not where the choice of the days says the same. */
+  /** Whether changes are announced; not if the choice of days announces the same. */
   heard?: boolean;
 }) {
   return (
-    <div ref={coversBottom} className={styles['somma']}>
-      {nota && <div className={styles['nota']}>{nota}</div>}
+    <div ref={coversBottom} className={cx(styles['somma'], 'grid cols-1-auto middle sticky raised')}>
+      {nota && <div className="all-cols">{nota}</div>}
       {heard ? (
-        <Said as="div" later className={styles['quanto']}>
+        <Said as="div" later className={cx('min0', styles['quanto'])}>
           {children}
         </Said>
       ) : (
-        <output aria-live="off" className={styles['quanto']}>
+        <output aria-live="off" className={cx('min0', styles['quanto'])}>
           {children}
         </output>
       )}
@@ -147,18 +145,17 @@ export function RigaSomma({
 interface DaSapereProps {
   costo: Costo;
   daPortare: ReturnType<typeof useDaPortare>;
-  /** An administrator books for somebody. */
   per: boolean;
   children?: ReactNode;
 }
 
-/** What to know before booking: the deposit, what to bring and when, and what else the form knows. */
+/** What to know before booking: deposit, what to bring, further notes. */
 export function DaSapere({ costo, daPortare, per, children }: DaSapereProps) {
   const t = useTesti(testiPrenota);
   const { sayCauzione } = useSayCosto();
   const cauzione = sayCauzione(costo, per && 'altrui');
   return (
-    <ul className={styles['sapere']}>
+    <ul className={cx('grid gap-2 t2', styles['sapere'])}>
       {cauzione && (
         <li className="num">
           <Shield />
@@ -168,12 +165,32 @@ export function DaSapere({ costo, daPortare, per, children }: DaSapereProps) {
       {daPortare.cose.length > 0 && (
         <li>
           <FileCheck />
-          <span>
-            <span lang={daPortare.lang}>{t('porta', { cose: daPortare.cose.join('; ') })}</span>. <Orari />
-          </span>
+          <span lang={daPortare.lang}>{t('porta', { cose: daPortare.cose.join('; ') })}.</span>
         </li>
       )}
       {children}
     </ul>
+  );
+}
+
+interface ChiConfermaProps {
+  /** Of the pieces that can be booked. */
+  conferme: readonly Conferma[];
+  stato: StatoDocumento;
+}
+
+/**
+ * Says whether the booking will be confirmed at once, if that is certain; null if the centre confirms it as usual
+ * (prodotto/prenotazioni#conferma-automatica).
+ */
+export function ChiConferma({ conferme, stato }: ChiConfermaProps) {
+  const t = useTesti(testiPrenota);
+  const prevista = confermaPrevista(conferme, stato);
+  if (prevista === 'attende') return null;
+  return (
+    <li>
+      <CircleCheck />
+      {t(`conferma_${prevista}`)}
+    </li>
   );
 }

@@ -3,21 +3,20 @@ import type { Giornate } from '#contract/giornate.ts';
 import { isGratuito, prezzoGiorni, type Tariffa } from '#domain/prezzi.ts';
 import { useTariffa } from '#web/shared/costo/use-costo.ts';
 import { formatEuro } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { giornateQuery, mieGiornateQuery } from '#web/shared/queries/giornate.ts';
-import { testiPrenota } from './testi.ts';
 import { Ticket } from '#web/shared/ui/icons.ts';
+import { testiPrenota } from './testi.ts';
 
 interface UsaGiornateProps {
-  /** How many of the chosen days the centre is open on; null while that is not known. */
+  /** How many chosen days the centre is open; null if unknown. */
   aperti: number | null;
-  /** Euro that the person pays besides, whatever their days cover. */
+  /** The contribution in euro, which days do not cover. */
   contributo: number;
-  /** The id of the person for whom an administrator books; absent for oneself. */
   per?: string | undefined;
 }
 
-/** How many of the person's days this booking of a space would use, and what is then to be paid (prodotto/giornate#uso). */
+/** How many of the person's days this booking would use, and the rest to pay (prodotto/giornate#uso). */
 export function UsaGiornate({ aperti, contributo, per }: UsaGiornateProps) {
   const mie = useQuery({ ...mieGiornateQuery(), enabled: per === undefined }).data;
   const sue = useQuery({ ...giornateQuery(per ?? ''), enabled: per !== undefined }).data;

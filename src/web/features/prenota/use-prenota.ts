@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
-import { SUPERABILI, type Superabile } from '#domain/per-altri.ts';
+import { type Superabile, SUPERABILI } from '#domain/per-altri.ts';
 import { isImpedimento } from '#domain/prenotazione.ts';
-import type { Offerta } from '#web/shared/calendario-cambio.ts';
 import { ApiError, errorOf, type VoceDetta } from '#web/shared/api/api-error.ts';
 import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { isOutcomeKnown } from '#web/shared/idempotency.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { rememberPage } from '#web/shared/return-path.ts';
@@ -19,39 +18,54 @@ import { useSession } from '#web/shared/session.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useAltrui } from '#web/shared/use-altrui.ts';
 import { insiemeQuery } from '#web/shared/queries/catalogo.ts';
+import { nonostanteQuery } from '#web/shared/queries/prenotazioni.ts';
 import { useCreatePrenotazioni } from './api.ts';
+import type { PeriodiOfferti } from './elenco-proposte.tsx';
 import { testiPrenota } from './testi.ts';
 import type { CosaDaPrenotare } from './use-situazione.ts';
 
-/** For whom an administrator books. */
-export interface PerAltri {
+export interface PerPersona {
   persona: SchedaUtente;
-  /** What was gone beyond knowingly before, and is not asked again. */
+  /** The rules that the administrator already overrides for this person. */
   noti: readonly Superabile[];
   onNoto: (code: Superabile) => void;
 }
 
-/** Asked before going beyond what was refused, when booking for somebody (prodotto/persone#prenota-per). */
-export interface Domanda {
+/**
+ * For bookings by an administrator. Asks once per person about what they lack, since it does not change with the next
+ * booking.
+ */
+export function usePerAltri(persona: SchedaUtente): PerPersona {
+  const client = useQueryClient();
+  const ricordo = nonostanteQuery(persona.id);
+  const noti = useQuery(ricordo).data ?? [];
+  return {
+    persona,
+    noti,
+    onNoto: (code) => client.setQueryData(ricordo.queryKey, (now = []) => [...now, code]),
+  };
+}
+
+/** Asks before a rule is overridden for somebody (prodotto/persone#prenota-per). */
+export interface DomandaNonostante {
   code: Superabile;
   mancano: readonly AbilitazioneMancante[];
   onClose: () => void;
   onConfirm: () => Promise<void>;
 }
 
-/** The days that are asked for, and what is gone beyond for them. */
 interface Chiesta {
   scelto: Intervallo;
   nonostante: readonly Superabile[];
 }
 
-/** Only other days help against these. */
+/** Refusals that only other days avoid. */
 const PER_I_GIORNI: ReadonlySet<string> = new Set(['DATE_OCCUPATE', 'CENTRO_CHIUSO']);
 
-/** Sends the booking, or sends a visitor to the login, and reports the outcome (prodotto/prenotazioni#modulo). */
+/** Sends the booking, or a visitor to the login, and reports the result (prodotto/prenotazioni#modulo). */
 export function usePrenota(
   cose: readonly Pick<CosaDaPrenotare, 'entry' | 'nome'>[],
-  per: PerAltri | undefined,
+  per: PerPersona | undefined,
   { onSaved, onOfferta }: { onSaved: (made: readonly Prenotazione[]) => void; onOfferta: () => void },
 ) {
   const t = useTesti(testiPrenota);
@@ -63,20 +77,20 @@ export function usePrenota(
   const client = useQueryClient();
   const entries = cose.map(({ entry }) => entry);
   const create = useCreatePrenotazioni(entries, per?.persona.id);
-  const [domanda, setDomanda] = useState<Domanda | null>(null);
-  const [offerta, setOfferta] = useState<Offerta | null>(null);
-  // The days of a request whose answer was lost: they may already be booked for this very person.
+  const [domanda, setDomanda] = useState<DomandaNonostante | null>(null);
+  const [offerta, setOfferta] = useState<PeriodiOfferti | null>(null);
+  // The days of a request without an answer: they may be booked for this very person.
   const [incerta, setIncerta] = useState<Intervallo | null>(null);
 
-  const { run, pending } = useRun({
-    send: ({ scelto, nonostante }: Chiesta, idempotencyKey) => {
+  const { run, pending } = useAction({
+    run: ({ scelto, nonostante }: Chiesta, idempotencyKey) => {
       setOfferta(null);
       return create.mutateAsync({ ...scelto, nonostante, idempotencyKey });
     },
-    fatto: (made) => (per ? t('per_salvata', { count: made.length }) : t('salvata')),
-    storto: t('ops_prenota'),
-    fail,
-    rifiuto: (error, { scelto, nonostante }) => {
+    successMessage: (made) => (per ? t('per_salvata', { count: made.length }) : t('salvata')),
+    errorMessage: t('ops_prenota'),
+    onError: fail,
+    onRejected: (error, { scelto, nonostante }) => {
       setIncerta(isOutcomeKnown(error) ? null : scelto);
       const code = SUPERABILI.find((one) => isRefusedFor(error, one));
       const rifiutate = error instanceof ApiError ? error.voci : [];
@@ -86,7 +100,7 @@ export function usePrenota(
           mancano: mancanoOf(error),
           onClose: () => setDomanda(null),
           onConfirm: async () => {
-            // What a person lacks stays lacking; a limit is another one with every booking.
+            // Remember what the person lacks, but ask about a limit with every booking.
             if (isImpedimento(code)) per.onNoto(code);
             await run({ scelto, nonostante: [...nonostante, code] });
           },
@@ -97,7 +111,7 @@ export function usePrenota(
       void refuseVoci(rifiutate, scelto);
       return true;
     },
-    dopo: (made) => {
+    onDone: (made) => {
       setIncerta(null);
       setDomanda(null);
       onSaved(made);
@@ -107,13 +121,13 @@ export function usePrenota(
   async function send(scelto: Intervallo): Promise<void> {
     if (utente) await run({ scelto, nonostante: per?.noti ?? [] });
     else {
-      // The query contains the dates.
+      // The query has the dates.
       rememberPage();
       await navigate(PATHS.login);
     }
   }
 
-  /** Of several: each with its reason, and the next days on which all can be had where that helps. */
+  /** Reports the reasons of several entries, and the next days on which all are free, if that helps. */
   async function refuseVoci(rifiutate: readonly VoceDetta[], giorni: Intervallo) {
     const motivi = rifiutate.map((voce) =>
       t('per_voce', { nome: cose[voce.indice]!.nome, perche: messaggio(errorOf(voce)) }),
@@ -124,21 +138,21 @@ export function usePrenota(
     offer({ motivo: motivi.join('. '), proposte: found && found.proposte });
   }
 
-  function offer(offerta: Offerta) {
-    // The reason and the alternatives are shown near the days, so the toast does not repeat them.
+  function offer(offerta: PeriodiOfferti) {
+    // The toast does not repeat the reason and the offers, which are shown near the days.
     toast.show({ severity: 'danger', message: t('ops_prenota') });
     setOfferta(offerta);
     onOfferta();
   }
 
-  /** Says beside the days why they were refused, and what is offered instead; false where that is said in a toast. */
+  /** Shows near the days why they were refused, with offers; false if a toast must say it. */
   function refuse(error: unknown): boolean {
     const code = error instanceof ApiError ? error.code : null;
-    // What the page knows of the person was out of date: what they lack in order to book, or how far ahead they may.
+    // The person's data were stale: what they lack, or how far ahead they may book.
     if (isImpedimento(code) || code === 'TROPPO_LONTANO') void refetchSession();
     const isLimite = code === 'LIMITE_PERSONALE';
     if (code === null || (!isLimite && !PER_I_GIORNI.has(code))) return false;
-    // For a group the calendar shows no taken day: each day is free in some piece, but no piece is free on all of them.
+    // The calendar of a group shows no taken day: each is free in some piece, but no piece on all of them.
     const [chiuso] = code === 'CENTRO_CHIUSO' ? (error as ApiError).errors : [];
     const motivo = chiuso
       ? // Which end it is, and when the centre opens again.
@@ -160,14 +174,14 @@ export function usePrenota(
   };
 }
 
-/** What a person lacks for what was refused, each once. */
+/** The missing abilitazioni of a refusal, each once. */
 function mancanoOf(error: unknown): AbilitazioneMancante[] {
   const all =
     error instanceof ApiError ? [...error.mancano, ...error.voci.flatMap(({ mancano = [] }) => mancano)] : [];
   return [...new Map(all.map((one) => [one.id, one])).values()];
 }
 
-/** Whether this, and nothing else, refused the booking, or every refused one of several. */
+/** Whether this is the only reason of a refusal, or of every refused entry. */
 const isRefusedFor = (error: unknown, code: Superabile): boolean =>
   error instanceof ApiError &&
   (error.code === code || (error.voci.length > 0 && error.voci.every((voce) => voce.code === code)));

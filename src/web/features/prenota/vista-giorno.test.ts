@@ -1,7 +1,7 @@
 import { SEMPRE_APERTO } from '#domain/apertura.ts';
 import { describe, expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { viewComePezzo, type Periodo } from './periodo.ts';
+import { viewComePezzo, type PeriodoScelto } from './periodo.ts';
 import { viewGiorno } from './vista-giorno.ts';
 
 const marzo = (n: number) => `2027-03-${String(n).padStart(2, '0')}` as Giorno;
@@ -12,14 +12,18 @@ const calendario = viewComePezzo({
   occupati: [{ inizio: marzo(24), fine: marzo(26) }],
   noleggio_max: 5,
 });
-const periodo = (inizio: Giorno | null, fine: Giorno | null, campo: Periodo['campo']): Periodo => ({
+const periodo = (
+  inizio: Giorno | null,
+  fine: Giorno | null,
+  campo: PeriodoScelto['campo'],
+): PeriodoScelto => ({
   inizio,
   fine,
   campo,
 });
 
 describe('the view of a day', () => {
-  test('without a start every free day from today on can be one', () => {
+  test('has every free day from today on as a possible start, before one is chosen', () => {
     const empty = periodo(null, null, 'inizio');
     expect(viewGiorno(marzo(8), calendario, empty)).toMatchObject({
       stato: 'passato',
@@ -35,7 +39,7 @@ describe('the view of a day', () => {
     expect(viewGiorno(marzo(27), calendario, empty).stato).toBe('libero');
   });
 
-  test('while the end is chosen, days are judged from the start, and earlier ones as a new start', () => {
+  test('judges days from the start while the end is chosen, and earlier ones as a new start', () => {
     const started = periodo(marzo(22), null, 'fine');
     expect(viewGiorno(marzo(21), calendario, started).stato).toBe('libero');
     expect(viewGiorno(marzo(23), calendario, started).stato).toBe('libero');
@@ -43,7 +47,7 @@ describe('the view of a day', () => {
     expect(viewGiorno(marzo(27), calendario, started).stato).toBe('noleggio_max');
   });
 
-  test('while the start is chosen again, all free days are free again', () => {
+  test('has all free days as free again while the start is chosen again', () => {
     expect(viewGiorno(marzo(27), calendario, periodo(marzo(16), marzo(19), 'inizio')).stato).toBe('libero');
   });
 
@@ -53,11 +57,11 @@ describe('the view of a day', () => {
     [marzo(18), 'mezzo'],
     [marzo(19), 'fine'],
     [marzo(20), null],
-  ] as const)('in the range 16-19, %s is %s', (giorno, parte) => {
+  ] as const)('shows, in the range 16-19, %s as %s', (giorno, parte) => {
     expect(viewGiorno(giorno, calendario, periodo(marzo(16), marzo(19), 'inizio')).parte).toBe(parte);
   });
 
-  test('a range of one day, and an end or a start alone, have both ends', () => {
+  test('has both ends for a range of one day, and for an end or a start alone', () => {
     expect(viewGiorno(marzo(16), calendario, periodo(marzo(16), marzo(16), 'inizio')).parte).toBe('unico');
     expect(viewGiorno(marzo(16), calendario, periodo(marzo(16), null, 'fine')).parte).toBe('unico');
     expect(viewGiorno(marzo(16), calendario, periodo(null, marzo(16), 'inizio')).parte).toBe('unico');

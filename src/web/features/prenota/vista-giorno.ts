@@ -2,32 +2,31 @@ import { statoGiorno, type StatoGiorno } from '#domain/disponibilita.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { contains } from '#domain/intervallo.ts';
 import type { Situazione } from '#domain/regole.ts';
-import { inizioOf, type Periodo } from './periodo.ts';
+import { inizioOf, type PeriodoScelto } from './periodo.ts';
 
-/** The position of a day in the chosen range; 'unico' when it is both ends. */
+/** The position of a day in the chosen range; 'unico' if it is both ends. */
 type ParteGiorno = 'inizio' | 'mezzo' | 'fine' | 'unico';
 
 /** The position of a day in the range that pressing the hovered or focused day would choose. */
 type AnteprimaGiorno = 'anteprima_mezzo' | 'anteprima_fine';
 
-/** How a day of the calendar is drawn. */
 export type VistaGiorno = {
   stato: StatoGiorno;
   parte: ParteGiorno | null;
   anteprima: AnteprimaGiorno | null;
   oggi: boolean;
-  /** It is a day of the booking that is being changed. */
+  /** A day of the booking to change. */
   tuo: boolean;
 };
 
 /**
- * The state of a day for the field that is next: a start is judged alone, an end relative to the chosen start.
- * @param guardato the hovered or focused day, up to which the range is previewed while its end is being chosen
+ * The state of a day for the next field: a start is checked alone, an end against the chosen start.
+ * @param guardato the hovered or focused day, up to which the range is previewed while its end is chosen
  */
 export function viewGiorno(
   giorno: Giorno,
   calendario: Situazione,
-  periodo: Periodo,
+  periodo: PeriodoScelto,
   guardato: Giorno | null = null,
 ): VistaGiorno {
   const inizio = inizioOf(periodo, giorno, calendario);
@@ -45,7 +44,7 @@ export function viewGiorno(
   };
 }
 
-function parteOf(giorno: Giorno, { inizio, fine }: Periodo): ParteGiorno | null {
+function parteOf(giorno: Giorno, { inizio, fine }: PeriodoScelto): ParteGiorno | null {
   if (giorno === inizio) return !fine || fine === inizio ? 'unico' : 'inizio';
   if (giorno === fine) return inizio ? 'fine' : 'unico';
   return inizio && fine && inizio < giorno && giorno < fine ? 'mezzo' : null;

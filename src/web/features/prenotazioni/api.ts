@@ -1,98 +1,72 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import { toUtcIso } from '#domain/giorno.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
-import { call } from '#web/shared/api/call.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
 import { useChange } from '#web/shared/use-change.ts';
+import { call } from '#web/shared/api/call.ts';
 
-/** A member withdraws one of their bookings that has not begun (prodotto/prenotazioni#ritiro). */
-export function useWithdrawPrenotazione() {
+/** Withdraws a booking, or all bookings of a series that have not begun (prodotto/prenotazioni#ritiro). */
+export function useWithdrawPrenotazioni() {
   return useChange(
-    (id: number) => call('DELETE /utenti/me/prenotazioni/{id}', { params: { id } }),
+    ([one, ...others]: readonly Pick<Prenotazione, 'id' | 'serie_id'>[]) =>
+      others.length === 0
+        ? call('DELETE /utenti/me/prenotazioni/{id}', { params: { id: one!.id } })
+        : call('DELETE /utenti/me/prenotazioni/serie/{serie_id}', { params: { serie_id: one!.serie_id! } }),
     refreshPrenotazioni,
   );
 }
 
-export type Decisione = 'conferma' | 'annulla';
+export type DecisionePrenotazione = 'conferma' | 'annulla';
+
+/** The bookings as shown to the administrator. */
+export type Decise = readonly Pick<Prenotazione, 'id' | 'versione' | 'serie_id'>[];
 
 interface NuovaDecisione {
-  voluta: Decisione;
-  id: number;
-  /** The version that the administrator saw. */
-  versione: number;
+  voluta: DecisionePrenotazione;
+  /** One booking, or a series; bookings that have begun are not cancelled. */
+  prenotazioni: Decise;
   /** The reason of the cancellation, for the letter. */
-  motivo?: string;
+  motivo: string;
   /** Confirms although the person is suspended. */
-  nonostante?: 'PERSONA_SOSPESA' | undefined;
+  nonostante: 'PERSONA_SOSPESA' | undefined;
 }
 
-/** The calls with which an administrator decides. */
+/** The calls of an administrator's decision. */
 export const DECISIONI = ['PATCH /prenotazioni/{id}/conferma', 'DELETE /prenotazioni/{id}'] as const;
 
 /**
- * An administrator confirms or cancels. If somebody else decided first, nothing is refreshed here: the screen stays as
- * it is until the user has been told.
+ * Confirms a booking, or cancels one or a series, for an administrator. If somebody else decided first, refetches
+ * nothing until the user has read it.
  */
-export function useDecidePrenotazione() {
+export function useDecidePrenotazioni() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ voluta, id, versione, motivo, nonostante }: NuovaDecisione): Promise<void> => {
-      const input = { params: { id }, query: { versione } };
-      await (voluta === 'conferma'
-        ? call('PATCH /prenotazioni/{id}/conferma', {
-            ...input,
-            query: { versione, ...(nonostante && { nonostante }) },
-          })
-        : call('DELETE /prenotazioni/{id}', {
-            ...input,
-            query: { versione, ...(motivo && { motivo }) },
-          }));
+    mutationFn: async ({ voluta, prenotazioni, motivo, nonostante }: NuovaDecisione): Promise<void> => {
+      const [{ id, versione, serie_id }, ...others] = prenotazioni as [Decise[number], ...Decise];
+      const perche = motivo !== '' && { motivo };
+      if (others.length > 0)
+        await call('DELETE /prenotazioni/serie/{serie_id}', {
+          params: { serie_id: serie_id! },
+          query: { ...perche },
+        });
+      else if (voluta === 'conferma')
+        await call('PATCH /prenotazioni/{id}/conferma', {
+          params: { id },
+          query: { versione, ...(nonostante && { nonostante }) },
+        });
+      else await call('DELETE /prenotazioni/{id}', { params: { id }, query: { versione, ...perche } });
     },
     onSettled: (_data, error) => (attualeOf(error, ...DECISIONI) ? undefined : refreshPrenotazioni(client)),
   });
 }
 
-/** Refusals of a change that the centre goes beyond. */
-export type Oltre = ('ABILITAZIONE_MANCANTE' | 'PERSONA_SOSPESA')[];
-
-interface NuovoCambio {
-  id: number;
-  /** The version that was seen. */
-  versione: number;
-  giorni: Intervallo;
-  /** Another piece; only the centre may name one. */
-  prenotabile_id?: number | undefined;
-  /** The refusals that the centre goes beyond. */
-  nonostante?: Oltre | undefined;
-}
-
-/** The calls that change a booking. */
-export const CAMBI = ['PATCH /prenotazioni/{id}', 'PATCH /utenti/me/prenotazioni/{id}'] as const;
-
-/**
- * Gives a booking other days, or another piece if the centre asks (prodotto/prenotazioni#cambio). If somebody else
- * decided first, nothing is refreshed here, as with a decision.
- */
-export function useChangePrenotazione(centro: boolean) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({
-      id,
-      versione,
-      giorni,
-      prenotabile_id,
-      nonostante,
-    }: NuovoCambio): Promise<Prenotazione> => {
-      const days = { inizio: toUtcIso(giorni.inizio), fine: toUtcIso(giorni.fine), versione };
-      return centro
-        ? call('PATCH /prenotazioni/{id}', {
-            params: { id },
-            body: { ...days, prenotabile_id, ...(nonostante && { nonostante }) },
-          })
-        : call('PATCH /utenti/me/prenotazioni/{id}', { params: { id }, body: days });
-    },
-    onSettled: (_data, error) => (attualeOf(error, ...CAMBI) ? undefined : refreshPrenotazioni(client)),
-  });
+/** Confirms several bookings in the shown versions (prodotto/prenotazioni#conferma). */
+export function useConfirmMany() {
+  return useChange(
+    (prenotazioni: readonly { id: number; versione: number }[]) =>
+      call('PATCH /prenotazioni/conferma', {
+        body: { prenotazioni: prenotazioni.map(({ id, versione }) => ({ id, versione })) },
+      }),
+    refreshPrenotazioni,
+  );
 }

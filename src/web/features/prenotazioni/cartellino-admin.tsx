@@ -1,41 +1,40 @@
-import { useId, useRef, type ReactNode } from 'react';
-import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef } from 'react';
+import type { Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { DaRivedere } from '#web/shared/documento/stato-documento.tsx';
 import { formatPersona } from '#web/shared/format.ts';
-import { DaPagare, Incassa } from '#web/shared/giornate/da-pagare.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { DaPagare } from '#web/shared/giornate/da-pagare.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { bancoQuery } from '#web/shared/queries/banco.ts';
 import { mailtoHref, pathUtente, telHref } from '#web/shared/paths.ts';
 import { Sospeso } from '#web/shared/sospeso/sospeso.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
-import { ArrowRightLeft, Check, Trash2 } from '#web/shared/ui/icons.ts';
+import { Check, Trash2 } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
-import { StatusTag } from '#web/shared/ui/status-tag.tsx';
-import { Tag } from '#web/shared/ui/tag.tsx';
-import { NotaRimasta } from './avviso-rimasta.tsx';
-import { CambiaDate } from './cambio-date.tsx';
-import type { DrawCalendario } from './calendario-cambio.ts';
-import { Oggetto, useQuanto } from './cartellino.tsx';
+import { StatusTag } from '#web/shared/ui/tag.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { Incassa } from '#web/shared/giornate/form-incasso.tsx';
+import { NotaRimasta, useRimasta } from './avviso-rimasta.tsx';
+import { CambiaDate } from './cambia-date.tsx';
+import { DaSpostare, Oggetto, useQuanto } from './cartellino.tsx';
 import styles from './riga-prenotazione.module.css';
 import { testiPrenotazioni } from './testi.ts';
-import { useDomande, type Decidibile } from './use-domande.tsx';
-import { useFuori } from './use-fuori.ts';
-import { useRimasta } from './use-rimasta.ts';
+import { useDomande } from './use-domande.tsx';
 import { useVista, type VistaPrenotazione } from './vista-prenotazione.ts';
 
-interface CartellinoAdminProps extends Decidibile {
-  calendario: DrawCalendario;
-  /** Whether the card stands alone, not below a row that names its person. */
+interface CartellinoAdminProps {
+  prenotazione: Prenotazione;
+  utente: PrenotazioneAdmin['utente'];
+  /** Called after a confirmation, before it leaves a list of requests. */
+  onConfermata?: () => void;
+  /** Whether no row above the card names the person. */
   solo?: boolean;
 }
 
-/**
- * A booking for an administrator, field by field, with Conferma, Incassa, Cambia le date and Annulla
- * (prodotto/prenotazioni#cartellino).
- */
-export function CartellinoAdmin({ calendario, solo = false, ...cosa }: CartellinoAdminProps) {
-  const { prenotazione, utente } = cosa;
+/** The card of a booking for administrators (prodotto/prenotazioni#cartellino). */
+export function CartellinoAdmin({ prenotazione, utente, onConfermata, solo = false }: CartellinoAdminProps) {
   const t = useTesti(testiPrenotazioni);
   const vista = useVista(prenotazione);
   const rimasta = useRimasta(prenotazione);
@@ -43,17 +42,17 @@ export function CartellinoAdmin({ calendario, solo = false, ...cosa }: Cartellin
   const { sayCauzione } = useSayCosto();
   const perche = useId();
   const card = useRef<HTMLDivElement>(null);
-  const { ask, domande } = useDomande(cosa, card);
+  const { ask, domande } = useDomande({ prenotazioni: [prenotazione], utente, onConfermata }, card);
   const cauzione = vista.stato === 'passata' ? null : sayCauzione(vista.costo, 'altrui');
   const { email, telefono } = utente ?? {};
   const Scheda = solo ? 'article' : 'div';
   return (
     <Scheda
       ref={card}
-      className={cx(styles['cartellino'], solo && styles['sola'])}
+      className={cx(styles['cartellino'], 'grid g3 raised', solo && styles['sola'])}
       aria-label={solo ? t('prenotazione_id', { id: vista.id }) : undefined}
     >
-      <div className={styles['campi']}>
+      <div className={cx('grid t2', styles['campi'])}>
         <dl>
           {solo && (
             <Campo nome={t('campo_persona')}>
@@ -62,11 +61,11 @@ export function CartellinoAdmin({ calendario, solo = false, ...cosa }: Cartellin
           )}
           <Campo nome={t('prenotazione')}>{vista.id}</Campo>
           <Campo nome={t('risorsa')}>
-            <Oggetto vista={vista} />
+            <Oggetto prenotazioni={[prenotazione]} />
           </Campo>
           <Campo nome={t('campo_inizio')}>{vista.inizio}</Campo>
           <Campo nome={t('campo_fine')}>{vista.fine ?? vista.inizio}</Campo>
-          <Campo nome={t('cambia_costo')}>
+          <Campo nome={t('campo_costo')}>
             {useQuanto(vista)}
             {vista.usate > 0 && `, ${t('giornate', { count: vista.usate })}`}
           </Campo>
@@ -94,7 +93,7 @@ export function CartellinoAdmin({ calendario, solo = false, ...cosa }: Cartellin
           {t('annulla_fuori')}
         </p>
       )}
-      <div className={styles['bottoni']}>
+      <div className={cx('flex wrap g2', styles['bottoni'])}>
         <Button
           variant="primary"
           icon={<Check />}
@@ -104,7 +103,7 @@ export function CartellinoAdmin({ calendario, solo = false, ...cosa }: Cartellin
           {t('conferma')}
         </Button>
         {utente && <Incassa prenotazione={prenotazione} chi={formatPersona(utente)} />}
-        {vista.cambiabile && <CambiaDate centro prenotazione={prenotazione} calendario={calendario} />}
+        {vista.cambiabile && <CambiaDate centro prenotazioni={[prenotazione]} />}
         <Button
           variant="danger"
           icon={<Trash2 />}
@@ -129,25 +128,29 @@ function Campo({ nome, children }: { nome: string; children: ReactNode }) {
   );
 }
 
-/** Who booked, linked to their page. */
 export function Persona({ utente }: { utente: NonNullable<PrenotazioneAdmin['utente']> }) {
   return <Link to={pathUtente(utente.id)}>{formatPersona(utente)}</Link>;
 }
 
-/** The states of a booking, and what else to know before deciding. */
-export function Stati({ prenotazione, utente, vista }: Decidibile & { vista: VistaPrenotazione }) {
-  const t = useTesti(testiPrenotazioni);
+type StatiProps = Pick<CartellinoAdminProps, 'prenotazione' | 'utente'> & { vista: VistaPrenotazione };
+
+export function Stati({ prenotazione, utente, vista }: StatiProps) {
   return (
-    <span className={styles['stati']}>
+    <span className={cx('flex wrap middle', styles['stati'])}>
       <StatusTag stato={vista.stato} />
-      {vista.da_spostare && (
-        <Tag variant="hold" icon={<ArrowRightLeft />}>
-          {t('da_spostare')}
-        </Tag>
-      )}
+      {vista.da_spostare && <DaSpostare />}
       {utente?.sospeso && <Sospeso />}
       {utente && <DaRivedere stato={utente.documento_stato} />}
       <DaPagare breve giornate={prenotazione.giornate} />
     </span>
   );
+}
+
+/** Whether the thing is out, so that the booking cannot be cancelled (prodotto/banco#fuori). */
+function useFuori({ id, inizio, prenotabile }: Prenotazione): boolean {
+  const oggi = useOggi();
+  // Only instruments are handed over, from their first day on.
+  const enabled = prenotabile.tipo === 'strumento' && inizio <= oggi;
+  const { data } = useQuery({ ...bancoQuery(oggi), enabled });
+  return enabled && (data?.da_riavere.some((one) => one.id === id) ?? false);
 }

@@ -1,28 +1,27 @@
+import { type ReactNode, useRef } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import { useRef, type ReactNode } from 'react';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { ElencoPagine, type ElencoPagineProps, type Pagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './cartellino.module.css';
 import { enterScheda, SCHEDA } from './posto.ts';
 import riga from './riga-prenotazione.module.css';
-import { toFasci, type Fascio } from './serie.ts';
+import { type Fascio, toFasci } from './serie.ts';
 import { testiPrenotazioni } from './testi.ts';
 
-/** From 30 cards on, those outside the screen are not painted. */
+/** From this many cards on, those off the screen are not painted. */
 const MOLTE = 30;
 
 export interface ElencoProps<P> extends Pick<
   ElencoPagineProps<P>,
   'query' | 'vuoto' | 'passo' | 'serie' | 'scrolls' | 'altre'
 > {
-  /** Whether the list has rows instead of cards. */
   righe?: boolean;
   render: (prenotazione: P) => ReactNode;
 }
 
-/** The same list, with the bookings of one go as one row (serie.ts). */
+/** The same list, with each series as one row (serie.ts). */
 export function inFasci<P extends Pick<Prenotazione, 'id' | 'serie_id'>>(
   query: Pagine<P>,
 ): Pagine<Fascio<P>> {
@@ -30,7 +29,6 @@ export function inFasci<P extends Pick<Prenotazione, 'id' | 'serie_id'>>(
   return { ...query, data };
 }
 
-/** A list of bookings. */
 export function Elenco<P extends { id: number }>({ render, righe, ...frame }: ElencoProps<P>) {
   const t = useTesti(testiPrenotazioni);
   const list = useRef<HTMLDivElement>(null);

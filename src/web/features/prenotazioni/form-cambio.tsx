@@ -1,63 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useMemo, useState, type FormEvent, type RefObject } from 'react';
-import { isAccorciata } from '#domain/regole.ts';
-import { checkUtente } from '#domain/prenotazione.ts';
-import type { Intervallo } from '#domain/intervallo.ts';
-import { nomeIn } from '#domain/lingue.ts';
-import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
+import { useMemo, useState } from 'react';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
-import type { PrenotazioneSalvata } from '#contract/prenotazioni.ts';
-import { confermaPrevista, type Conferma } from '#domain/documento.ts';
-import { catalogoQuery, type Entry } from '#web/shared/queries/catalogo.ts';
+import type { PrenotazioneAttuale, PrenotazioneSalvata } from '#contract/prenotazioni.ts';
+import { type Conferma, confermaPrevista } from '#domain/documento.ts';
+import type { Intervallo } from '#domain/intervallo.ts';
+import { checkUtente } from '#domain/prenotazione.ts';
+import { isAccorciata } from '#domain/regole.ts';
+import { CalendarioCambio } from '#web/features/prenota/calendario-cambio.tsx';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
+import { OLTREPASSABILI } from '#web/shared/queries/cambio.ts';
+import { catalogoQuery, type VoceDaPrenotare } from '#web/shared/queries/catalogo.ts';
 import { listRisorse } from '#web/shared/queries/risorse.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
-import { Dialog } from '#web/shared/ui/dialog.tsx';
-import { focusWrong } from '#web/shared/ui/focus-wrong.ts';
-import { CalendarCog } from '#web/shared/ui/icons.ts';
-import { FormStack } from '#web/shared/ui/layout.tsx';
+import { focusFirstInvalid } from '#web/shared/focus.ts';
 import { Note } from '#web/shared/ui/note.tsx';
-import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { Said } from '#web/shared/ui/said.tsx';
+import { useAltrui } from '#web/shared/use-altrui.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import type { CambiaDateProps } from './calendario-cambio.ts';
-import styles from './cambio-date.module.css';
+import styles from './cartellino.module.css';
+import { CambioInsieme } from './cambio-insieme.tsx';
+import { FinestraCambio, listAltri, SceltaPezzo } from './finestra-cambio.tsx';
 import { PrimaEDopo } from './prima-e-dopo.tsx';
-import { listAltri, SceltaPezzo } from './scelta-pezzo.tsx';
 import { sayDecisione } from './say-decisione.ts';
+import { testiCambio } from './testi-cambio.ts';
 import { testiPrenotazioni } from './testi.ts';
 import { valuesOf } from './use-azione.ts';
-import { useCambio } from './use-cambio.ts';
+import { type CambioProps, useCambio } from './use-cambio.ts';
 import { SENZA_COSTO, viewPrenotazione } from './vista-prenotazione.ts';
-import { Said } from '#web/shared/ui/said.tsx';
 
-interface FormCambioProps extends CambiaDateProps {
-  /** The button that opened the dialog. */
-  button: RefObject<HTMLElement | null>;
-  onClose: () => void;
+/** The dialog to give bookings other days or, by the centre, another piece (prodotto/prenotazioni#cambio). */
+export function FormCambio(props: CambioProps) {
+  return props.prenotazioni.length === 1 ? <CambioDiUna {...props} /> : <CambioInsieme {...props} />;
 }
 
-/** The dialog that gives a booking other days or, if the centre asks, another piece (prodotto/prenotazioni#cambio). */
-export default function FormCambio({
-  prenotazione,
-  centro = false,
-  calendario,
-  button,
-  onClose,
-}: FormCambioProps) {
-  const t = useTesti(testiPrenotazioni);
-  const lingua = useLingua();
+function CambioDiUna(props: CambioProps) {
+  const { centro } = props;
+  const prenotazione = props.prenotazioni[0]!;
+  const t = useTesti(testiCambio);
   const oggi = useOggi();
   const { utente } = useSession();
-  const form = useId();
-  const cambio = useCambio(prenotazione, centro, { button, onClose });
-  const { attuale, conflitto, offerta, refusalOf, isPending, send, leave } = cambio;
-  const { prenotabile, prenotabile_id, gruppo_id, inizio, fine } = attuale;
+  const { messaggio } = useAltrui(centro);
+  const { conflitto, rifiuto, isPending, send, leave } = useCambio(props);
+  const attuale: PrenotazioneSalvata = conflitto ?? prenotazione;
+  const { id, versione, prenotabile, prenotabile_id, gruppo_id, inizio, fine } = attuale;
   const { tipo } = prenotabile;
   const [sceltoPezzo, setPezzo] = useState<number | null>(null);
-  // Until another one is chosen, its own: somebody else may have moved it meanwhile.
+  // By default its own piece, which somebody else may have changed meanwhile.
   const pezzo = sceltoPezzo ?? prenotabile_id;
   const [scelto, setScelto] = useState<Intervallo | null>(null);
   const verificato = !centro && utente?.documento_stato === 'verificato';
@@ -68,7 +60,7 @@ export default function FormCambio({
     () => ({ inizio, fine, cambia_pezzo: moves, solo_prima: !centro && inizio <= oggi }),
     [inizio, fine, moves, centro, oggi],
   );
-  const entry = useMemo<Entry>(
+  const entry = useMemo<VoceDaPrenotare>(
     () =>
       gruppo_id !== null && !moves ? { tipo: 'gruppo', id: gruppo_id } : { tipo: 'prenotabile', id: pezzo },
     [gruppo_id, moves, pezzo],
@@ -77,129 +69,99 @@ export default function FormCambio({
   const same = scelto?.inizio === inizio && scelto.fine === fine && !moves;
   const senzaCarte =
     !centro && scelto !== null && !shorter && utente !== null && checkUtente(utente) !== null;
-  const annullata = conflitto?.stato === 'annullata';
   const spento = !scelto || same || senzaCarte;
   const pezzi = verificato ? listPezzi(catalogo.data ?? [], attuale) : [];
   const conferma = verificato ? confermaPrevista(pezzi, 'verificato') : 'attende';
-  const attende = !centro && attuale.confermata && !shorter && conferma === 'attende';
-  const voluto = scelto && { giorni: scelto, prenotabile_id: moves ? pezzo : undefined };
-  const rifiuto = voluto && refusalOf(voluto);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!focusWrong(event.currentTarget) && voluto && !spento) void send({ ...voluto, attende });
-  };
-  // Only its name and its days are shown, not what it costs.
-  const values = valuesOf(viewPrenotazione({ ...SENZA_COSTO, ...attuale }, oggi, lingua), t);
+  const voce = scelto && { id, versione, ...scelto, prenotabile_id: moves ? pezzo : undefined };
+  const isTaken = rifiuto?.error.code === 'DATE_OCCUPATE' || rifiuto?.error.code === 'CENTRO_CHIUSO';
+  const [chiesta] = rifiuto?.voci ?? [];
+  // Show a refusal while the same days and piece are chosen.
+  const regola =
+    rifiuto &&
+    !isTaken &&
+    chiesta?.inizio === voce?.inizio &&
+    chiesta?.fine === voce?.fine &&
+    chiesta?.prenotabile_id === voce?.prenotabile_id
+      ? rifiuto
+      : null;
+  const superato = OLTREPASSABILI.find((code) => centro && code === regola?.error.code);
+  const oltre = regola && superato ? [...regola.nonostante, superato] : null;
   return (
-    <Dialog
-      open
-      wide
+    <FinestraCambio
       tall
-      onClose={isPending ? () => undefined : leave}
-      title={t('cambia_titolo', { nome: nomeIn(lingua, prenotabile) })}
-      actions={
-        annullata ? (
-          <Button variant="primary" onClick={leave}>
-            {t('altri_va_bene')}
-          </Button>
-        ) : (
-          <>
-            <Said as="div" className={cx('small soft', styles['avviso'])}>
-              {scelto && !same && !senzaCarte && rifiuto === null && (
-                <Avviso
-                  lettera={prenotazione.user_id !== null}
-                  centro={centro}
-                  confermata={attuale.confermata}
-                  shorter={shorter}
-                  conferma={conferma}
-                />
-              )}
-            </Said>
-            <Button onClick={leave} disabled={isPending}>
-              {t('lascia')}
-            </Button>
-            <Button
-              type="submit"
-              form={form}
-              variant="primary"
-              icon={<CalendarCog />}
-              disabled={spento}
-              busy={isPending ? t('cambio') : undefined}
-            >
-              {t('cambia')}
-            </Button>
-          </>
-        )
-      }
-    >
-      {conflitto && (
-        <Note severity="warn" live>
-          <p>
-            {sayDecisione(conflitto, t, {
-              io: utente?.id,
-              oggi,
-              lingua,
-              ...(!centro && { ignoto: t('altri_centro') }),
-            })}
-          </p>
-          <p>{annullata ? t('cambia_annullata') : t('cambia_nel_frattempo', values)}</p>
-        </Note>
-      )}
-      {!annullata && (
-        <FormStack id={form} className="g3" onSubmit={submit}>
-          <Suspense
-            fallback={
-              <Loading>
-                <Skeleton height="420px" />
-              </Loading>
-            }
-          >
-            {calendario({ entry, tipo, centro, attuale: com_e, offerta, onScelto: setScelto })}
-          </Suspense>
-          {centro && (
-            <SceltaPezzo
-              prenotazione={attuale}
-              altri={altri}
-              pezzo={pezzo}
-              onPezzo={setPezzo}
-              {...(gruppo_id !== null && !moves && { hint: t('cambia_pezzo_gruppo') })}
+      prenotazioni={[attuale]}
+      isPending={isPending}
+      onLeave={() => leave()}
+      nota={conflitto && <Conflitto attuale={conflitto} centro={centro} />}
+      avviso={
+        <Said as="div" className={cx('small soft', styles['avviso'])}>
+          {!spento && !regola && (
+            <Avviso
+              lettera={prenotazione.user_id !== null}
+              confermata={attuale.confermata}
+              {...{ centro, shorter, conferma }}
             />
           )}
-          <PrimaEDopo
-            tariffa={tipo === 'spazio' ? prenotazione.tariffa : undefined}
-            prima={{ ...prenotabile, inizio, fine }}
-            dopo={
-              scelto && !same ? { ...(altri.find(({ id }) => id === pezzo) ?? prenotabile), ...scelto } : null
-            }
-          />
-          {senzaCarte && <Mancanti utente={utente} />}
-          {voluto && rifiuto && (
-            <Note
-              severity="danger"
-              live
-              action={
-                rifiuto.superabile && (
-                  <Button onClick={() => void send({ ...voluto, attende, nonostante: rifiuto.superabile! })}>
-                    {t('cambia_lo_stesso')}
-                  </Button>
-                )
-              }
-            >
-              <p ref={bringIntoView}>
-                {rifiuto.superabile ? t('cambia_superabile', { motivo: rifiuto.motivo }) : rifiuto.motivo}
-              </p>
-            </Note>
-          )}
-        </FormStack>
+        </Said>
+      }
+      invio={conflitto?.stato === 'annullata' ? null : { disabled: spento, children: t('cambia_le_date') }}
+      className="g3"
+      onSubmit={(event) => {
+        if (!focusFirstInvalid(event.currentTarget) && voce && !spento)
+          void send({ voci: [voce], nonostante: [] });
+      }}
+    >
+      <CalendarioCambio
+        {...{ entry, tipo, centro }}
+        attuale={com_e}
+        offerta={
+          rifiuto && isTaken ? { motivo: messaggio(rifiuto.error), proposte: rifiuto.error.proposte } : null
+        }
+        onScelto={setScelto}
+      />
+      {centro && (
+        <SceltaPezzo
+          prenotazione={attuale}
+          altri={altri}
+          pezzo={pezzo}
+          onPezzo={setPezzo}
+          {...(gruppo_id !== null && !moves && { hint: t('pezzo_gruppo') })}
+        />
       )}
-    </Dialog>
+      <PrimaEDopo
+        tariffa={tipo === 'spazio' ? prenotazione.tariffa : undefined}
+        prima={{ ...prenotabile, inizio, fine }}
+        dopo={
+          scelto && !same ? { ...(altri.find((one) => one.id === pezzo) ?? prenotabile), ...scelto } : null
+        }
+      />
+      {senzaCarte && <Mancanti utente={utente} />}
+      {voce && regola && (
+        <Note
+          severity="danger"
+          live
+          action={
+            oltre && (
+              <Button onClick={() => void send({ voci: [voce], nonostante: oltre })}>
+                {t('lo_stesso', { count: 1 })}
+              </Button>
+            )
+          }
+        >
+          <p ref={bringIntoView}>
+            {oltre ? t('superabile', { motivo: messaggio(regola.error) }) : messaggio(regola.error)}
+          </p>
+        </Note>
+      )}
+    </FinestraCambio>
   );
 }
 
-/** Brings the answer to a press into view, even if the dialog is longer than the screen. */
+/** Scrolls to the answer to a press, if the dialog is longer than the screen. */
 const bringIntoView = (element: HTMLElement | null) =>
   element?.closest('[role="status"]')?.scrollIntoView({ block: 'nearest' });
 
-/** The pieces that a member's change may take: the booking's own, or the bookable ones of its group. */
+/** The pieces that a member's change may take: its own, or the bookable ones of its group. */
 function listPezzi(
   catalogo: readonly VoceCatalogo[],
   { gruppo_id, prenotabile_id }: PrenotazioneSalvata,
@@ -213,39 +175,45 @@ function listPezzi(
   ];
 }
 
-/** What the change means for the confirmation, told before it is sent. */
-function Avviso({
-  centro,
-  lettera,
-  confermata,
-  shorter,
-  conferma,
-}: {
+function Conflitto({ attuale, centro }: { attuale: PrenotazioneAttuale; centro: boolean }) {
+  const t = useTesti(testiCambio);
+  const tutti = useTesti(testiPrenotazioni);
+  const lingua = useLingua();
+  const oggi = useOggi();
+  const io = useSession().utente?.id;
+  // Only the name and the days are used, not the cost.
+  const values = valuesOf(viewPrenotazione({ ...SENZA_COSTO, ...attuale }, oggi, lingua));
+  return (
+    <Note severity="warn" live>
+      <p>{sayDecisione(attuale, tutti, { io, oggi, lingua, ...(!centro && { ignoto: t('il_centro') }) })}</p>
+      <p>{attuale.stato === 'annullata' ? t('annullata') : t('nel_frattempo', values)}</p>
+    </Note>
+  );
+}
+
+interface AvvisoProps {
   centro: boolean;
-  /** Whether there is a person who gets a letter. */
+  /** Whether somebody gets a letter. */
   lettera: boolean;
   confermata: boolean;
   shorter: boolean;
   conferma: ReturnType<typeof confermaPrevista>;
-}) {
-  const t = useTesti(testiPrenotazioni);
+}
+
+/** What the change means for the confirmation, shown before it is sent. */
+function Avviso({ centro, lettera, confermata, shorter, conferma }: AvvisoProps) {
+  const t = useTesti(testiCambio);
   if (centro)
     return (
       <p>
-        {lettera && t('cambia_lettera')}{' '}
-        {t(confermata ? 'cambia_lettera_confermata' : 'cambia_lettera_attesa')}
+        {lettera && t('lettera', { count: 1 })} {t(confermata ? 'resta_confermata' : 'resta_da_confermare')}
       </p>
     );
-  if (confermata && shorter) return <p>{t('cambia_resta')}</p>;
-  if (conferma !== 'attende')
-    return (
-      <p>
-        <b>{t(`cambia_${conferma}`)}</b> {t('cambia_tuoi')}
-      </p>
-    );
+  if (confermata && shorter) return <p>{t('piu_corta')}</p>;
+  const aspetta = confermata ? 'aspetta' : 'aspetta_ancora';
   return (
     <p>
-      <b>{t(confermata ? 'cambia_aspetta' : 'cambia_aspetta_ancora')}</b> {t('cambia_tuoi')}
+      <b>{t(conferma === 'attende' ? aspetta : conferma)}</b> {t('tuoi')}
     </p>
   );
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { sayChi } from '#web/shared/format.ts';
+import { sayChi, upperFirst } from '#web/shared/format.ts';
 import { FoglioBanco } from '#web/shared/foglio-banco/foglio-banco.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { chiusureQuery, periodoAnni } from '#web/shared/queries/chiusure.ts';
 import { prenotazioniTraQuery } from '#web/shared/queries/prenotazioni.ts';
 import { CalendarioMese } from '#web/shared/ui/calendario/calendario-mese.tsx';
-import { spanOfMonth, titleGiorno } from '#web/shared/ui/calendario/mese.ts';
+import { spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
@@ -22,17 +23,16 @@ import { sayChiusura, StatoGiorno } from './stato-giorno.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { useStickyTop } from './use-sticky-top.ts';
 
-/** How many of a day's bookings the column names. */
 const NOMINATE = 5;
 
 interface GiornataProps {
-  /** Shows all bookings of a day in the list, and opens one of them if it is given. */
+  /** Shows all bookings of a day in the list, with one unfolded if given. */
   onGiorno: (giorno: Giorno, aperta?: number) => void;
 }
 
 /**
- * The left column: a month whose days show the bookings that wait for a confirmation, and the first bookings of the
- * chosen day. In a narrow window it is one line that opens it (prodotto/amministrazione#prenotazioni).
+ * The left column: a month with requests per day, and the first bookings of the chosen day. In a narrow window it
+ * unfolds from one line (prodotto/amministrazione#prenotazioni).
  */
 export function Giornata({ onGiorno }: GiornataProps) {
   const t = useTesti(testiPrenotazioni);
@@ -71,7 +71,7 @@ export function Giornata({ onGiorno }: GiornataProps) {
     },
     [conti, periodo, t],
   );
-  // The loaded bookings are those of the month shown, which may not contain the chosen day.
+  // The loaded bookings are of the shown month, which may not include the chosen day.
   const chiuso = periodo ? sayChiusura(periodo, giorno, t) : null;
   const shown = span.inizio <= giorno && giorno <= span.fine;
   const delGiorno = shown && prenotazioni ? bookingsOn(prenotazioni, giorno) : null;
@@ -81,22 +81,27 @@ export function Giornata({ onGiorno }: GiornataProps) {
     pieno: segni.some(({ da_confermare }) => da_confermare === 0),
   };
   return (
-    <aside ref={column} className={styles['giornata']} aria-label={t('calendario')}>
+    <aside ref={column} className={cx(styles['giornata'], 'h48')} aria-label={t('calendario')}>
       <button
         type="button"
-        className={styles['apri']}
+        className={cx(
+          styles['apri'],
+          'flex middle wide h48 g2 raised framed r2 same-font t2 text-start ink pointer',
+        )}
         aria-expanded={aperto}
         aria-controls={corpo}
         onClick={() => setAperto(!aperto)}
       >
-        <CalendarDays />
-        <span>
-          <b>{titleGiorno(giorno, lingua)}</b>
-          {delGiorno && <small>{t('giorno_prenotazioni', { count: delGiorno.length })}</small>}
+        <CalendarDays className="fixed" />
+        <span className="flex wrap baseline">
+          <b>{upperFirst(formatGiorno(giorno, lingua, 'long', giorno))}</b>
+          {delGiorno && (
+            <small className="small soft">{t('giorno_prenotazioni', { count: delGiorno.length })}</small>
+          )}
         </span>
-        <ChevronDown />
+        <ChevronDown className="turns ml-auto" />
       </button>
-      <div id={corpo} className={cx(styles['corpo'], aperto && styles['aperto'])}>
+      <div id={corpo} className={cx(styles['corpo'], 'hide', aperto && styles['aperto'])}>
         <div className={styles['mese']}>
           <CalendarioMese
             lingua={lingua}
@@ -107,15 +112,15 @@ export function Giornata({ onGiorno }: GiornataProps) {
             onMese={setMese}
             contenuto={contenuto}
           />
-          <ul className={styles['legenda']} aria-label={t('legenda')}>
+          <ul className={cx('flex wrap mt3 small soft', styles['legenda'])} aria-label={t('legenda')}>
             {mostra.attende && (
-              <li>
+              <li className="flex middle g2">
                 <span className={styles['attende']} aria-hidden="true" />
                 {t('legenda_conferma')}
               </li>
             )}
             {mostra.pieno && (
-              <li>
+              <li className="flex middle g2">
                 <span className={styles['pieno']} aria-hidden="true" />
                 {t('legenda_prenotato')}
               </li>
@@ -124,8 +129,10 @@ export function Giornata({ onGiorno }: GiornataProps) {
         </div>
         {shown && (
           <section aria-labelledby="giorno-scelto">
-            <div className={styles['testaGiorno']}>
-              <h2 id="giorno-scelto">{titleGiorno(giorno, lingua)}</h2>
+            <div className="flex between middle h44 mt2 line-t">
+              <h2 className="t3" id="giorno-scelto">
+                {upperFirst(formatGiorno(giorno, lingua, 'long', giorno))}
+              </h2>
               {prenotazioni && (
                 <IconButton label={t('banco_stampa')} icon={<Printer />} onClick={() => window.print()} />
               )}
@@ -157,7 +164,7 @@ interface NominateProps {
   onGiorno: (aperta?: number) => void;
 }
 
-/** The first bookings of a day by name, each of which opens in the list, and a link to all of them. */
+/** The first bookings of a day by name, each a link into the list, and a link to all of them. */
 function Nominate({ prenotazioni, onGiorno }: NominateProps) {
   const t = useTesti(testiPrenotazioni);
   const count = prenotazioni.length;
@@ -166,10 +173,16 @@ function Nominate({ prenotazioni, onGiorno }: NominateProps) {
     <>
       <ul className={styles['nominate']}>
         {prenotazioni.slice(0, NOMINATE).map((one) => (
-          <li key={one.id}>
-            <button type="button" onClick={() => onGiorno(one.id)}>
+          <li className="line-b" key={one.id}>
+            <button
+              className="grid wide h44 p0 bare b0 same-font t2 anywhere text-start ink pointer"
+              type="button"
+              onClick={() => onGiorno(one.id)}
+            >
               <b>{sayChi(one, t)}</b>
-              <span lang="it">{one.prenotabile.nome}</span>
+              <span className="small soft" lang="it">
+                {one.prenotabile.nome}
+              </span>
             </button>
           </li>
         ))}

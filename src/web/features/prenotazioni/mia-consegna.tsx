@@ -3,13 +3,13 @@ import type { Cosa } from '#contract/banco.ts';
 import { FotoStato } from '#web/shared/foto-stato/foto-stato.tsx';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { mieConsegneQuery } from '#web/shared/queries/banco.ts';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { testiPrenotazioni } from './testi.ts';
 
-/** On a member's own booking: how its thing went out and came back, in words and photos (prodotto/banco#foto). */
+/** On a member's booking: its hand-over and return, in text and photos (prodotto/banco#foto). */
 export function MiaConsegna({ prenotazioneId }: { prenotazioneId: number }) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Categoria } from '#contract/prenotazioni.ts';
 import { CATEGORIE } from '#contract/valori.ts';
 import { isCorrente } from '#domain/prenotazione.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { mieiConteggiQuery, miePrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
 import { CardTitle } from '#web/shared/ui/card.tsx';
@@ -12,16 +12,13 @@ import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import styles from './cartellino.module.css';
-import type { DrawCalendario } from './calendario-cambio.ts';
 import { Elenco, inFasci } from './elenco.tsx';
 import { MioCartellino } from './mio-cartellino.tsx';
 import { SchedeCategorie } from './schede-categorie.tsx';
-import { SerieMia } from './serie-mia.tsx';
 import { testiPrenotazioni } from './testi.ts';
 
-/** The member's bookings (prodotto/prenotazioni#categorie); the tab named in the address is open at first. */
-export function MiePrenotazioni({ calendario }: { calendario: DrawCalendario }) {
+/** The member's bookings (prodotto/prenotazioni#categorie); the address may name the first tab. */
+export function MiePrenotazioni() {
   const t = useTesti(testiPrenotazioni);
   const titolo = useId();
   const [query] = useSearchParams();
@@ -37,21 +34,21 @@ export function MiePrenotazioni({ calendario }: { calendario: DrawCalendario }) 
           hideLabel
           aperta={CATEGORIE.find((stato) => stato === query.get('scheda'))}
           {...{ conteggi, isError }}
-          content={(stato) => <ElencoMie stato={stato} calendario={calendario} />}
+          content={(stato) => <ElencoMie stato={stato} />}
         />
       </section>
     </Stack>
   );
 }
 
-function ElencoMie({ stato, calendario }: { stato: Categoria; calendario: DrawCalendario }) {
+function ElencoMie({ stato }: { stato: Categoria }) {
   const t = useTesti(testiPrenotazioni);
   const oggi = useOggi();
   const query = inFasci(useInfiniteQuery(miePrenotazioniQuery(stato)));
   const fasci = stato === 'attive' ? (query.data?.pages.flatMap(({ data }) => data) ?? []) : [];
   const isAdesso = ({ prenotazioni }: (typeof fasci)[number]) =>
     prenotazioni.some((one) => isCorrente(one, oggi));
-  // The headings stand above the first card of each kind.
+  // Headings above the first card of each kind.
   const titoli = new Map([
     [fasci.find(isAdesso)?.id, t('adesso')],
     [fasci.find((one) => !isAdesso(one))?.id, t('prossime')],
@@ -68,14 +65,10 @@ function ElencoMie({ stato, calendario }: { stato: Categoria; calendario: DrawCa
           {t(`vuoto_${stato}_testo`)}
         </EmptyState>
       }
-      render={({ id, prenotazioni: [first, ...others] }) => (
+      render={({ id, prenotazioni }) => (
         <>
-          {titoli.has(id) && <h3 className={styles['quali']}>{titoli.get(id)}</h3>}
-          {others.length === 0 ? (
-            <MioCartellino prenotazione={first!} calendario={calendario} />
-          ) : (
-            <SerieMia prenotazioni={[first!, ...others]} calendario={calendario} />
-          )}
+          {titoli.has(id) && <h3 className="mb2 t3 soft">{titoli.get(id)}</h3>}
+          <MioCartellino prenotazioni={prenotazioni} />
         </>
       )}
     />

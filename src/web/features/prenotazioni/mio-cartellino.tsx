@@ -3,84 +3,93 @@ import type { Prenotazione } from '#contract/prenotazioni.ts';
 import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { DaPagare } from '#web/shared/giornate/da-pagare.tsx';
 import { ReportGuasto } from '#web/shared/guasti/report-guasto.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { DeleteButton } from '#web/shared/ui/delete-button.tsx';
 import { useDaPortare } from '#web/shared/use-da-portare.ts';
-import { useWithdrawPrenotazione } from './api.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { useWithdrawPrenotazioni } from './api.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './cartellino.module.css';
-import { CambiaDate } from './cambio-date.tsx';
-import type { DrawCalendario } from './calendario-cambio.ts';
-import { Cartellino } from './cartellino.tsx';
+import { CambiaDate } from './cambia-date.tsx';
+import { Cartellino, type PrenotazioniInsieme } from './cartellino.tsx';
 import { MiaConsegna } from './mia-consegna.tsx';
 import { testiPrenotazioni } from './testi.ts';
 import { useAzione, valuesOf } from './use-azione.ts';
 import { useVista } from './vista-prenotazione.ts';
 
-interface MioCartellinoProps {
-  prenotazione: Prenotazione;
-  calendario: DrawCalendario;
-}
-
 /**
- * One of the member's own bookings. Until it begins it can be withdrawn (prodotto/prenotazioni#ritiro), and until its
- * last day it can be changed (prodotto/prenotazioni#cambio).
+ * A member's booking or series, which can be withdrawn until it begins (prodotto/prenotazioni#ritiro). A single one can
+ * be changed until its last day (prodotto/prenotazioni#cambio).
  */
-export function MioCartellino({ prenotazione, calendario }: MioCartellinoProps) {
+export function MioCartellino({ prenotazioni }: PrenotazioniInsieme) {
   const t = useTesti(testiPrenotazioni);
-  const vista = useVista(prenotazione);
-  const { sayCauzione } = useSayCosto();
-  const withdraw = useWithdrawPrenotazione();
+  const oggi = useOggi();
+  const [prima] = prenotazioni as readonly [Prenotazione];
+  const vista = useVista(prima);
+  const { nome, breve, href } = vista;
+  const withdraw = useWithdrawPrenotazioni();
   const buttons = useRef<HTMLDivElement>(null);
+  const count = prenotazioni.length;
   const { run } = useAzione(() => buttons.current, {
-    send: () => withdraw.mutateAsync(vista.id),
-    fatto: t('disdetta'),
+    run: () => withdraw.mutateAsync(prenotazioni),
+    successMessage: t('disdetta', { count }),
   });
-  const passata = vista.stato === 'passata';
-  const cauzione = passata ? null : sayCauzione(vista.costo);
-  const { cose, lang } = useDaPortare(passata || vista.href === null ? [] : [vista.risorsa_id]);
-  // Only instruments are handed over, and not before their first day.
-  const forseConsegnata = prenotazione.prenotabile.tipo === 'strumento' && !vista.ritirabile;
+  const isSola = count === 1;
+  const ritirabile = prenotazioni.some(({ inizio }) => inizio > oggi);
+  const cambiabile = isSola && vista.cambiabile_da_me;
+  const corrente = isSola && vista.corrente;
   return (
     <Cartellino
-      vista={vista}
-      nota={
-        (cauzione || cose.length > 0 || forseConsegnata) && (
-          <>
-            {cauzione && <p>{cauzione}</p>}
-            {cose.length > 0 && (
-              <p>
-                {t('porta')} <span lang={lang}>{cose.join('; ')}</span>
-              </p>
-            )}
-            {forseConsegnata && <MiaConsegna prenotazioneId={vista.id} />}
-          </>
-        )
-      }
+      prenotazioni={prenotazioni}
+      nota={isSola && <Nota prenotazione={prima} />}
+      render={(one) => <MioCartellino prenotazioni={[one]} />}
     >
-      <DaPagare giornate={prenotazione.giornate} />
-      {(vista.cambiabile_da_me || vista.corrente) && (
-        <div ref={buttons} className={styles['mie']}>
-          {vista.cambiabile_da_me && <CambiaDate prenotazione={prenotazione} calendario={calendario} />}
-          {vista.cambiabile_da_me && vista.ritirabile && (
+      {isSola && <DaPagare giornate={prima.giornate} />}
+      {(ritirabile || cambiabile || corrente) && (
+        <div ref={buttons} className={cx('flex wrap g2', styles['mie'])}>
+          {(cambiabile || !isSola) && <CambiaDate prenotazioni={prenotazioni} />}
+          {ritirabile && (
             <DeleteButton
-              label={t('disdici')}
+              label={t('disdici', { count })}
               button={{ variant: 'plain', className: styles['disdici'] }}
               onConfirm={() => run()}
-              title={t('disdici_titolo', { nome: vista.nome, breve: vista.breve })}
-              confirm={t('disdici_conferma')}
+              title={t('disdici_titolo', { count, nome, breve })}
+              confirm={t('disdici_conferma', { count })}
+              cancel={t('lascia')}
               busy={t('disdico')}
             >
-              <p>{t('disdici_testo', valuesOf(vista, t))}</p>
+              <p>{t('disdici_testo', { count, ...valuesOf(vista) })}</p>
             </DeleteButton>
           )}
-          {vista.corrente && vista.href !== null && (
-            <ReportGuasto
-              prenotabile={{ id: vista.risorsa_id, nome: vista.nome, lang: vista.lang }}
-              variant="plain"
-            />
+          {corrente && href !== null && (
+            <ReportGuasto prenotabile={{ id: vista.risorsa_id, nome, lang: vista.lang }} variant="plain" />
           )}
         </div>
       )}
     </Cartellino>
+  );
+}
+
+/** Below the days of a booking: deposit, what to bring, hand-over and return. */
+function Nota({ prenotazione }: { prenotazione: Prenotazione }) {
+  const t = useTesti(testiPrenotazioni);
+  const vista = useVista(prenotazione);
+  const { sayCauzione } = useSayCosto();
+  const passata = vista.stato === 'passata';
+  const cauzione = passata ? null : sayCauzione(vista.costo);
+  const { cose, lang } = useDaPortare(passata || vista.href === null ? [] : [vista.risorsa_id]);
+  // Only instruments are handed over, from their first day on.
+  const forseConsegnata = prenotazione.prenotabile.tipo === 'strumento' && !vista.ritirabile;
+  if (!cauzione && cose.length === 0 && !forseConsegnata) return null;
+  return (
+    <div className="mt1 t2 num">
+      {cauzione && <p>{cauzione}</p>}
+      {cose.length > 0 && (
+        <p>
+          {t('porta')} <span lang={lang}>{cose.join('; ')}</span>
+        </p>
+      )}
+      {forseConsegnata && <MiaConsegna prenotazioneId={vista.id} />}
+    </div>
   );
 }

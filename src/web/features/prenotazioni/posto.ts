@@ -1,24 +1,22 @@
-import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { firstHeading, focusIfLost } from '#web/shared/focus.ts';
 
-/** Marks the element that contains one booking of a list. */
+/** Marks the element of a booking in a list. */
 export const SCHEDA = 'data-scheda';
 
 /** Marks the button that is pressed in row after row. */
 export const PREMUTO = 'data-premuto';
 
-/** The element of a card that takes the focus: its first link, to the person or to the booked thing. */
-const wayInto = (scheda: Element | null | undefined) => scheda?.querySelector<HTMLElement>('a[href]');
+/** The link of a card that takes the focus. */
+const firstLink = (scheda: Element | null | undefined) => scheda?.querySelector<HTMLElement>('a[href]');
 
-/** Moves the focus into a card. */
 export function enterScheda(scheda: Element | null | undefined): void {
-  wayInto(scheda)?.focus();
+  firstLink(scheda)?.focus();
 }
 
 /**
- * Remembers the place of a card in its list, before an action on it. If the focus is lost meanwhile, the returned
- * function moves it to the next row with such a button, or else to the card. If the card is gone, it moves to the next
- * card, the one before, or the list's heading (an empty list has one too). So somebody who works down the list with the
- * keyboard continues where they were.
+ * Remembers the place of a card before an action on it. The returned function restores a lost focus: to the same button
+ * of the next row, or the card; if the card is gone, to the next card, the one before, or the list's heading. So
+ * keyboard users continue where they were.
  */
 export function rememberPosto(from: Element | null): () => void {
   const scheda = from?.closest(`[${SCHEDA}]`);
@@ -32,7 +30,7 @@ export function rememberPosto(from: Element | null): () => void {
     const again = pressable.find((button) => button?.isConnected);
     if (again) return again;
     const next = candidates.find((one) => one.isConnected);
-    return next ? wayInto(next) : firstHeading(list);
+    return next ? firstLink(next) : firstHeading(list);
   };
-  return () => focusIfLost(find, scheda);
+  return () => focusIfLost(find);
 }

@@ -1,53 +1,53 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { prenotazioniTraQuery, ricercaPrenotazioniQuery } from '#web/shared/queries/prenotazioni.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { spanOfMonth } from '#web/shared/ui/calendario/mese.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
-import { Later } from '#web/shared/ui/later.tsx';
+import type { Pagine } from '#web/shared/ui/elenco-pagine.tsx';
+import { Later } from '#web/shared/ui/lazy-with-retry.tsx';
+import { useDette } from '#web/shared/use-dette.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { bookingsOn } from './agenda.ts';
-import type { DrawCalendario } from './calendario-cambio.ts';
 import { Giornata } from './giornata.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './prenotazioni-admin.module.css';
+import { rememberPosto } from './posto.ts';
 import { Ricerca, useRicerca } from './ricerca.tsx';
 import { Righe, type RigheProps } from './righe.tsx';
 import { BarraSelezione, Casella, useSelezione } from './selezione.tsx';
 import { toFasci } from './serie.ts';
 import { testiPrenotazioni } from './testi.ts';
-import { useRigheConfermate } from './use-righe-confermate.ts';
 
-/** How many requests are drawn at first. */
 const PRIME = 10;
 
 /**
- * The bookings for administrators: calendar and day on the left, search and lists on the right
- * (prodotto/amministrazione#prenotazioni). First come the requests that wait, then the running and future bookings. A
- * search, or the choice of a day, shows only its own bookings.
+ * The bookings for administrators: calendar and day at the left, search and lists at the right
+ * (prodotto/amministrazione#prenotazioni). Requests are first, then current and future bookings. A search or a chosen
+ * day shows only its own bookings.
  */
-export function PrenotazioniAdmin({ calendario }: { calendario: DrawCalendario }) {
+export function PrenotazioniAdmin() {
   const { testo, passate, tutte, showTutte, campo } = useRicerca();
   const [giorno, setGiorno] = useState<Giorno | null>(null);
   const aperta = useState<number | null>(null);
   const attesa = useInfiniteQuery(ricercaPrenotazioniQuery({ testo, passate: false, solo: 'da_confermare' }));
   const selezione = useSelezione(attesa.data?.pages.flatMap(({ data }) => data));
   const common = {
-    calendario,
     aperta,
     casella: (prenotazioni: readonly PrenotazioneAdmin[]) => (
       <Casella selezione={selezione} prenotazioni={prenotazioni} />
     ),
   };
   return (
-    <div className={styles['colonne']}>
+    <div className={cx(styles['colonne'], 'stack top gap-10 print-block')}>
       <Ricerca {...campo} />
-      {/* The lists, which are the reason for opening the page, are rendered first. */}
-      <Later fallback={<div className={styles['giornata']} />}>
+      {/* Render the lists first, since they are what the page is for. */}
+      <Later fallback={<div className={cx(styles['giornata'], 'h48')} />}>
         <Giornata
           onGiorno={(which, id) => {
             campo.onScritto('');
@@ -56,9 +56,9 @@ export function PrenotazioniAdmin({ calendario }: { calendario: DrawCalendario }
           }}
         />
       </Later>
-      <div className={styles['elenchi']}>
+      <div className={cx('grid one-col gap-10', styles['elenchi'])}>
         <BarraSelezione selezione={selezione} onTutte={showTutte} />
-        {/* The day stays until the search, which waits for a pause in typing, has a text. */}
+        {/* Keep the day until the debounced search has a text. */}
         {giorno !== null && testo === '' ? (
           <DelGiorno {...common} giorno={giorno} onChiudi={() => setGiorno(null)} />
         ) : testo !== '' || passate ? (
@@ -71,9 +71,8 @@ export function PrenotazioniAdmin({ calendario }: { calendario: DrawCalendario }
   );
 }
 
-type Comuni = Pick<RigheProps, 'calendario' | 'aperta' | 'casella'>;
+type Comuni = Pick<RigheProps, 'aperta' | 'casella'>;
 
-/** The bookings that the search finds, in one list. */
 function Trovate({ testo, passate, ...common }: Comuni & { testo: string; passate: boolean }) {
   const t = useTesti(testiPrenotazioni);
   const query = useInfiniteQuery(ricercaPrenotazioniQuery({ testo, passate }));
@@ -95,7 +94,6 @@ function Trovate({ testo, passate, ...common }: Comuni & { testo: string; passat
   );
 }
 
-/** All bookings of one day. */
 function DelGiorno({ giorno, onChiudi, ...common }: Comuni & { giorno: Giorno; onChiudi: () => void }) {
   const t = useTesti(testiPrenotazioni);
   const lingua = useLingua();
@@ -105,7 +103,7 @@ function DelGiorno({ giorno, onChiudi, ...common }: Comuni & { giorno: Giorno; o
   const rows = query.data && bookingsOn(query.data, giorno);
   return (
     <Sezione
-      titolo={sayGiorno(giorno, lingua, oggi)}
+      titolo={formatGiorno(giorno, lingua, 'long', oggi)}
       conto={rows?.length}
       end={
         <Button variant="plain" onClick={onChiudi}>
@@ -125,11 +123,10 @@ function DelGiorno({ giorno, onChiudi, ...common }: Comuni & { giorno: Giorno; o
 
 interface InOrdineProps extends Comuni {
   attesa: RigheProps['query'];
-  /** Whether all requests are drawn, not only the first ones. */
   tutte: boolean;
 }
 
-/** The requests, nearest first, and below them the confirmed bookings. */
+/** Requests, nearest first, then the confirmed bookings. */
 function InOrdine({ attesa, tutte, ...common }: InOrdineProps) {
   const t = useTesti(testiPrenotazioni);
   const { query, onConfermata } = useRigheConfermate(attesa);
@@ -145,7 +142,7 @@ function InOrdine({ attesa, tutte, ...common }: InOrdineProps) {
           passo={tutte ? Infinity : PRIME}
           serie={String(tutte)}
           altre={(restano) => {
-            // It counts bookings, as the heading does: those made in one go are one row.
+            // Count bookings, as the heading does; a series is one row.
             const nuove = toFasci(query.data?.pages.flatMap(({ data }) => data) ?? [])
               .slice(-restano)
               .slice(0, PRIME);
@@ -172,14 +169,13 @@ function InOrdine({ attesa, tutte, ...common }: InOrdineProps) {
   );
 }
 
-/** How many bookings have been read; undefined before the first. */
+/** How many bookings have loaded; undefined before the first. */
 const countRighe = ({ data }: RigheProps['query']) =>
   data?.pages.reduce((sum, page) => sum + page.data.length, 0);
 
 interface SezioneProps {
   titolo: string;
   conto?: number | undefined;
-  /** The text after the count. */
   dopo?: string | undefined;
   end?: ReactNode;
   children: ReactNode;
@@ -189,7 +185,7 @@ function Sezione({ titolo, conto, dopo, end, children }: SezioneProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <div className={styles['testa']}>
+      <div className={cx(styles['testa'], 'flex wrap baseline thick-b')}>
         <h2 id={id}>{titolo}</h2>
         {conto !== undefined && (
           <span className="num small soft">{[conto, dopo].filter(Boolean).join(', ')}</span>
@@ -199,4 +195,21 @@ function Sezione({ titolo, conto, dopo, end, children }: SezioneProps) {
       {children}
     </section>
   );
+}
+
+/** Keeps confirmed requests in their places for a moment, so that a pressed row does not vanish. */
+function useRigheConfermate(attesa: Pagine<PrenotazioneAdmin>): {
+  query: Pagine<PrenotazioneAdmin>;
+  onConfermata: (prenotazione: PrenotazioneAdmin) => void;
+} {
+  const rows = attesa.data?.pages.flatMap(({ data }) => data);
+  const { righe, say } = useDette(
+    rows ?? [],
+    ({ id }) => id,
+    () => rememberPosto(document.activeElement),
+  );
+  return {
+    query: { ...attesa, data: rows && { pages: [{ data: righe }] } },
+    onConfermata: (riga) => say({ ...riga, confermata: true }),
+  };
 }

@@ -1,16 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { prenotazioniChiuseQuery } from '#web/shared/queries/chiusure.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import type { DrawCalendario } from './calendario-cambio.ts';
 import { Righe } from './righe.tsx';
 import { testiPrenotazioni } from './testi.ts';
 
-/**
- * The bookings ahead that begin or end on a closed day. Nothing happens to them automatically
- * (prodotto/chiusure#prenotazioni-in-giorni-chiusi).
- */
-export function PrenotazioniChiuse({ calendario }: { calendario: DrawCalendario }) {
+/** Future bookings that begin or end on closed days (prodotto/chiusure#prenotazioni-in-giorni-chiusi). */
+export function PrenotazioniChiuse() {
   const t = useTesti(testiPrenotazioni);
   const query = useInfiniteQuery(prenotazioniChiuseQuery());
   const prenotazioni = query.data?.pages.flatMap((page) => page.data);
@@ -21,7 +17,7 @@ export function PrenotazioniChiuse({ calendario }: { calendario: DrawCalendario 
           {t('chiuse_titolo')}
         </h2>
         {prenotazioni && prenotazioni.length > 0 && <p className="soft">{t('chiuse_testo')}</p>}
-        <Righe calendario={calendario} query={query} vuoto={<p className="soft">{t('chiuse_nessuna')}</p>} />
+        <Righe query={query} vuoto={<p className="soft">{t('chiuse_nessuna')}</p>} />
       </Stack>
     </section>
   );

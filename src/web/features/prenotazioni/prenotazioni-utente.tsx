@@ -3,26 +3,17 @@ import { useSearchParams } from 'react-router';
 import type { Categoria } from '#contract/prenotazioni.ts';
 import type { Utente } from '#contract/utenti.ts';
 import { CATEGORIE } from '#contract/valori.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { daFareQuery } from '#web/shared/queries/da-fare.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { daFareQuery } from '#web/shared/queries/account.ts';
 import { prenotazioniUtenteQuery } from '#web/shared/queries/prenotazioni.ts';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import type { DrawCalendario } from './calendario-cambio.ts';
 import { Righe } from './righe.tsx';
 import { SchedeCategorie } from './schede-categorie.tsx';
 import { testiPrenotazioni } from './testi.ts';
 
-/**
- * The bookings of a user, for administrators, in the same tabs that the user sees. The first tab that is not empty is
- * open (prodotto/amministrazione#scheda-utente).
- */
-interface PrenotazioniUtenteProps {
-  utente: Utente;
-  calendario: DrawCalendario;
-}
-
-export function PrenotazioniUtente({ utente, calendario }: PrenotazioniUtenteProps) {
+/** A user's bookings in the user's tabs, for administrators (prodotto/amministrazione#scheda-utente). */
+export function PrenotazioniUtente({ utente }: { utente: Utente }) {
   const t = useTesti(testiPrenotazioni);
   const scheda = useSearchParams()[0].get('scheda');
   const { data, isError } = useQuery(daFareQuery(utente.id));
@@ -39,20 +30,20 @@ export function PrenotazioniUtente({ utente, calendario }: PrenotazioniUtentePro
           hideLabel
           conteggi={data?.prenotazioni}
           isError={isError}
-          content={(stato) => <ElencoUtente utente={utente} stato={stato} calendario={calendario} />}
+          content={(stato) => <ElencoUtente utente={utente} stato={stato} />}
         />
       </Stack>
     </section>
   );
 }
 
-function ElencoUtente({ utente, stato, calendario }: PrenotazioniUtenteProps & { stato: Categoria }) {
+function ElencoUtente({ utente, stato }: { utente: Utente; stato: Categoria }) {
   const t = useTesti(testiPrenotazioni);
   const query = useInfiniteQuery(prenotazioniUtenteQuery(utente.id, stato));
   return (
     <Righe
       senzaChi
-      calendario={calendario}
+
       query={query}
       vuoto={<EmptyState title={t(`vuoto_${stato}`)} />}
     />

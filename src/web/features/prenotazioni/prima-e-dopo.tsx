@@ -1,67 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { SEMPRE_APERTO, countAperti } from '#domain/apertura.ts';
+import { formatPeriodo } from '#domain/format-giorni.ts';
+import { countAperti, SEMPRE_APERTO } from '#domain/apertura.ts';
 import { costoOf } from '#domain/costo.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import type { ConNome } from '#domain/lingue.ts';
 import type { Tariffa } from '#domain/prezzi.ts';
-import { drawBreve } from '#domain/say-giorni.ts';
 import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { Nome } from '#web/shared/i18n/scritto.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import styles from './cambio-date.module.css';
-import { testiPrenotazioni } from './testi.ts';
+import styles from './cartellino.module.css';
+import { testiCambio } from './testi-cambio.ts';
 
-/** A piece and its days. */
-export type Posto = Intervallo & ConNome;
+type PezzoEGiorni = Intervallo & ConNome;
 
 interface PrimaEDopoProps {
-  /** By what a space is paid, before and after; undefined for an instrument. */
+  /** The price of a space, before and after; undefined for an instrument. */
   tariffa: Tariffa | undefined;
-  prima: Posto;
+  prima: PezzoEGiorni;
   /** Null until the new days are chosen. */
-  dopo: Posto | null;
+  dopo: PezzoEGiorni | null;
 }
 
-/** The days and the cost of a booking before and after a change (prodotto/prenotazioni#cambio). */
+/** Days and cost of a booking before and after a change (prodotto/prenotazioni#cambio). */
 export function PrimaEDopo({ tariffa, prima, dopo }: PrimaEDopoProps) {
-  const t = useTesti(testiPrenotazioni);
+  const t = useTesti(testiCambio);
   const lingua = useLingua();
   const oggi = useOggi();
   const { sayPrezzo } = useSayCosto();
   const { data: calendario = SEMPRE_APERTO } = useQuery(calendarioQuery());
-  const write = (posto: Posto) => ({
+  const write = (posto: PezzoEGiorni) => ({
     cosa: dopo && dopo.nome !== prima.nome ? posto : null,
-    giorni: drawBreve(posto, lingua, oggi),
+    giorni: formatPeriodo(posto, lingua, 'arrow-brief', oggi),
     quanti: t('giorni', { count: giorniIn(posto) }),
     costo: tariffa
       ? sayPrezzo(costoOf([{ tipo: 'spazio', giorni: countAperti(calendario, posto) }], tariffa))
       : null,
   });
   return (
-    <div className={cx('num', styles['primaEDopo'])}>
+    <div className={cx('grid g2 t2 lh130 num', styles['primaEDopo'])}>
       <Lato nome={t('adesso')} detto={write(prima)} />
-      <Lato nome={t('cambia_diventa')} detto={dopo && write(dopo)} />
+      <Lato nome={t('diventa_lato')} detto={dopo && write(dopo)} />
     </div>
   );
 }
 
 interface LatoProps {
   nome: string;
-  /** Null until the new days are chosen. */
   detto: { cosa: ConNome | null; giorni: string; quanti: string; costo: string | null } | null;
 }
 
 function Lato({ nome, detto }: LatoProps) {
-  const t = useTesti(testiPrenotazioni);
+  const t = useTesti(testiCambio);
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id}>
-      <small id={id}>{nome}</small>
+    <div className="grid packed p2-3 sunken r2 anywhere" role="group" aria-labelledby={id}>
+      <small className="small soft" id={id}>
+        {nome}
+      </small>
       {detto ? (
         <>
           {detto.cosa && (
@@ -73,7 +73,7 @@ function Lato({ nome, detto }: LatoProps) {
           <span>{[detto.quanti, detto.costo].filter(Boolean).join(', ')}</span>
         </>
       ) : (
-        <span>{t('cambia_scegli')}</span>
+        <span>{t('scegli_giorni')}</span>
       )}
     </div>
   );

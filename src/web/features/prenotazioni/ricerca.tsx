@@ -1,25 +1,23 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { IN_PLACE, SEARCH_DEBOUNCE_MS } from '#web/shared/constants.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button, WideLabel } from '#web/shared/ui/button.tsx';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
 import { Dialog } from '#web/shared/ui/dialog.tsx';
 import { SlidersHorizontal } from '#web/shared/ui/icons.ts';
-import { Switch } from '#web/shared/ui/switch.tsx';
+import { Switch } from '#web/shared/ui/checkbox.tsx';
 import { useTestoCercato } from '#web/shared/use-testo-cercato.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './prenotazioni-admin.module.css';
 import { testiPrenotazioni } from './testi.ts';
 
-/**
- * The searched text: the typed one after a pause of a second, or at once when it is cleared. Whether the past is
- * included, and whether all requests are shown, is in the address (`?passate=true&stato=da_confermare`).
- */
+/** The debounced search text, and the filters of the address (`?passate=true&stato=da_confermare`). */
 export function useRicerca() {
   const { scritto, cercato, write } = useTestoCercato(SEARCH_DEBOUNCE_MS);
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
-  // Either leaves the other as it is: the file of the bookings holds what the list shows.
+  // Keep the other filter: the file of bookings has what the list shows.
   const change = (nome: string, value: string | null) => {
     const next = new URLSearchParams(query);
     if (value === null) next.delete(nome);
@@ -43,12 +41,12 @@ export function useRicerca() {
 
 type RicercaProps = ReturnType<typeof useRicerca>['campo'];
 
-/** The field of the search over all bookings, and its filters (prodotto/amministrazione#prenotazioni). */
+/** The search field over all bookings, and its filters (prodotto/amministrazione#prenotazioni). */
 export function Ricerca({ scritto, onScritto, passate, onPassate }: RicercaProps) {
   const t = useTesti(testiPrenotazioni);
   const [filtri, setFiltri] = useState(false);
   return (
-    <div className={styles['cerca']}>
+    <div className={cx('grid cols-1-auto end g3', styles['cerca'])}>
       <ClearableField
         label={t('ricerca')}
         placeholder={t('ricerca_aiuto')}

@@ -1,33 +1,30 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Categoria } from '#contract/prenotazioni.ts';
 import { CATEGORIE } from '#contract/valori.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Tabs } from '#web/shared/ui/tabs.tsx';
 import { testiPrenotazioni } from './testi.ts';
 
 interface SchedeCategorieProps {
   label: string;
-  /** Hides the label, if what stands above already says what is listed. */
+  /** Hides the label, if a heading above says the same. */
   hideLabel?: boolean;
-  /** The tab that is open at first, even if it is empty. */
+  /** The first tab, even if it is empty. */
   aperta?: Categoria | undefined;
-  /** Undefined until the counts are known. */
+  /** Undefined while loading. */
   conteggi: Readonly<Record<Categoria, number>> | undefined;
   isError: boolean;
   content: (stato: Categoria) => ReactNode;
 }
 
-/**
- * The bookings of one person in three tabs with their counts. Each tab is loaded when it is chosen, and the first one
- * that is not empty is open (prodotto/prenotazioni#categorie).
- */
+/** A person's bookings in three tabs; the first non-empty one is open (prodotto/prenotazioni#categorie). */
 export function SchedeCategorie(props: SchedeCategorieProps) {
   const { label, hideLabel, aperta, conteggi, isError, content } = props;
   const t = useTesti(testiPrenotazioni);
   const [chosen, choose] = useState(aperta);
   const first = conteggi && (CATEGORIE.find((stato) => conteggi[stato] > 0) ?? 'attive');
-  // Decided once: withdrawing the last booking of a tab must not switch to another tab.
+  // Decide once: withdrawing the last booking of a tab must not switch to another one.
   if (chosen === undefined && (first || isError)) choose(first ?? 'attive');
   if (chosen === undefined) {
     return (

@@ -3,24 +3,20 @@ import type { PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import { MAX_CONFERMATE } from '#contract/valori.ts';
 import { isDaConfermare } from '#domain/prenotazione.ts';
 import { sayChi } from '#web/shared/format.ts';
-import type { Traduci } from '#web/shared/i18n/testi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Check } from '#web/shared/ui/icons.ts';
 import { Said } from '#web/shared/ui/said.tsx';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/shared/ui/layout.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { ElencoScelte } from './elenco-scelte.tsx';
-import styles from './selezione.module.css';
-import { testiSerie } from './testi-serie.ts';
-import { useConferme } from './use-conferme.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './riga-prenotazione.module.css';
+import { testiPrenotazioni } from './testi.ts';
+import { ElencoScelte, useConferme } from './use-conferme.tsx';
 
-/**
- * The requests that are selected, to be confirmed together. Only requests that can still be confirmed count: one that
- * somebody decides about leaves the selection.
- */
+/** The selected requests, to confirm together. A request that was decided about leaves the selection. */
 export function useSelezione(list: readonly PrenotazioneAdmin[] | undefined) {
   const oggi = useOggi();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
@@ -42,16 +38,15 @@ export function useSelezione(list: readonly PrenotazioneAdmin[] | undefined) {
 }
 type Selezione = ReturnType<typeof useSelezione>;
 
-/** The number of selected requests, and the actions on them. It is always shown, so that nothing moves. */
+/** The number of selected requests and their actions; always visible, so that nothing moves. */
 export function BarraSelezione({
   selezione,
   onTutte,
 }: {
   selezione: Selezione;
-  /** Selects all requests, or none. */
   onTutte: (tutte: boolean) => void;
 }) {
-  const t = useTesti(testiSerie);
+  const t = useTesti(testiPrenotazioni);
   const { waiting, chosen, mark, clear } = selezione;
   const { confirm, rimaste } = useConferme();
   const [asking, setAsking] = useState(false);
@@ -60,7 +55,12 @@ export function BarraSelezione({
   const count = chosen.length;
   return (
     <>
-      <div ref={box} className={styles['barra']} role="region" aria-label={t('selezione')}>
+      <div
+        ref={box}
+        className={cx(styles['barra'], 'grid cols-1-auto middle sticky p2-3 tint r2 t2 lh130 laptop-one-col')}
+        role="region"
+        aria-label={t('selezione')}
+      >
         <Checkbox
           checked={count > 0 && count === all.length}
           disabled={all.length === 0}
@@ -74,10 +74,10 @@ export function BarraSelezione({
         <Said later as="span" className="num">
           <Scelte chosen={chosen} waiting={waiting} />
         </Said>
-        <div className={styles['fine']}>
+        <div className={cx('flex wrap justify-end g2', styles['fine'])}>
           {count > 0 && (
-            <Button variant="plain" className={styles['togli']} onClick={clear}>
-              {t('togli')}
+            <Button variant="plain" className="tablet-hide" onClick={clear}>
+              {t('togli_selezione')}
             </Button>
           )}
           <Button variant="primary" icon={<Check />} disabled={count === 0} onClick={() => setAsking(true)}>
@@ -90,7 +90,7 @@ export function BarraSelezione({
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={async () => {
-          // After a lost connection the selection stays for another try.
+          // Keep the selection for a retry after a lost connection.
           if (await confirm(chosen, null)) clear();
         }}
         confirm={t('conferma_scelte', { count })}
@@ -98,28 +98,21 @@ export function BarraSelezione({
         busy={t('confermo')}
         finalFocus={() => box.current?.querySelector('input')}
       >
-        <p>
-          {t('conferma_testo', { count })}
-          {sayContoSerie(chosen, t)}
-        </p>
+        <p>{t('conferma_insieme', { count })}</p>
         <ElencoScelte prenotazioni={chosen} />
       </ConfirmDialog>
     </>
   );
 }
 
-/** How bookings of one go are counted, if there are any. */
-const sayContoSerie = (list: readonly PrenotazioneAdmin[], t: Traduci<typeof testiSerie>): string =>
-  list.some(({ serie_id }) => serie_id !== null) ? ` ${t('conto')}` : '';
-
-/** Up to 4 names are written out; if there are more, three of them and the number of the others. */
+/** Up to this many names are written out; of more, three and a count. */
 const MAX_NOMI = 4;
 
 /** '3 selezionate: Pietro Conti, Nadia Greco, Vito Benali'. */
 function Scelte({ chosen, waiting }: Pick<Selezione, 'chosen' | 'waiting'>) {
-  const t = useTesti(testiSerie);
+  const t = useTesti(testiPrenotazioni);
   const count = chosen.length;
-  if (count === 0) return t('selezionate_nessuna', { tutte: waiting.length }) + sayContoSerie(waiting, t);
+  if (count === 0) return t('selezionate_nessuna', { tutte: waiting.length });
   const nomi = [...new Set(chosen.map((one) => sayChi(one, t)))];
   const detti = nomi.length > MAX_NOMI ? nomi.slice(0, MAX_NOMI - 1) : nomi;
   const altri = nomi.length - detti.length;
@@ -131,7 +124,6 @@ function Scelte({ chosen, waiting }: Pick<Selezione, 'chosen' | 'waiting'>) {
   );
 }
 
-/** The box of a row with a request that waits. */
 export function Casella({
   selezione,
   prenotazioni,
@@ -139,7 +131,7 @@ export function Casella({
   selezione: Selezione;
   prenotazioni: readonly PrenotazioneAdmin[];
 }) {
-  const t = useTesti(testiSerie);
+  const t = useTesti(testiPrenotazioni);
   const waiting = prenotazioni.filter(selezione.isWaiting);
   const [first] = waiting;
   if (!first) return null;

@@ -1,16 +1,15 @@
 import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { addGiorni, giornoSettimana, maxGiorno, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { nameSettimana } from '#domain/say-giorni.ts';
 
-/** One card of a list: a booking, or all bookings of the list that were made in one go. */
+/** A card of a list: a booking or the listed bookings of a series. */
 export interface Fascio<P> {
-  /** The id of the first booking. */
   id: number;
   prenotazioni: readonly P[];
 }
 
-/** Groups the bookings of a list that were made in one go, at the place of the first of them. */
+/** Groups each series at the place of its first booking. */
 export function toFasci<P extends Pick<Prenotazione, 'id' | 'serie_id'>>(list: readonly P[]): Fascio<P>[] {
   const fasci: { id: number; prenotazioni: P[] }[] = [];
   const bySerie = new Map<number, P[]>();
@@ -27,10 +26,10 @@ export function toFasci<P extends Pick<Prenotazione, 'id' | 'serie_id'>>(list: r
   return fasci;
 }
 
-/** Up to 3 weekdays are named; with more, the sentence would say less than the list below it. */
+/** Up to this many weekdays are named; more would say less than the list below. */
 const MAX_NOMI = 3;
 
-/** The weekdays on which bookings of one day each recur, by name; null if they do not recur weekly. */
+/** The weekdays on which one-day bookings of a series recur, by name; null if not weekly. */
 export function sayRitmo(
   prenotazioni: readonly Pick<Prenotazione, 'inizio' | 'fine'>[],
   lingua: string,
@@ -39,14 +38,14 @@ export function sayRitmo(
   const byDay = new Map<number, Giorno>();
   for (const { inizio } of prenotazioni) byDay.set(giornoSettimana(inizio), inizio);
   if (byDay.size > MAX_NOMI || byDay.size === prenotazioni.length) return null;
-  return [...byDay].sort(([a], [b]) => a - b).map(([, giorno]) => nameSettimana(giorno, lingua));
+  return [...byDay].sort(([a], [b]) => a - b).map(([, giorno]) => formatGiorno(giorno, lingua, 'weekday'));
 }
 
-/** By how many days all bookings of one go move, and by how many they become longer; negative: earlier, or shorter. */
-export type Spostamento = { sposta: number; durata: number };
+/** By how many days a series moves and grows; negative for earlier and shorter. */
+export type SpostamentoSerie = { sposta: number; durata: number };
 
-/** The days of a booking after such a change; at least one day remains. */
-export function moveGiorni({ inizio, fine }: Intervallo, { sposta, durata }: Spostamento): Intervallo {
+/** The days of a booking after such a change, at least one. */
+export function moveGiorni({ inizio, fine }: Intervallo, { sposta, durata }: SpostamentoSerie): Intervallo {
   const first = addGiorni(inizio, sposta);
   return { inizio: first, fine: maxGiorno(first, addGiorni(fine, sposta + durata)) };
 }

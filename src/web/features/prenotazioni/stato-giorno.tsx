@@ -1,21 +1,24 @@
 import type { PeriodoChiusure } from '#contract/chiusure.ts';
-import { findChiuso, isFeriale, type Calendario } from '#domain/apertura.ts';
+import { type CalendarioApertura, findChiuso, isFeriale } from '#domain/apertura.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { langOfMotivo } from '#web/shared/use-contenuto.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { CalendarOff, Wrench } from '#web/shared/ui/icons.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
-import styles from './prenotazioni-admin.module.css';
 import { testiPrenotazioni, type TraduciPrenotazioni } from './testi.ts';
 
-/** Why the centre is closed on a day: 'Immacolata Concezione', or 'giorno di riposo'; null when it is open. */
-export function sayChiusura(calendario: Calendario, giorno: Giorno, t: TraduciPrenotazioni): string | null {
+/** Why the centre is closed on a day: 'Immacolata Concezione' or 'giorno di chiusura'; null if it is open. */
+export function sayChiusura(
+  calendario: CalendarioApertura,
+  giorno: Giorno,
+  t: TraduciPrenotazioni,
+): string | null {
   const chiuso = findChiuso(calendario, giorno);
   if (chiuso) return chiuso.motivo;
   return isFeriale(calendario, giorno) ? null : t('chiuse_riposo');
 }
 
-/** Whether the centre is closed on the chosen day, and which resources are out of use. */
+/** Whether the centre is closed on the chosen day, and which resources are stopped. */
 export function StatoGiorno({ giorno, periodo }: { giorno: Giorno; periodo: PeriodoChiusure }) {
   const t = useTesti(testiPrenotazioni);
   const chiuso = sayChiusura(periodo, giorno, t);
@@ -24,9 +27,9 @@ export function StatoGiorno({ giorno, periodo }: { giorno: Giorno; periodo: Peri
   );
   if (chiuso === null && fermi.length === 0) return null;
   return (
-    <ul className={styles['statoGiorno']}>
+    <ul className="grid g2 mb3 t2">
       {chiuso !== null && (
-        <li>
+        <li className="flex wrap middle g1-3">
           <Tag variant="closed" icon={<CalendarOff />}>
             {t('chiuso')}
           </Tag>
@@ -34,7 +37,7 @@ export function StatoGiorno({ giorno, periodo }: { giorno: Giorno; periodo: Peri
         </li>
       )}
       {fermi.map(({ id, motivo, prenotabile }) => (
-        <li key={id}>
+        <li className="flex wrap middle g1-3" key={id}>
           <Tag variant="stop" icon={<Wrench />}>
             {t('fermo')}
           </Tag>

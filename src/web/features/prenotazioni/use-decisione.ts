@@ -1,69 +1,68 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type RefObject } from 'react';
-import type { PrenotazioneAttuale } from '#contract/prenotazioni.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { type RefObject, useRef, useState } from 'react';
+import type { Prenotazione, PrenotazioneAttuale } from '#contract/prenotazioni.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
-import { DECISIONI, useDecidePrenotazione, type Decisione } from './api.ts';
+import { type Decise, type DecisionePrenotazione, DECISIONI, useDecidePrenotazioni } from './api.ts';
 import { rememberPosto } from './posto.ts';
 import { testiPrenotazioni } from './testi.ts';
 import { useAzione } from './use-azione.ts';
 
-/** A decision that was not carried out, because somebody else had decided first. */
+/** A decision refused because somebody else had decided first. */
 export interface Conflitto {
-  voluta: Decisione;
+  voluta: DecisionePrenotazione;
   attuale: PrenotazioneAttuale;
 }
 
 const FATTO = { conferma: 'confermata', annulla: 'annullata' } as const;
 
 /**
- * An administrator's decisions on a booking as its card shows it. If somebody else has decided in the meantime, this is
- * kept as `conflitto` until it has been read: only then are the lists refreshed, and the card may disappear.
+ * An administrator's decisions on a booking, or the cancellation of a series. If somebody else has decided meanwhile,
+ * keeps this as `conflitto` until it has been read; only then refetches the lists, which may remove the card.
  *
- * @param from the element with the buttons, from which the focus goes on
- * @param sospesa whether the screen says that the person is suspended: confirming then goes beyond it
- * @param onConfermata called with a confirmation, before the lists are read again
+ * @param from the element with the buttons, for the focus afterwards
+ * @param sospesa whether the screen says that the person is suspended, which a confirmation then overrides
+ * @param onConfermata called after a confirmation, before the lists are refetched
  */
 export function useDecisione(
-  { id, versione }: { id: number; versione: number },
+  prenotazioni: readonly Prenotazione[],
   from: RefObject<HTMLElement | null>,
   { sospesa, onConfermata }: { sospesa: boolean; onConfermata?: (() => void) | undefined },
 ) {
   const t = useTesti(testiPrenotazioni);
-  const decide = useDecidePrenotazione();
+  const decide = useDecidePrenotazioni();
   const client = useQueryClient();
   const [conflitto, setConflitto] = useState<Conflitto | null>(null);
   const risposta = useRef<HTMLButtonElement>(null);
 
-  // Kept for a decision that is repeated after a conflict.
+  // Kept to repeat the decision after a conflict.
   const motivo = useRef('');
   const { run, pending } = useAzione(() => from.current, {
-    send: ({ voluta, su }: { voluta: Decisione; su: number }) => {
+    run: ({ voluta, viste }: { voluta: DecisionePrenotazione; viste: Decise }) => {
       if (voluta === 'conferma') onConfermata?.();
       const nonostante = sospesa ? ('PERSONA_SOSPESA' as const) : undefined;
-      return decide.mutateAsync({ voluta, id, versione: su, motivo: motivo.current, nonostante });
+      return decide.mutateAsync({ voluta, prenotazioni: viste, motivo: motivo.current, nonostante });
     },
-    fatto: (_, { voluta }) => t(FATTO[voluta]),
-    chiamata: DECISIONI,
-    attuale: (attuale, { voluta }) => setConflitto({ voluta, attuale }),
-    rifiuto: () => {
+    successMessage: (_, { voluta }) => t(FATTO[voluta], { count: prenotazioni.length }),
+    conflictCalls: DECISIONI,
+    onConflict: (attuale, { voluta }) => setConflitto({ voluta, attuale }),
+    onRejected: () => {
       setConflitto(null);
       return false;
     },
-    dopo: () => setConflitto(null),
+    onDone: () => setConflitto(null),
   });
   return {
-    /** Ref for the button that answers a conflict, which has the focus while there is one. */
+    /** Ref of the button that answers a conflict, focused while there is one. */
     risposta,
     conflitto,
     isPending: pending,
-    /** `perche`: the reason of the cancellation, for the letter. */
-    decide: (voluta: Decisione, perche = '') => {
+    decide: (voluta: DecisionePrenotazione, perche = '') => {
       motivo.current = perche.trim();
-      return run({ voluta, su: versione });
+      return run({ voluta, viste: prenotazioni });
     },
-    /** Repeats the wanted decision on the booking as it is now. */
-    insist: () => conflitto && run({ voluta: conflitto.voluta, su: conflitto.attuale.versione }),
+    /** Repeats the decision on the booking as it is now. */
+    insist: () => conflitto && run({ voluta: conflitto.voluta, viste: [conflitto.attuale] }),
     leave: async () => {
       const goOn = rememberPosto(from.current);
       setConflitto(null);

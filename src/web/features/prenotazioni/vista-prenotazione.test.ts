@@ -24,7 +24,7 @@ const booking = (inizio: string, fine: string, more: Partial<Prenotazione> = {})
   ...more,
 });
 
-test('its days are written as the language of the page writes them', () => {
+test('the days of a booking are written in the language of the page', () => {
   const view = (lingua: Lingua) => viewPrenotazione(booking('2027-04-01', '2027-04-02'), oggi, lingua).inizio;
   expect([view('it'), view('en')]).toEqual(['giovedì 01 aprile 2027', 'Thursday 1 April 2027']);
 });
@@ -32,7 +32,6 @@ test('its days are written as the language of the page writes them', () => {
 test('a space has a price and links to the spaces', () => {
   expect(viewPrenotazione(booking('2027-03-16', '2027-03-19'), oggi, 'it')).toEqual({
     id: 128,
-    versione: 1,
     risorsa_id: 2,
     nome: 'Postazione coworking 2',
     href: '/spazi/2',
@@ -41,7 +40,7 @@ test('a space has a price and links to the spaces', () => {
     da_spostare: false,
     inizio: 'martedì 16 marzo 2027',
     fine: 'venerdì 19 marzo 2027',
-    detti: { inizio: 'martedì 16', fine: 'venerdì 19 marzo 2027' },
+    quando: 'da martedì 16 a venerdì 19 marzo 2027',
     breve: '16-19 marzo',
     giorni: 4,
     aperti: 4,
@@ -59,7 +58,7 @@ test('a space costs its open days', () => {
   expect([vista.giorni, vista.aperti, vista.costo.prezzo]).toEqual([4, 2, 10]);
 });
 
-test('an own booking of a space costs the contribution of each open day besides, an instrument nothing', () => {
+test('an own booking of a space adds the contribution of each open day, an instrument costs nothing', () => {
   const tariffa = { ...booking('2027-03-19', '2027-03-22').tariffa, contributo: 2 };
   const days = booking('2027-03-19', '2027-03-22', { giorni_aperti: 2, tariffa });
   expect(viewPrenotazione(days, oggi, 'it').costo.prezzo).toBe(14);
@@ -85,7 +84,7 @@ test('an instrument has no price and links to the instruments; a single day is s
   });
 });
 
-describe('what may be done with it', () => {
+describe('the actions on a booking', () => {
   test.each([
     [
       'begins tomorrow',

@@ -2,23 +2,21 @@ import type { ComponentType } from 'react';
 import type { Fatto, Preparativi } from '#contract/preparativi.ts';
 import { PREPARATIVI } from '#contract/valori.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { CircleCheck, CircleDashed, ScrollText, ShieldCheck, UserPlus } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './preparativi.module.css';
-import { sayFatta, sayManca, type Chi } from './say-fatto.ts';
+import { type ParoleFatto, sayFatta, sayManca } from './say-fatto.ts';
 import { testiPreparativi } from './testi.ts';
 
-/** The facts that are missing, and those that are so. */
 export const splitFatti = (dati: Preparativi): { mancano: Fatto[]; fatte: Fatto[] } => ({
   mancano: PREPARATIVI.filter((fatto) => !dati[fatto].pronto),
   fatte: PREPARATIVI.filter((fatto) => dati[fatto].pronto),
 });
 
-/** What the sentences depend on. */
-export function useChi(): Chi {
+export function useChi(): ParoleFatto {
   const t = useTesti(testiPreparativi);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -38,7 +36,7 @@ const ICONS: Readonly<Record<Fatto, ComponentType>> = {
   secondo_passaggio: ShieldCheck,
 };
 
-/** The link of a fact that is missing: to where it is set, or explained. */
+/** The link to the page that sets or explains a missing fact. */
 export function Vai({ fatto, dove, children }: { fatto: Fatto; dove: string; children: string }) {
   const Icon = ICONS[fatto];
   return (
@@ -48,7 +46,7 @@ export function Vai({ fatto, dove, children }: { fatto: Fatto; dove: string; chi
   );
 }
 
-/** What is missing: the fact, why it matters, and one link. */
+/** Missing facts: why they matter, and a link. */
 export function Mancano({ fatti, dati }: { fatti: readonly Fatto[]; dati: Preparativi }) {
   const chi = useChi();
   return (
@@ -56,11 +54,11 @@ export function Mancano({ fatti, dati }: { fatti: readonly Fatto[]; dati: Prepar
       {fatti.map((fatto) => {
         const { detto, aiuto, dove, vai } = sayManca(fatto, dati, chi);
         return (
-          <li key={fatto}>
+          <li className="row g1-3 py-6" key={fatto}>
             <CircleDashed />
             <div>
               <b>{detto}</b>
-              {aiuto && <small>{aiuto}</small>}
+              {aiuto && <small className="block t2 soft">{aiuto}</small>}
             </div>
             <Vai fatto={fatto} dove={dove}>
               {vai}
@@ -72,13 +70,12 @@ export function Mancano({ fatti, dati }: { fatti: readonly Fatto[]; dati: Prepar
   );
 }
 
-/** What is done. */
 export function Fatte({ fatti, dati }: { fatti: readonly Fatto[]; dati: Preparativi }) {
   const chi = useChi();
   return (
     <ul className={styles['fatte']}>
       {fatti.map((fatto) => (
-        <li key={fatto}>
+        <li className="flex middle g3 t2" key={fatto}>
           <CircleCheck />
           <span>{sayFatta(fatto, dati, chi)}</span>
         </li>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Fatto, Preparativi } from '#contract/preparativi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
-import { preparativiQuery } from '#web/shared/queries/preparativi.ts';
+import { preparativiQuery } from '#web/shared/queries/gestione.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
@@ -11,13 +11,14 @@ import { Page, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useNascondi } from './api.ts';
+import { useNascondi } from './scheda-preparativi.tsx';
 import { splitFatti, useChi, Vai } from './elenco-preparativi.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './preparativi.module.css';
 import { sayFatta, sayManca } from './say-fatto.ts';
 import { testiPreparativi } from './testi.ts';
 
-/** What has to be decided before the opening, and the page that shows it. */
+/** Decisions before the opening, with their pages. */
 const DECIDERE = [
   ['decidere_giorni', PATHS.chiusure],
   ['decidere_prezzi', PATHS.prezzario],
@@ -28,7 +29,7 @@ const DECIDERE = [
   ['decidere_persone', `${PATHS.utenti}?filtro=amministratori`],
 ] as const;
 
-/** The whole list, with how each thing is done: here also once it is done, or hidden (prodotto/preparativi#pagina). */
+/** The whole list with instructions, also for what is done or hidden (prodotto/preparativi#pagina). */
 export default function PaginaPreparativi() {
   const t = useTesti(testiPreparativi);
   const query = useQuery(preparativiQuery());
@@ -41,10 +42,12 @@ export default function PaginaPreparativi() {
         </Caricato>
         <Card>
           <CardTitle>{t('decidere')}</CardTitle>
-          <ul className={styles['decidere']}>
+          <ul>
             {DECIDERE.map(([key, dove]) => (
               <li key={key}>
-                <Link to={dove}>{t(key)}</Link>
+                <Link className="inline middle h44" to={dove}>
+                  {t(key)}
+                </Link>
               </li>
             ))}
           </ul>
@@ -71,7 +74,7 @@ function Elenco({ dati }: { dati: Preparativi }) {
           {t('nascoste')}
         </Note>
       )}
-      <ul className={styles['voci']}>
+      <ul className={cx('grid g3', styles['voci'])}>
         {[...mancano, ...fatte].map((fatto) => (
           <Voce key={fatto} fatto={fatto} dati={dati} />
         ))}
@@ -85,10 +88,10 @@ function Voce({ fatto, dati }: { fatto: Fatto; dati: Preparativi }) {
   const { pronto } = dati[fatto];
   const manca = pronto ? null : sayManca(fatto, dati, chi);
   return (
-    <li id={fatto} className={pronto ? styles['pronta'] : undefined}>
+    <li id={fatto} className={cx(pronto ? styles['pronta'] : undefined, 'flex g3 raised lined r2')}>
       {pronto ? <CircleCheck /> : <CircleDashed />}
       <div className="stack g2">
-        <h2>{manca?.detto ?? sayFatta(fatto, dati, chi)}</h2>
+        <h2 className="t4">{manca?.detto ?? sayFatta(fatto, dati, chi)}</h2>
         {manca?.aiuto && <p>{manca.aiuto}</p>}
         <p className="soft">{chi.t(`${fatto}_come`)}</p>
         {manca && !manca.dove.startsWith(PATHS.preparativi) && (

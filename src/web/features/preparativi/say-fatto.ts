@@ -1,25 +1,23 @@
 import type { Fatto, Preparativi } from '#contract/preparativi.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { giornoInRome, type Giorno } from '#domain/giorno.ts';
-import { formatData, formatOra } from '#web/shared/format.ts';
+import { formatOra } from '#web/shared/format.ts';
 import type { Lingua } from '#web/shared/i18n/lingua.ts';
 import { PATHS, pathVoce } from '#web/shared/paths.ts';
 import type { TraduciPreparativi } from './testi.ts';
 
-/** What a fact needs to be said. */
-export interface Chi {
+export interface ParoleFatto {
   readonly t: TraduciPreparativi;
   readonly lingua: Lingua;
   readonly oggi: Giorno;
-  /** The reader's id. */
   readonly io: string | undefined;
 }
 
-/** A fact that is missing, in words. */
 interface FattoDetto {
   readonly detto: string;
   /** Why it matters. */
   readonly aiuto?: string;
-  /** The page where it is set, or explained. */
+  /** The page that sets or explains it. */
   readonly dove: string;
   readonly vai: string;
 }
@@ -28,17 +26,17 @@ const sayNomi = (people: readonly { nome: string; cognome: string }[], lingua: L
   new Intl.ListFormat(lingua).format(people.map(({ nome, cognome }) => `${nome} ${cognome}`));
 
 const sayData = (istante: string, lingua: Lingua): string =>
-  formatData(giornoInRome(new Date(istante)), lingua);
+  formatGiorno(giornoInRome(new Date(istante)), lingua, 'date');
 
 /** 'oggi alle 3:10', or the day. */
-function sayQuando(istante: string, { t, lingua, oggi }: Chi): string {
+function sayQuando(istante: string, { t, lingua, oggi }: ParoleFatto): string {
   const giorno = giornoInRome(new Date(istante));
   return giorno === oggi
     ? t('oggi_alle', { ora: formatOra(istante) })
-    : t('il_giorno', { giorno: formatData(giorno, lingua) });
+    : t('il_giorno', { giorno: formatGiorno(giorno, lingua, 'date') });
 }
 
-const MANCA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: Chi) => FattoDetto } = {
+const MANCA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: ParoleFatto) => FattoDetto } = {
   prova: ({ quando }, { t, lingua }) => ({
     detto: quando === null ? t('prova_manca') : t('prova_vecchia', { giorno: sayData(quando, lingua) }),
     dove: pathVoce('copie'),
@@ -88,7 +86,7 @@ const MANCA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: Chi) => FattoD
   indirizzo: (_, { t }) => ({
     detto: t('indirizzo_manca'),
     aiuto: t('indirizzo_aiuto'),
-    // The machine decides it: the page of this list says how.
+    // Set on the server: the page of this list says how.
     dove: `${PATHS.preparativi}#indirizzo`,
     vai: t('indirizzo_vai'),
   }),
@@ -103,7 +101,7 @@ const MANCA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: Chi) => FattoD
   },
 };
 
-const FATTA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: Chi) => string } = {
+const FATTA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: ParoleFatto) => string } = {
   prova: ({ quando, copia }, { t, lingua }) =>
     t('prova_fatta', { giorno: sayData(quando!, lingua), copia: sayData(copia!, lingua) }),
   copie: ({ ultima }, chi) =>
@@ -118,10 +116,8 @@ const FATTA: { readonly [F in Fatto]: (dati: Preparativi[F], chi: Chi) => string
   secondo_passaggio: ({ con }, { t, lingua }) => t('secondo_passaggio_fatta', { nomi: sayNomi(con, lingua) }),
 };
 
-/** Says a fact that is missing. */
-export const sayManca = <F extends Fatto>(fatto: F, dati: Preparativi, chi: Chi): FattoDetto =>
+export const sayManca = <F extends Fatto>(fatto: F, dati: Preparativi, chi: ParoleFatto): FattoDetto =>
   MANCA[fatto](dati[fatto], chi);
 
-/** Says a fact that is so. */
-export const sayFatta = <F extends Fatto>(fatto: F, dati: Preparativi, chi: Chi): string =>
+export const sayFatta = <F extends Fatto>(fatto: F, dati: Preparativi, chi: ParoleFatto): string =>
   FATTA[fatto](dati[fatto], chi);

@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { preparativiQuery } from '#web/shared/queries/preparativi.ts';
+import type { Fatto } from '#contract/preparativi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { preparativiQuery } from '#web/shared/queries/gestione.ts';
 import { readStored, writeStored } from '#web/shared/storage.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
 import { X } from '#web/shared/ui/icons.ts';
 import { Note } from '#web/shared/ui/note.tsx';
-import { useNascondi } from './api.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { firstHeading, focusIfLost } from '#web/shared/focus.ts';
+import { useChange } from '#web/shared/use-change.ts';
+import { call } from '#web/shared/api/call.ts';
 import { Fatte, Mancano, splitFatti } from './elenco-preparativi.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './preparativi.module.css';
 import { testiPreparativi } from './testi.ts';
 
-/** Whether this browser has shown the list: then it says once that everything is done. */
+/** Whether this browser has shown the list, so that it says once that all is done. */
 const MANCAVA = 'preparativi';
 
 /**
- * First on the desk: what is missing before the opening, until it is done or hidden. What turns up after it was hidden is
- * shown with all the rest (prodotto/preparativi#banco).
+ * First on the desk: what is missing before the opening, until it is done or hidden. Later facts are shown again with
+ * all others (prodotto/preparativi#banco).
  */
 export function SchedaPreparativi() {
   const t = useTesti(testiPreparativi);
@@ -41,9 +46,11 @@ export function SchedaPreparativi() {
     );
   if (!shown) return null;
   return (
-    <section className={styles['scheda']} aria-labelledby={titolo} data-nostampa>
-      <div className={styles['testa']}>
-        <h2 id={titolo}>{t('manca', { count: mancano.length })}</h2>
+    <section className={cx(styles['scheda'], 'min0 tint-warn r2')} aria-labelledby={titolo} data-nostampa>
+      <div className={cx('row between', styles['testa'])}>
+        <h2 className="min0 t4" id={titolo}>
+          {t('manca', { count: mancano.length })}
+        </h2>
         <Button
           variant="plain"
           icon={<X />}
@@ -63,4 +70,21 @@ export function SchedaPreparativi() {
       )}
     </section>
   );
+}
+
+/**
+ * Hides facts from one's own desk while they are missing; an empty list shows all again
+ * (prodotto/preparativi#nascondere).
+ * @param successMessage the toast afterwards
+ */
+export function useNascondi(successMessage: string) {
+  const nascondi = useChange(
+    (nascosti: Fatto[]) => call('PUT /gestione/preparativi/nascosti', { body: { nascosti } }),
+    (client) => client.invalidateQueries({ queryKey: preparativiQuery().queryKey }),
+  );
+  return useAction({
+    run: (fatti: Fatto[]) => nascondi.mutateAsync(fatti),
+    successMessage,
+    onDone: () => focusIfLost(firstHeading),
+  });
 }

@@ -1,22 +1,21 @@
 import { useId, useState } from 'react';
+import { findPacchetto } from '#domain/prezzi.ts';
 import { useTariffa } from '#web/shared/costo/use-costo.ts';
 import { formatEuro } from '#web/shared/format.ts';
-import { findPacchetto } from '#domain/prezzi.ts';
 import { useCentro, useLangOf } from '#web/shared/use-contenuto.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Field } from '#web/shared/ui/field.tsx';
 import { Minus, Plus } from '#web/shared/ui/icons.ts';
-import { Price } from '#web/shared/ui/price.tsx';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import styles from './calcolatore.module.css';
-import { countGiorni, MAX_GIORNI_CONTO, readGiorni, type Conto } from './conto.ts';
-import { testiPrezzario } from './testi.ts';
+import { VisuallyHidden } from '#web/shared/ui/layout.tsx';
 import { Said } from '#web/shared/ui/said.tsx';
+import styles from './prezzario.module.css';
+import { type ContoGiorni, countGiorni, MAX_GIORNI_CONTO, readGiorni } from './conto.ts';
+import { testiPrezzario } from './testi.ts';
 
-/** The price of a number of days, and its packages (prodotto/prezzi#prezzo). For information only: nobody pays here. */
+/** The price of a number of days, with its packages (prodotto/prezzi#prezzo); for information only. */
 export function Calcolatore() {
   const t = useTesti(testiPrezzario);
   const id = useId();
@@ -49,7 +48,7 @@ export function Calcolatore() {
             />
             <input
               {...ids}
-              className={styles['numero']}
+              className={cx(styles['numero'], 'entry h48 raised framed r2 text-center ink')}
               inputMode="numeric"
               autoComplete="off"
               value={text}
@@ -64,14 +63,14 @@ export function Calcolatore() {
           </div>
         )}
       </Field>
-      <div className={styles['esito']}>
+      <div className={cx('grid packed g2 pt4', styles['esito'])}>
         {giorni !== null && <Esito conto={countGiorni(giorni, tariffa)} />}
       </div>
     </Card>
   );
 }
 
-function Esito({ conto }: { conto: Conto }) {
+function Esito({ conto }: { conto: ContoGiorni }) {
   const t = useTesti(testiPrezzario);
   const listino = useCentro().testi;
   const langOf = useLangOf();
@@ -79,14 +78,14 @@ function Esito({ conto }: { conto: Conto }) {
   const giorniOf = (count: number) => t('tanti_giorni', { count });
   return (
     <>
-      <Said as="span" later className={styles['conto']}>
+      <Said as="span" later className={cx('flex wrap baseline', styles['conto'])}>
         <Price euro={costo.prezzo ?? 0} /> <span className="num">{t('per_giorni', { count: giorni })}</span>
       </Said>
       <span className="flex wrap g2">
         {pacchetti.map((one) => {
           const nome = findPacchetto(listino, one.giorni)?.etichetta;
           return (
-            <span key={one.giorni} className={styles['pacchetto']}>
+            <span key={one.giorni} className={cx(styles['pacchetto'], 'relative framed t2 lh130 num')}>
               <b aria-hidden="true">{one.quanti} ×</b>
               <VisuallyHidden>{t('volte', { count: one.quanti })}</VisuallyHidden>{' '}
               {nome && <span lang={langOf(nome)}>{nome},</span>} {giorniOf(one.giorni)}
@@ -95,11 +94,14 @@ function Esito({ conto }: { conto: Conto }) {
         })}
       </span>
       {costo.contributo > 0 && <span>{t('contributo', { euro: formatEuro(costo.contributo) })}</span>}
-      {/* The contribution is added for each day. */}
+      {/* The contribution is per day. */}
       {coperti > giorni && costo.contributo === 0 && <span>{t('avanza', { n: coperti })}</span>}
-      {risparmio > 0 && (
-        <span className={styles['risparmio']}>{t('risparmi', { euro: formatEuro(risparmio) })}</span>
-      )}
+      {risparmio > 0 && <span className="bold ok">{t('risparmi', { euro: formatEuro(risparmio) })}</span>}
     </>
   );
+}
+
+/** An amount of whole euro, in large type (prodotto/aspetto#calendario). */
+export function Price({ euro }: { euro: number }) {
+  return <p className={cx(styles['price'], 'w800 num')}>{formatEuro(euro)}</p>;
 }

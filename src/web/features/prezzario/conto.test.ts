@@ -16,7 +16,7 @@ test.each([
   ['', null],
   ['dieci', null],
   [String(MAX_GIORNI_CONTO + 1), null],
-])('reads %j as %j', (text, giorni) => {
+])('%j is read as %j', (text, giorni) => {
   expect(readGiorni(text)).toBe(giorni);
 });
 
@@ -34,12 +34,12 @@ test('22 days cost as much as 23, and say so', () => {
   });
 });
 
-test('the contribution is for each day, and no saving', () => {
+test('the contribution is added for each day, without discount', () => {
   expect(countGiorni(22, 2)).toMatchObject({ costo: { prezzo: 154, contributo: 44 }, risparmio: 0 });
   expect(countGiorni(23, 2)).toMatchObject({ costo: { prezzo: 156, contributo: 46 }, risparmio: 5 });
 });
 
-test('a year of days saves what the table promises', () => {
+test('a year of days has the saving of the table', () => {
   expect(countGiorni(300)).toMatchObject({ costo: { prezzo: 1050 }, coperti: 300, risparmio: 450 });
   expect(countGiorni(299)).toMatchObject({ costo: { prezzo: 1050 }, coperti: 300, risparmio: 445 });
 });

@@ -2,7 +2,7 @@ import { findPacchetto, isGratuito } from '#domain/prezzi.ts';
 import { useTariffa } from '#web/shared/costo/use-costo.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useContenuto, useLangOf } from '#web/shared/use-contenuto.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -14,7 +14,7 @@ import styles from './prezzario.module.css';
 import { Tabella } from './tabella.tsx';
 import { testiPrezzario } from './testi.ts';
 
-/** The price list: explanations, the packages, and what a number of days costs (prodotto/prezzi#prezzario). */
+/** The price list: explanations, packages, calculator (prodotto/prezzi#prezzario). */
 export default function Prezzario() {
   const t = useTesti(testiPrezzario);
   const { testi } = useContenuto('prezzario');
@@ -23,7 +23,7 @@ export default function Prezzario() {
   const gratuito = isGratuito(tariffa);
   return (
     <Page title={t('titolo')}>
-      <div className={styles['alto']}>
+      <div className={cx(styles['alto'], 'grid cols-2 top g6 laptop-one-col print-block')}>
         <div className={cx('stack g5 left', styles['parole'])}>
           <div className={cx('stack', styles['intro'])}>
             {testi.introduzione.map((paragrafo) => (
@@ -33,12 +33,14 @@ export default function Prezzario() {
             ))}
           </div>
           <div className={styles['ombra']}>
-            <p className={styles['casa']}>
+            <p className={cx(styles['casa'], 'bold text-center')}>
               {gratuito ? (
-                <span className={styles['gratuito']}>{t('gratuito')}</span>
+                <span className={cx(styles['gratuito'], 'w800')}>{t('gratuito')}</span>
               ) : (
                 <>
-                  <span className={styles['euro']}>{formatEuro(findPacchetto(tariffa, 1)!.prezzo)}</span>{' '}
+                  <span className={cx(styles['euro'], 'block w800')}>
+                    {formatEuro(findPacchetto(tariffa, 1)!.prezzo)}
+                  </span>{' '}
                   {t('al_giorno')}{' '}
                   <span className={cx('block', styles['giornata'])}>{t('giornata_intera')}</span>
                 </>
@@ -64,7 +66,7 @@ export default function Prezzario() {
         )}
       </div>
       {!gratuito && (
-        <div className={styles['basso']}>
+        <div className={cx(styles['basso'], 'grid cols-2 top g6 mt6 laptop-one-col print-block')}>
           <div data-nostampa>
             <Calcolatore />
           </div>
@@ -75,7 +77,6 @@ export default function Prezzario() {
   );
 }
 
-/** What the centre adds, and the way to the spaces. */
 function DaSapere() {
   const t = useTesti(testiPrezzario);
   const { testi } = useContenuto('prezzario');
@@ -86,7 +87,7 @@ function DaSapere() {
       <h2 id="da-sapere">{t('da_sapere')}</h2>
       <ul>
         {testi.note.map((nota) => (
-          <li key={nota} lang={langOf(nota)}>
+          <li className="line-t" key={nota} lang={langOf(nota)}>
             {nota}
           </li>
         ))}

@@ -1,28 +1,26 @@
 import { formatEuro } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { useCentro, useLangOf } from '#web/shared/use-contenuto.ts';
 import { Tag as TagIcon } from '#web/shared/ui/icons.ts';
 import { Tag } from '#web/shared/ui/tag.tsx';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import styles from './tabella.module.css';
+import { VisuallyHidden } from '#web/shared/ui/layout.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './prezzario.module.css';
 import { testiPrezzario } from './testi.ts';
 
-/** The packages (prodotto/prezzi#pacchetti); their names are hidden on a phone. */
+/** The packages (prodotto/prezzi#pacchetti); names are hidden on a phone. */
 export function Tabella() {
   const t = useTesti(testiPrezzario);
   const { pacchetti } = useCentro().testi;
   const langOf = useLangOf();
   return (
-    <table className={styles['tabella']}>
+    <table className={cx('wide collapse num', styles['tabella'])}>
       <caption>
         <VisuallyHidden>{t('pacchetti')}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
           <th scope="col">{t('giorni')}</th>
-          <th scope="col" className={styles['nome']}>
-            {t('pacchetto')}
-          </th>
           <th scope="col" className={styles['destra']}>
             {t('sconto')}
           </th>
@@ -34,10 +32,14 @@ export function Tabella() {
       <tbody>
         {pacchetti.map(({ giorni, etichetta, prezzo, sconto }) => (
           <tr key={giorni}>
-            <th scope="row">{giorni}</th>
-            <td className={styles['nome']} lang={etichetta && langOf(etichetta)}>
-              {etichetta}
-            </td>
+            <th className="w800" scope="row">
+              {giorni}{' '}
+              {etichetta && (
+                <span className={styles['nome']} lang={langOf(etichetta)}>
+                  {etichetta}
+                </span>
+              )}
+            </th>
             <td className={styles['destra']}>
               {sconto === 0 ? (
                 <span className="soft">0%</span>
@@ -47,7 +49,7 @@ export function Tabella() {
                 </Tag>
               )}
             </td>
-            <td className={styles['prezzo']}>{formatEuro(prezzo)}</td>
+            <td className={cx('t4 w800', styles['prezzo'])}>{formatEuro(prezzo)}</td>
           </tr>
         ))}
       </tbody>

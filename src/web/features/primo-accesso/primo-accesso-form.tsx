@@ -1,40 +1,41 @@
-import { ApiError } from '#web/shared/api/call.ts';
+import { useNavigate } from 'react-router';
+import type { CallInput } from '#web/shared/api/request.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
-import { useInvio } from '#web/shared/form/use-invio.ts';
-import { useModulo } from '#web/shared/form/use-modulo.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useModuloLater } from '#web/shared/form/use-modulo-later.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { PasswordField } from '#web/shared/ui/password-field.tsx';
 import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
-import { PrimoAccessoSchema } from './primo-accesso-schema.ts';
-import { testiPrimoAccesso } from './testi.ts';
-import { useNavigate } from 'react-router';
 import { PATHS, pathVoce } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { requestToken } from '#web/shared/session-calls.ts';
-import { createAdmin, type PrimoAccesso } from './api.ts';
+import { ApiError, call } from '#web/shared/api/call.ts';
+import { testiPrimoAccesso } from './testi.ts';
+
+const loadSchema = () => import('./primo-accesso-schema.ts').then((m) => m.PrimoAccessoSchema);
 
 interface PrimoAccessoFormProps {
   token: string;
-  /** Called when the link was already used, or is too old. */
+  /** Called if the link was used or has expired. */
   onBadToken: () => void;
 }
 
-/** Name, address and password of the new administrator. */
 export function PrimoAccessoForm({ token, onBadToken }: PrimoAccessoFormProps) {
   const t = useTesti(testiPrimoAccesso);
   const messaggio = useMessaggio();
   const enter = usePrimoAccesso();
-  const { form, field } = useModulo(PrimoAccessoSchema, {
+  const { form, field } = useModuloLater(loadSchema, {
     defaultValues: { nome: '', cognome: '', email: '', password: '', conferma: '' },
   });
-  const { save, pending, failure } = useInvio(form, {
-    send: ({ conferma: _, ...dati }) => enter({ ...dati, token }),
-    storto: null,
-    rifiuto: (error) => {
+  const { run, pending, failure } = useAction({
+    form,
+    run: ({ conferma: _, ...dati }) => enter({ ...dati, token }),
+    errorMessage: null,
+    onRejected: (error) => {
       if (!(error instanceof ApiError)) return false;
       const { code, errors } = error;
       if (code === 'RESET_PASSWORD_BAD_TOKEN') onBadToken();
@@ -46,7 +47,7 @@ export function PrimoAccessoForm({ token, onBadToken }: PrimoAccessoFormProps) {
   });
 
   return (
-    <FormStack onSubmit={save} aria-label={t('titolo')}>
+    <FormStack onSubmit={run} aria-label={t('titolo')}>
       <CampiPersona
         campi={campiPersona(field, [['nome', 'cognome'], 'email'])}
         email={{ autoComplete: 'username', hint: t('email_aiuto') }}
@@ -72,9 +73,9 @@ export function PrimoAccessoForm({ token, onBadToken }: PrimoAccessoFormProps) {
 }
 
 /**
- * Creates the account, signs in and goes to the five steps of the first hour. If only the sign-in fails, the account exists all the same,
- * and the person is sent to the login.
- * @throws ApiError when the account itself is refused.
+ * Creates the account, signs in and opens the five steps of the first hour. If the sign-in fails, the account exists
+ * all the same, so it goes to the login.
+ * @throws ApiError if the account is refused
  */
 function usePrimoAccesso(): (body: PrimoAccesso) => Promise<void> {
   const t = useTesti(testiPrimoAccesso);
@@ -89,4 +90,14 @@ function usePrimoAccesso(): (body: PrimoAccesso) => Promise<void> {
     toast.show({ severity: 'ok', message: t(utente ? 'fatto' : 'fatto_senza_accesso') });
     await navigate(utente ? `${pathVoce('centro')}?passo=1` : PATHS.login, { replace: true });
   };
+}
+
+export type PrimoAccesso = CallInput<'POST /auth/primo-accesso'>['body'];
+
+/**
+ * Creates the administrator's account with the one-time link.
+ * @throws ApiError RESET_PASSWORD_BAD_TOKEN, REGISTER_USER_ALREADY_EXISTS
+ */
+export async function createAdmin(body: PrimoAccesso): Promise<void> {
+  await call('POST /auth/primo-accesso', { body });
 }

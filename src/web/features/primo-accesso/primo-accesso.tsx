@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { NarrowPage } from '#web/shared/ui/narrow-page.tsx';

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UtenteProprio as Utente } from '#contract/utenti.ts';
-import { call, callFile } from '#web/shared/api/call.ts';
-import type { KeyFor } from '#web/shared/idempotency.ts';
 import { useSession } from '#web/shared/session.tsx';
+import { call, callFile } from '#web/shared/api/call.ts';
 
-/** The fields of a profile that its owner may change (prodotto/account#dati-personali). */
+/** The fields that a profile's owner may change (prodotto/account#dati-personali). */
 export const CAMPI_PROFILO = ['nome', 'cognome', 'codice_fiscale', 'email', 'telefono'] as const;
 export type DatiProfilo = Pick<Utente, (typeof CAMPI_PROFILO)[number]>;
 
-/** Changes the given fields of the person's data, and updates the session with the answer. */
+/** Changes fields of the person's data, and updates the session. */
 export function useUpdateProfilo() {
   const { update } = useSession();
   return useMutation({
@@ -18,25 +17,17 @@ export function useUpdateProfilo() {
   });
 }
 
-/** Asks for the verification mail again. */
-export function useRequestVerifica() {
-  return useMutation({
-    mutationFn: ({ email, idempotencyKey }: { email: string; idempotencyKey: KeyFor }) =>
-      call('POST /auth/request-verify-token', { body: { email }, idempotencyKey }),
-  });
-}
-
-/** Downloads everything that the centre keeps about the person, as a ZIP (prodotto/account#esportazione). */
+/** Downloads all data about the person as a ZIP (prodotto/account#esportazione). */
 export function useExport() {
   return useMutation({ mutationFn: () => callFile('GET /utenti/me/esportazione') });
 }
 
-/** `nonostante`: the person has read what the centre still holds of their deposits. */
-export type Chiusura = { password?: string; nonostante?: 'CAUZIONE_DA_RENDERE'[] };
+/** `nonostante`: the person has read about the deposits that the centre still holds. */
+export type ChiusuraAccount = { password?: string; nonostante?: 'CAUZIONE_DA_RENDERE'[] };
 
-/** Ends the account (prodotto/account#chiusura). */
+/** Closes the account (prodotto/account#chiusura). */
 export function useCloseAccount() {
   return useMutation({
-    mutationFn: (body: Chiusura) => call('DELETE /utenti/me', { body }),
+    mutationFn: (body: ChiusuraAccount) => call('DELETE /utenti/me', { body }),
   });
 }

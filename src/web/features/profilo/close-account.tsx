@@ -8,16 +8,17 @@ import {
 } from '#web/shared/confirm-password/confirm-password.tsx';
 import { ApiError } from '#web/shared/api/api-error.ts';
 import { formatEuro } from '#web/shared/format.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { writeToken } from '#web/shared/token.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Trash2 } from '#web/shared/ui/icons.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { useCloseAccount, type Chiusura } from './api.ts';
-import styles from './close-account.module.css';
+import { type ChiusuraAccount, useCloseAccount } from './api.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './profilo.module.css';
 import { testiProfilo } from './testi.ts';
 
 const CONSEGUENZE = [
@@ -28,14 +29,14 @@ const CONSEGUENZE = [
   'elimina_per_sempre',
 ] as const;
 
-/** Explains what closing the account entails, and asks for the password. */
+/** The dialog to close the account: consequences and password. */
 export function CloseAccount({ onClose }: { onClose: () => void }) {
   const t = useTesti(testiProfilo);
   const toast = useToast();
   const navigate = useNavigate();
   const close = useCloseAccount();
   const over = useRef(false);
-  // Signing out waits until the page is left: a page for signed-in people would show the login instead.
+  // Sign out after leaving the page: a page for signed-in people would show the login.
   useEffect(() => () => void (over.current && writeToken(null)), []);
 
   const finish = async (): Promise<void> => {
@@ -44,28 +45,28 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
     await navigate(PATHS.home, { replace: true });
   };
   const intro = (
-    <ul className={styles['conseguenze']}>
+    <ul className={cx('grid g2', styles['conseguenze'])}>
       {CONSEGUENZE.map((key) => (
         <li key={key}>{t(key)}</li>
       ))}
     </ul>
   );
-  const [tenuta, setTenuta] = useState<{ euro: number; chiesta: Chiusura } | null>(null);
-  /** Asks once more where the centre still holds a deposit; says whether that was the refusal. */
-  const asksCauzione = (error: unknown, chiesta: Chiusura): boolean => {
+  const [tenuta, setTenuta] = useState<{ euro: number; chiesta: ChiusuraAccount } | null>(null);
+  /** If the centre still holds a deposit, asks once more and returns true. */
+  const asksCauzione = (error: unknown, chiesta: ChiusuraAccount): boolean => {
     const euro = error instanceof ApiError && error.code === 'CAUZIONE_DA_RENDERE' ? error.resta : undefined;
     if (euro !== undefined) setTenuta({ euro, chiesta });
     return euro !== undefined;
   };
-  const senza = useRun({
-    send: (chiesta: Chiusura) => close.mutateAsync(chiesta),
-    rifiuto: (error, chiesta) => {
+  const senza = useAction({
+    run: (chiesta: ChiusuraAccount) => close.mutateAsync(chiesta),
+    onRejected: (error, chiesta) => {
       if (asksCauzione(error, chiesta)) return true;
       if (asksPassword(error)) setAsked(true);
       else onClose();
       return asksPassword(error);
     },
-    dopo: finish,
+    onDone: finish,
   });
   const { data: accesso } = useQuery(mioAccessoEsternoQuery());
   const [asked, setAsked] = useState(false);

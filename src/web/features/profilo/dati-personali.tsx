@@ -4,24 +4,23 @@ import { z } from 'zod';
 import { datiPersonali, type UtenteProprio as Utente } from '#contract/utenti.ts';
 import { normalizeCodiceFiscale } from '#domain/codice-fiscale.ts';
 import { listDifferenze } from '#domain/identita.ts';
-import { ApiError } from '#web/shared/api/call.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { differenze } from '#web/shared/form/divergenza.ts';
-import { useInvio } from '#web/shared/form/use-invio.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { CampiPersona, campiPersona } from '#web/shared/persona/campi-persona.tsx';
 import { refreshDocumenti, statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Undo2 } from '#web/shared/ui/icons.ts';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
-import { CAMPI_PROFILO, useUpdateProfilo, type DatiProfilo } from './api.ts';
+import { ApiError } from '#web/shared/api/call.ts';
+import { CAMPI_PROFILO, type DatiProfilo, useUpdateProfilo } from './api.ts';
 import { DocumentoDecade } from './documento-decade.tsx';
 import { testiProfilo } from './testi.ts';
 
-/** Name and surname stand side by side. */
 const RIGHE = [['nome', 'cognome'], 'codice_fiscale', 'email', 'telefono'] as const;
 
 type CampoDati = keyof DatiProfilo;
@@ -36,7 +35,7 @@ const datiOf = ({ nome, cognome, codice_fiscale, email, telefono }: Utente): Dat
   telefono,
 });
 
-/** The person's own data. Aggiorna is enabled once something has changed (prodotto/account#dati-personali). */
+/** The person's data; Aggiorna is enabled once something has changed (prodotto/account#dati-personali). */
 export function DatiPersonali({ utente }: { utente: Utente }) {
   const t = useTesti(testiProfilo);
   const messaggio = useMessaggio();
@@ -47,22 +46,23 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
   const { asks, domanda } = useAskPassword();
   const { form, field } = useModulo(Schema, {
     values: datiOf(utente),
-    // Typed text stays when the user is loaded again meanwhile.
+    // Keep typed text when the user is loaded again.
     resetOptions: { keepDirtyValues: true },
   });
-  // The form tracks dirty fields only if they are read here, and `keepDirtyValues` above depends on it.
+  // react-hook-form tracks dirty fields only if they are read; `keepDirtyValues` above needs them.
   const { isDirty, dirtyFields } = form.formState;
   const changed = isDirty || Object.keys(dirtyFields).length > 0;
 
-  const { save, pending } = useInvio(form, {
-    send: async (dati) => {
+  const { run, pending } = useAction({
+    form,
+    run: async (dati) => {
       const sent = form.getValues();
-      // Only changes are sent: sending the current address would cancel the one that is waiting.
+      // Send changes only: the current address would cancel the pending one.
       const changes = differenze<DatiProfilo>(dati, datiOf(utente));
       const answer = await update.mutateAsync({ ...changes, versione: utente.versione });
       if (answer.documento_stato !== utente.documento_stato) await refreshDocumenti(client);
       const saved = datiOf(answer);
-      // The fields show what is stored now (a tax code in capitals), except those that were changed in the meantime.
+      // Show the stored values (a tax code in capitals), except in fields that changed meanwhile.
       const typed = form.getValues();
       for (const name of CAMPI_PROFILO) {
         form.resetField(name, { defaultValue: saved[name] });
@@ -70,21 +70,21 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
       }
       return 'email' in changes ? answer.email_in_attesa : null;
     },
-    chiamata: 'PATCH /utenti/me',
-    // What was typed stays, the other fields say what they are now; a second press saves.
-    attuale: (poi) => {
+    conflictCalls: 'PATCH /utenti/me',
+    // Keep edited fields and update the others; a second press saves.
+    onConflict: (poi) => {
       session.update(poi);
       return false;
     },
-    fatto: (waits) => (waits === null ? t('aggiornato') : t('in_attesa_fatto', { email: waits })),
-    rifiuto: (error) => {
+    successMessage: (waits) => (waits === null ? t('aggiornato') : t('in_attesa_fatto', { email: waits })),
+    onRejected: (error) => {
       if (error instanceof ApiError && error.code === 'UPDATE_USER_EMAIL_ALREADY_EXISTS')
         form.setError('email', { type: 'server', message: messaggio(error) }, { shouldFocus: true });
       return asks(error, null);
     },
   });
 
-  // What the schema will make of the code, so that the note speaks of what is sent.
+  // As the schema normalises the code, so that the note is about what is sent.
   const { nome, cognome, codice_fiscale } = form.watch();
   const scritti = { nome, cognome, codice_fiscale: normalizeCodiceFiscale(codice_fiscale) };
   const diversi = utente.documento_stato === 'verificato' ? listDifferenze(utente, scritti) : [];
@@ -99,7 +99,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
 
   return (
     <>
-      <FormStack onSubmit={save} aria-label={t('dati')}>
+      <FormStack onSubmit={run} aria-label={t('dati')}>
         <CampiPersona
           campi={campiPersona(described, RIGHE)}
           codice={form.watch('codice_fiscale')}
@@ -130,7 +130,7 @@ export function DatiPersonali({ utente }: { utente: Utente }) {
           )}
         </Row>
       </FormStack>
-      {domanda(t('email_perche'), () => void save())}
+      {domanda(t('email_perche'), () => void run())}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Differenza } from '#domain/identita.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { Note } from '#web/shared/ui/note.tsx';
-import styles from './documento-decade.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './profilo.module.css';
 import { testiProfilo } from './testi.ts';
 
 interface DocumentoDecadeProps {
@@ -11,10 +12,7 @@ interface DocumentoDecadeProps {
   differenze: readonly Differenza[];
 }
 
-/**
- * Says before 'Aggiorna' is pressed that another name, surname or tax code ends the verification of the document
- * (prodotto/documenti#garanzia).
- */
+/** Warns that other data end the verification of the document (prodotto/documenti#garanzia). */
 export function DocumentoDecade({ id, differenze }: DocumentoDecadeProps) {
   const t = useTesti(testiProfilo);
   const { data } = useQuery(statoDocumentoQuery());
@@ -24,7 +22,7 @@ export function DocumentoDecade({ id, differenze }: DocumentoDecadeProps) {
       <p>
         <b>{t(data?.caricato_il ? 'decade_da_verificare' : 'decade')}</b>
       </p>
-      <ul className={styles['che']}>
+      <ul className={cx('grid g1 mt1', styles['che'])}>
         {differenze.map(({ campo, attuale, nuovo }) => (
           <li key={campo}>
             {t('decade_campo', { campo: t(campo), attuale, nuovo })}

@@ -1,11 +1,11 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UtenteProprio as Utente } from '#contract/utenti.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { ultimaDaAvvisare } from '#domain/documento.ts';
 import { scadenzaOf } from '#web/shared/documento/say-esito.ts';
-import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { calendariQuery, sessioniQuery } from '#web/shared/queries/account.ts';
 import { portaQuery } from '#web/shared/queries/banco.ts';
@@ -15,28 +15,26 @@ import { useOggi } from '#web/shared/use-oggi.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { ChevronDown, ChevronRight } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
-import styles from './nomi-gruppi.module.css';
+import styles from './profilo.module.css';
 import { testiProfilo } from './testi.ts';
 
-/** The groups of the profile, each at an address of its own (prodotto/pagine#profilo). */
+/** The groups of the profile, each with its own address (prodotto/pagine#profilo). */
 export const GRUPPI = ['dati', 'giornate', 'calendario', 'account'] as const;
-export type Gruppo = (typeof GRUPPI)[number];
+export type GruppoProfilo = (typeof GRUPPI)[number];
 
-/** The address of a group. */
-export const pathGruppo = (gruppo: Gruppo) => `${PATHS.profilo}/${gruppo}` as const;
+export const pathGruppo = (gruppo: GruppoProfilo) => `${PATHS.profilo}/${gruppo}` as const;
 
-/** The ids of the profile's parts that links lead to, and the groups that contain them. */
-const ANCORE: Readonly<Record<string, Gruppo>> = {
+/** Groups by the ids of their parts, which links lead to. */
+const ANCORE: Readonly<Record<string, GruppoProfilo>> = {
   documento: 'dati',
   verifica: 'dati',
   calendario: 'calendario',
   programmi: 'account',
 };
 
-/** The group with the part that a hash of `/profilo` names; undefined if the page itself shows it. */
-export const gruppoOf = (hash: string): Gruppo | undefined => ANCORE[hash.slice(1)];
+/** The group of a hash of `/profilo`; undefined if the page itself has the part. */
+export const gruppoOf = (hash: string): GruppoProfilo | undefined => ANCORE[hash.slice(1)];
 
-/** Starts reading the data of the lines below the names. */
 export function prefetchStati(client: QueryClient): void {
   void client.prefetchQuery(mieGiornateQuery());
   void client.prefetchQuery(calendariQuery());
@@ -47,26 +45,34 @@ export function prefetchStati(client: QueryClient): void {
 interface GruppiProps {
   utente: Utente;
   /** The open group, in this list or beside it. */
-  aperto?: Gruppo | undefined;
-  /** The content of the open group, if it opens below its name. */
+  aperto?: GruppoProfilo | undefined;
+  /** The content of the open group, if it is below its name. */
   children?: ReactNode;
 }
 
-/** The names of the groups, each with a line about its state. */
 export function Gruppi({ utente, aperto, children }: GruppiProps) {
   const t = useTesti(testiProfilo);
   const stati = useStati(utente);
   return (
-    <nav aria-label={t('gruppi')} className={styles['gruppi']}>
-      <ul>
+    <nav aria-label={t('gruppi')} className="clip raised r3 shade">
+      <ul className="rules">
         {GRUPPI.map((gruppo) => {
           const isOpen = gruppo === aperto;
           return (
             <li key={gruppo}>
-              <Link to={pathGruppo(gruppo)} aria-current={isOpen || undefined} className={styles['nome']}>
+              <Link
+                to={pathGruppo(gruppo)}
+                aria-current={isOpen || undefined}
+                className={cx(styles['nome'], 'hover-tint flex between middle h64 g3 lh125 ink plain')}
+              >
                 <span>
-                  <b>{t(`gruppo_${gruppo}`)}</b>
-                  <small className={cx(gruppo === 'dati' && stati.manca && styles['manca'])}>
+                  <b className="block">{t(`gruppo_${gruppo}`)}</b>
+                  <small
+                    className={cx(
+                      'block small soft',
+                      gruppo === 'dati' && stati.manca && styles['senzaNome'],
+                    )}
+                  >
                     {stati[gruppo]}
                   </small>
                 </span>
@@ -82,7 +88,10 @@ export function Gruppi({ utente, aperto, children }: GruppiProps) {
 }
 
 /** The state of each group; empty until it is known. */
-function useStati({ documento_stato, is_verified }: Utente): Record<Gruppo, string> & { manca: boolean } {
+function useStati({
+  documento_stato,
+  is_verified,
+}: Utente): Record<GruppoProfilo, string> & { manca: boolean } {
   const t = useTesti(testiProfilo);
   const lingua = useLingua();
   const { data: giornate } = useQuery(mieGiornateQuery());
@@ -101,7 +110,10 @@ function useStati({ documento_stato, is_verified }: Utente): Record<Gruppo, stri
     dati:
       is_verified && documento_stato === 'verificato'
         ? isEnding
-          ? t('stato_dati_rientra', { servizio: provata!.servizio, scade: formatData(scade, lingua) })
+          ? t('stato_dati_rientra', {
+              servizio: provata!.servizio,
+              scade: formatGiorno(scade, lingua, 'date'),
+            })
           : provata
             ? t('stato_dati_provati', { servizio: provata.servizio })
             : t('stato_dati_tutto')

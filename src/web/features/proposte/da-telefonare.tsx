@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PropostaAlBanco } from '#contract/proposte.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathUtente, telHref } from '#web/shared/paths.ts';
 import { bancoQuery } from '#web/shared/queries/banco.ts';
-import { drawPeriodo, sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card, CardTitle } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
@@ -17,15 +16,12 @@ import { Check, X } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { useRispondiProposta } from './api.ts';
+import { useRispondiProposta } from './risposta.tsx';
 import styles from './proposte.module.css';
 import { testiProposte } from './testi.ts';
 
-/**
- * At the desk: the proposals that went out on paper. An administrator answers them after a call
- * (prodotto/banco#da-telefonare).
- */
-export default function ProposteDaTelefonare({ giorno }: { giorno: Giorno }) {
+/** At the desk: proposals on paper, which an administrator answers after a call (prodotto/banco#da-telefonare). */
+export function ProposteDaTelefonare({ giorno }: { giorno: Giorno }) {
   const t = useTesti(testiProposte);
   const proposte = useQuery(bancoQuery(giorno)).data?.da_telefonare ?? [];
   if (proposte.length === 0) return null;
@@ -52,13 +48,15 @@ function Riga({ proposta }: { proposta: PropostaAlBanco }) {
   const say = { t, lingua, oggi };
   const { utente, prenotazione, proposte, entro } = proposta;
   const chi = `${utente.nome} ${utente.cognome}`;
-  const attuale = drawPeriodo(prenotazione, say);
+  const attuale = formatPeriodo(prenotazione, say.lingua, 'arrow', say.oggi);
   const nome = prenotazione.prenotabile.nome;
-  const { run } = useRun({
-    send: (span: Intervallo | null) => rispondi.mutateAsync(span),
-    fatto: (_, span) =>
-      span ? t('preso', { chi, giorni: sayPeriodo(span, say) }) : t('annullata_per', { chi }),
-    storto: t('storto'),
+  const { run } = useAction({
+    run: (span: Intervallo | null) => rispondi.mutateAsync(span),
+    successMessage: (_, span) =>
+      span
+        ? t('preso', { chi, giorni: formatPeriodo(span, say.lingua, 'long', say.oggi) })
+        : t('annullata_per', { chi }),
+    errorMessage: t('storto'),
   });
   return (
     <li className={cx('stack g2', styles['riga'])}>
@@ -66,7 +64,7 @@ function Riga({ proposta }: { proposta: PropostaAlBanco }) {
         <Link to={pathUtente(utente.id)}>{chi}</Link> <a href={telHref(utente.telefono)}>{utente.telefono}</a>
       </p>
       <p>
-        {t('telefonare_entro', { nome, giorni: attuale, entro: sayGiorno(entro, lingua, oggi) })}.{' '}
+        {t('telefonare_entro', { nome, giorni: attuale, entro: formatGiorno(entro, lingua, 'long', oggi) })}.{' '}
         {proposte.length === 0 && t('telefonare_senza')}
       </p>
       <Row>
@@ -74,10 +72,10 @@ function Riga({ proposta }: { proposta: PropostaAlBanco }) {
           <Button
             key={span.inizio}
             icon={<Check />}
-            aria-label={t('prende_chi', { chi, giorni: sayPeriodo(span, say) })}
+            aria-label={t('prende_chi', { chi, giorni: formatPeriodo(span, say.lingua, 'long', say.oggi) })}
             onClick={() => void run(span)}
           >
-            <span className="num">{sayPeriodo(span, say)}</span>
+            <span className="num">{formatPeriodo(span, say.lingua, 'long', say.oggi)}</span>
           </Button>
         ))}
         <DeleteButton

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Proposta } from '#contract/proposte.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
 import { ApiError } from '#web/shared/api/api-error.ts';
+import { Require } from '#web/shared/guard.tsx';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { Nome } from '#web/shared/i18n/scritto.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Orari } from '#web/shared/orari.tsx';
-import { proposteQuery } from '#web/shared/queries/proposte.ts';
-import { TelefonoCentro } from '#web/shared/recapiti.tsx';
-import { drawPeriodo } from '#web/shared/say-periodo.ts';
+import { proposteQuery } from '#web/shared/queries/prenotazioni.ts';
+import { TelefonoCentro } from '#web/shared/centro.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Page, Stack } from '#web/shared/ui/layout.tsx';
+import NonTrovato from '#web/shared/ui/not-found.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { PropostaCard } from './scheda-proposta.tsx';
@@ -21,21 +23,26 @@ import styles from './proposte.module.css';
 import { VaiAlleTue } from './risposta.tsx';
 import { testiProposte, type TraduciProposte } from './testi.ts';
 
-export interface ProposteProps {
-  /** The token of a letter; without it, the proposals of the signed-in person are shown. */
-  token: string | undefined;
-  /** Shown if the link is wrong or has expired. */
-  sconosciuto: ReactNode;
+/** Proposed days for bookings that cannot stay, by mailed link or signed in (prodotto/pagine#proposta). */
+export default function Pagina() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? undefined;
+  if (token !== undefined) return <Proposte token={token} />;
+  return (
+    <Require per="iscritti">
+      <Proposte token={token} />
+    </Require>
+  );
 }
 
-/** The proposals for the bookings of one person, and what happens without an answer (prodotto/pagine#proposta). */
-export function Proposte({ token, sconosciuto }: ProposteProps) {
+/** The proposals of a person, and what happens without an answer. */
+function Proposte({ token }: { token: string | undefined }) {
   const t = useTesti(testiProposte);
   const query = useQuery(proposteQuery(token));
-  // An answered proposal stays in its place until the page is opened again.
+  // Answered proposals keep their places until the page is opened again.
   const [posti, setPosti] = useState<readonly number[]>([]);
   const { data, error } = query;
-  if (error instanceof ApiError && error.code === 'NOT_FOUND') return sconosciuto;
+  if (error instanceof ApiError && error.code === 'NOT_FOUND') return <NonTrovato azione={<VaiAlleTue />} />;
   if (!data)
     return (
       <Page title={t('titolo')}>
@@ -63,11 +70,11 @@ export function Proposte({ token, sconosciuto }: ProposteProps) {
   return (
     <Page title={t('titolo')}>
       {aperte.length > 0 && (
-        <p className={styles['capo']}>
+        <p className={cx(styles['capo'], 'soft')}>
           {sayCapo(t, aperte)} {data.length > 1 && t('restano', { count: aperte.length, tutte: data.length })}
         </p>
       )}
-      <div className={styles['pagina']}>
+      <div className={cx(styles['pagina'], 'grid top g5-6 laptop-one-col')}>
         <Stack>
           {posti
             .flatMap((id) => data.find((one) => one.id === id) ?? [])
@@ -81,10 +88,7 @@ export function Proposte({ token, sconosciuto }: ProposteProps) {
   );
 }
 
-/**
- * The question above the proposals: whether a booking may be moved, or which other days suit one that cannot stay; with
- * the reason, if the letter tells it.
- */
+/** The question above the proposals, with the reason, if the letter has it. */
 function sayCapo(t: TraduciProposte, aperte: readonly Proposta[]): string {
   const come = aperte.every(({ altrimenti }) => altrimenti === 'annulla') ? 'annulla' : 'lascia';
   const frase = t(`capo_${come}`, { count: aperte.length });
@@ -100,22 +104,24 @@ function SeNonRispondi({ aperte }: { aperte: readonly Proposta[] }) {
   return (
     <aside aria-labelledby="se-non">
       <Card className={cx('stack g1', styles['lato'])}>
-        <h2 id="se-non">{t('se_non')}</h2>
+        <h2 className="t4" id="se-non">
+          {t('se_non')}
+        </h2>
         {aperte.map(({ id, entro, altrimenti, prenotazione }) => (
           <p key={id}>
             {aperte.length > 1 && (
               <>
                 <Nome di={prenotazione.prenotabile} />,{' '}
-                <span className="num">{drawPeriodo(prenotazione, { t, lingua, oggi })}</span>:{' '}
+                <span className="num">{formatPeriodo(prenotazione, lingua, 'arrow', oggi)}</span>:{' '}
               </>
             )}
-            {t(aperte.length > 1 ? 'se_dopo_una' : 'se_dopo')} <b>{sayGiorno(entro, lingua, oggi)}</b>{' '}
-            {t(`se_${altrimenti}`)}
+            {t(aperte.length > 1 ? 'se_dopo_una' : 'se_dopo')}{' '}
+            <b>{formatGiorno(entro, lingua, 'long', oggi)}</b> {t(`se_${altrimenti}`)}
           </p>
         ))}
-        <h2>{t('mentre')}</h2>
+        <h2 className="t4">{t('mentre')}</h2>
         <p>{t('mentre_testo')}</p>
-        <h2>{t('parlarne')}</h2>
+        <h2 className="t4">{t('parlarne')}</h2>
         <p>
           <TelefonoCentro />
           <br />

@@ -1,41 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Proposta } from '#contract/proposte.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
 import { costoOf, giorniPagatiPrima } from '#domain/costo.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { countAperti } from '#domain/apertura.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { nomeIn } from '#domain/lingue.ts';
+import { useSayCosto } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
-import { TelefonoCentro } from '#web/shared/recapiti.tsx';
-import { drawPeriodo, sayPeriodo } from '#web/shared/say-periodo.ts';
+import { TelefonoCentro } from '#web/shared/centro.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { CalendarPlus, Check, ClockAlert, X } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { Tag } from '#web/shared/ui/tag.tsx';
-import { StatusTag } from '#web/shared/ui/status-tag.tsx';
+import { StatusTag, Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import label from '#web/shared/esito/esito.module.css';
+import { focusHeading } from '#web/shared/focus.ts';
+import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
+import { useChange } from '#web/shared/use-change.ts';
+import { call } from '#web/shared/api/call.ts';
 import styles from './proposte.module.css';
 import { testiProposte } from './testi.ts';
-import { focusTold } from '#web/shared/ui/focus-told.ts';
 
-export interface RispostaProps {
+interface RispostaPropostaProps {
   proposta: Proposta;
-  /** Whether it was answered just now. */
   adesso: boolean;
 }
 
-/**
- * The outcome of a proposal (prodotto/pagine#proposta). If it was answered just now, the heading takes the focus, since
- * the pressed button is gone.
- */
-export function Risposta({ proposta, adesso }: RispostaProps) {
+/** The outcome of a proposal (prodotto/pagine#proposta). If new, focuses the heading: the button is gone. */
+export function Risposta({ proposta, adesso }: RispostaPropostaProps) {
   const t = useTesti(testiProposte);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -43,15 +40,15 @@ export function Risposta({ proposta, adesso }: RispostaProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!adesso) return;
-    focusTold(() => heading.current, { preventScroll: true });
+    focusHeading(heading.current);
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [adesso]);
   const { prenotazione, stato, esito, entro, altrimenti } = proposta;
   const nome = nomeIn(lingua, prenotazione.prenotabile);
   const say = { t, lingua, oggi };
-  const prima = sayPeriodo(prenotazione, say);
+  const prima = formatPeriodo(prenotazione, say.lingua, 'long', say.oggi);
   const titolo = (testo: string, tag?: ReactNode) => (
-    <div className={styles['testa']}>
+    <div className={cx('flex wrap between middle g2-4', styles['testa'])}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         {testo}
       </h2>
@@ -62,18 +59,18 @@ export function Risposta({ proposta, adesso }: RispostaProps) {
   const presi = proposta.proposte[0];
   if (stato === 'accettata' && presi && adesso)
     return (
-      <section className={cx('stack left', label['esito'])} aria-labelledby={id}>
+      <section className={cx(label['esito'], 'stack left relative mb4 raised')} aria-labelledby={id}>
         <p className="soft small num">{t('prenotazione_id', { id: prenotazione.id })}</p>
-        <h2 id={id} ref={heading} tabIndex={-1}>
-          {t('presa', { nome, giorni: sayPeriodo(presi, say) })}
+        <h2 className="t5" id={id} ref={heading} tabIndex={-1}>
+          {t('presa', { nome, giorni: formatPeriodo(presi, say.lingua, 'long', say.oggi) })}
         </h2>
         <StatusTag stato={prenotazione.confermata ? 'confermata' : 'da_confermare'} />
-        <dl>
+        <dl className="grid cols-auto-1 gap-6-4 t2">
           <dt>{t('adesso')}</dt>
           <dd>{t(prenotazione.confermata ? 'presa_adesso' : 'presa_attesa')}</dd>
           <dt>{t('prima')}</dt>
           <dd className="num">
-            <s>{drawPeriodo(prenotazione, say)}</s>
+            <s>{formatPeriodo(prenotazione, say.lingua, 'arrow', say.oggi)}</s>
           </dd>
           <CostoDopo prenotazione={prenotazione} presi={presi} />
         </dl>
@@ -91,7 +88,7 @@ export function Risposta({ proposta, adesso }: RispostaProps) {
             </Tag>,
           )}
           <p>
-            {t('hai_scelto')} <b className="num">{drawPeriodo(presi, say)}</b>.{' '}
+            {t('hai_scelto')} <b className="num">{formatPeriodo(presi, say.lingua, 'arrow', say.oggi)}</b>.{' '}
             {t('prima_era', { giorni: prima })}
           </p>
         </>
@@ -119,7 +116,7 @@ export function Risposta({ proposta, adesso }: RispostaProps) {
             </Tag>,
           )}
           <p>
-            {t('fino_a', { giorno: sayGiorno(entro, lingua, oggi) })}{' '}
+            {t('fino_a', { giorno: formatGiorno(entro, lingua, 'long', oggi) })}{' '}
             {esito === 'resta' && altrimenti === 'annulla'
               ? t('scaduta_cominciata', cosa)
               : t(esito ? `scaduta_${esito}` : 'scaduta_adesso', cosa)}
@@ -141,7 +138,7 @@ export function Risposta({ proposta, adesso }: RispostaProps) {
   );
 }
 
-/** The cost of the accepted days, if it is not the same as before. */
+/** The cost of the accepted days, if it has changed. */
 function CostoDopo({ prenotazione, presi }: Pick<Proposta, 'prenotazione'> & { presi: Intervallo }) {
   const t = useTesti(testiProposte);
   const calendario = useQuery(calendarioQuery()).data;
@@ -159,7 +156,7 @@ function CostoDopo({ prenotazione, presi }: Pick<Proposta, 'prenotazione'> & { p
   );
 }
 
-/** The link to the person's bookings, which asks for a login. */
+/** A link to the person's bookings, which asks for a login. */
 export function VaiAlleTue() {
   const t = useTesti(testiProposte);
   return (
@@ -180,4 +177,17 @@ function AltriGiorni() {
       </LinkButton>
     </div>
   );
+}
+
+/** Accepts a proposed span, or none (null); with the token of a letter if signed out. */
+export function useRispondiProposta(id: number, token: string | undefined) {
+  return useChange((span: Intervallo | null): Promise<Proposta> => {
+    const con = token === undefined ? {} : { token };
+    return span
+      ? call('POST /proposte/{id}/accetta', {
+          params: { id },
+          body: { inizio: span.inizio, fine: span.fine, ...con },
+        })
+      : call('POST /proposte/{id}/rifiuta', { params: { id }, body: con });
+  }, refreshPrenotazioni);
 }

@@ -5,19 +5,21 @@ import { cx } from '#web/shared/ui/cx.ts';
 import { Wrap } from '#web/shared/ui/layout.tsx';
 import styles from './banda.module.css';
 
-interface BandaProps {
+export interface BandaProps {
   /** The id of the heading, which names the band. */
   id: string;
   ground?: 'surface' | 'raised' | 'sunken' | 'hero' | 'wall';
-  /** In the middle, with its natural width. */
+  /** Centred, with its natural width. */
   centred?: boolean;
+  /** Shown only on this kind of screen; the other one has it elsewhere. */
+  solo?: 'stretto' | 'largo' | undefined;
   children: ReactNode;
 }
 
-/** A band of the home page, across the whole screen. */
-export function Banda({ id, ground = 'surface', centred = false, children }: BandaProps) {
+/** A band of the home page, over the whole width. */
+export function Banda({ id, ground = 'surface', centred = false, solo, children }: BandaProps) {
   return (
-    <section className={cx(styles['banda'], styles[ground])} aria-labelledby={id}>
+    <section className={cx(styles['banda'], styles[ground], solo && styles[solo])} aria-labelledby={id}>
       <Wrap className={cx(centred && styles['centro'])}>{children}</Wrap>
     </section>
   );
@@ -47,7 +49,7 @@ export function Parole({ id, parte, children }: ParoleProps) {
   );
 }
 
-/** Words on the left, the rest on the right; below each other when there is no room. */
+/** Text at the left, the rest at the right; one column if there is no room. */
 export function DueColonne({ children }: { children: ReactNode }) {
-  return <div className={styles['lato']}>{children}</div>;
+  return <div className={cx(styles['lato'], 'grid top laptop-one-col')}>{children}</div>;
 }

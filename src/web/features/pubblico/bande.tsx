@@ -1,25 +1,37 @@
+import { useId } from 'react';
 import type { ParteHome } from '#contract/fatti-centro.ts';
 import { useLangOf } from '#web/shared/use-contenuto.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { rememberCercati } from '#web/shared/return-path.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { Banda, DueColonne, Parole } from './banda.tsx';
+import { Banda, type BandaProps, DueColonne, Parole } from './banda.tsx';
 import styles from './bande.module.css';
 import { Figure } from './figure.tsx';
 import { testiPubblico } from './testi.ts';
 
 interface ParteProps {
   parte: ParteHome;
+  solo?: BandaProps['solo'];
 }
 
-/** The hall with its four workstations, printers and touch screen (prodotto/panoramica#centro). */
+/** The hall with workstations, printers and touch screen (prodotto/panoramica#centro). */
 export function Spazio({ parte }: ParteProps) {
   const langOf = useLangOf();
+  if (parte.voci.length < 3)
+    return (
+      <Banda id="spazio">
+        <DueColonne>
+          <Parole id="spazio" parte={parte} />
+          <Figure voci={parte.voci} columns="due" />
+        </DueColonne>
+      </Banda>
+    );
   return (
     <Banda id="spazio">
-      <div className={styles['apertura']}>
+      <div className={cx(styles['apertura'], 'grid laptop-one-col')}>
         <h2 id="spazio" lang={langOf(parte.titolo)}>
           {parte.titolo}
         </h2>
@@ -60,20 +72,22 @@ export function Video({ parte }: ParteProps) {
   );
 }
 
-/** From the registration to the first day, step by step. */
-export function ComeSiComincia({ parte }: ParteProps) {
+export function ComeSiComincia({ parte, solo }: ParteProps) {
   const t = useTesti(testiPubblico);
   const langOf = useLangOf();
+  const id = useId();
   return (
-    <Banda id="come-si-comincia" ground="sunken">
-      <Parole id="come-si-comincia" parte={parte} />
-      <ol className={styles['passi']}>
+    <Banda id={id} ground="sunken" solo={solo}>
+      <Parole id={id} parte={parte} />
+      <ol className={cx(styles['passi'], 'grid g5')}>
         {parte.voci.map(({ titolo, testo }, index) => (
-          <li key={titolo}>
-            <span className={styles['numero']} aria-hidden="true">
+          <li className="grid packed g2" key={titolo}>
+            <span className={cx(styles['numero'], 'grid centre mb1 t5 w800 num')} aria-hidden="true">
               {index + 1}
             </span>
-            <h3 lang={langOf(titolo)}>{titolo}</h3>
+            <h3 className="t4" lang={langOf(titolo)}>
+              {titolo}
+            </h3>
             <p lang={langOf(testo)}>{testo}</p>
           </li>
         ))}
@@ -90,16 +104,18 @@ export function ComeSiComincia({ parte }: ParteProps) {
   );
 }
 
-/** Plans of the centre: they do not exist yet, so only an outline is drawn (prodotto/aspetto#principi). */
+/** Plans of the centre, drawn as outlines only (prodotto/aspetto#principi). */
 export function ProssimiPassi({ parte }: ParteProps) {
   const langOf = useLangOf();
   return (
     <Banda id="prossimi-passi">
       <Parole id="prossimi-passi" parte={parte} />
-      <ul className={styles['prossimi']}>
+      <ul className={cx(styles['prossimi'], 'grid g4 mt5')}>
         {parte.voci.map(({ titolo, testo }) => (
-          <li key={titolo}>
-            <h3 lang={langOf(titolo)}>{titolo}</h3>
+          <li className="grid packed g2 p5 r3" key={titolo}>
+            <h3 className="t4" lang={langOf(titolo)}>
+              {titolo}
+            </h3>
             <p className="soft" lang={langOf(testo)}>
               {testo}
             </p>
@@ -111,16 +127,19 @@ export function ProssimiPassi({ parte }: ParteProps) {
 }
 
 /** Who the place is for (prodotto/panoramica#centro). */
-export function Destinatari({ parte }: ParteProps) {
+export function Destinatari({ parte, solo }: ParteProps) {
   const langOf = useLangOf();
+  const id = useId();
   return (
-    <Banda id="destinatari" ground="hero">
+    <Banda id={id} ground="hero" solo={solo}>
       <DueColonne>
-        <Parole id="destinatari" parte={parte} />
+        <Parole id={id} parte={parte} />
         <ul className={styles['righe']}>
           {parte.voci.map(({ titolo, testo }) => (
-            <li key={titolo}>
-              <h3 lang={langOf(titolo)}>{titolo}</h3>
+            <li className="grid" key={titolo}>
+              <h3 className="t4" lang={langOf(titolo)}>
+                {titolo}
+              </h3>
               <p lang={langOf(testo)}>{testo}</p>
             </li>
           ))}
@@ -130,7 +149,6 @@ export function Destinatari({ parte }: ParteProps) {
   );
 }
 
-/** A text that the centre has added. */
 export function Libera({ parte }: ParteProps) {
   return (
     <Banda id="libera">

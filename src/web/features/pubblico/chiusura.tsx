@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatEstremi, formatGiorno } from '#domain/format-giorni.ts';
 import { findProssimaChiusura, nextAperto } from '#domain/apertura.ts';
 import { addGiorni } from '#domain/giorno.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { CalendarOff } from '#web/shared/ui/icons.ts';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { testiChiusura } from './testi-chiusura.ts';
+import { testiPubblico } from './testi.ts';
 
-/** When the centre closes next, and why; or until when it is closed now (prodotto/pagine#contatti). */
+/** The next closure with its reason, or the end of the current one (prodotto/pagine#contatti). */
 export default function ProssimaChiusura() {
-  const t = useTesti(testiChiusura);
+  const t = useTesti(testiPubblico);
   const lingua = useLingua();
   const oggi = useOggi();
   const { data: calendario } = useQuery(calendarioQuery());
@@ -19,8 +19,8 @@ export default function ProssimaChiusura() {
   const chiusura = findProssimaChiusura(calendario, oggi);
   if (!chiusura) return <p className="soft small">{t('nessuna_chiusura')}</p>;
   const { inizio, fine, motivo } = chiusura;
-  const detti = sayEstremi(chiusura, lingua, oggi);
-  const riapre = sayGiorno(nextAperto(calendario, addGiorni(fine, 1)), lingua, oggi);
+  const detti = formatEstremi(chiusura, lingua, oggi);
+  const riapre = formatGiorno(nextAperto(calendario, addGiorni(fine, 1)), lingua, 'long', oggi);
   const quando =
     inizio <= oggi
       ? t('chiusi_adesso', { riapre })

@@ -1,17 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCentro, useLangOf } from '#web/shared/use-contenuto.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { useGiorniApertura } from '#web/shared/orari.tsx';
 import { mailtoHref, PATHS } from '#web/shared/paths.ts';
-import { TelefonoCentro } from '#web/shared/recapiti.tsx';
+import { TelefonoCentro } from '#web/shared/centro.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Globe, LifeBuoy, Mail, MapPin, Phone } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { useIdle } from '#web/shared/use-idle.ts';
+import { useIdle } from '#web/shared/ui/lazy-with-retry.tsx';
 import styles from './contatti.module.css';
 import { testiPubblico } from './testi.ts';
 
-/** Mailbox, telephone, opening hours, and the link to the support page (prodotto/pagine#contatti). */
+/** Mailbox, telephone, opening hours, and a link to the support page (prodotto/pagine#contatti). */
 export function SchedaContatti({ id }: { id: string }) {
   const t = useTesti(testiPubblico);
   const { testi: centro } = useCentro();
@@ -20,11 +20,11 @@ export function SchedaContatti({ id }: { id: string }) {
   const giorni = useGiorniApertura();
   const chiusura = useChiusura();
   return (
-    <div className={styles['scheda']}>
+    <div className={cx(styles['scheda'], 'grid g6 raised r3 shade laptop-one-col')}>
       <div className={cx('stack packed', styles['lato'])}>
-        <div className={styles['orari']}>
+        <div className={cx(styles['orari'], 'grid justify-centre g2 text-center')}>
           <p className="bold">{t('orari')}</p>
-          <ul className={styles['fasce']}>
+          <ul className={cx(styles['fasce'], 'w800 lh125 num')}>
             {orari.fasce.map(([from, to]) => (
               <li key={from}>{`${from}-${to}`}</li>
             ))}
@@ -32,7 +32,7 @@ export function SchedaContatti({ id }: { id: string }) {
           <p lang={giorni.lang}>{giorni.testi}</p>
         </div>
         {/* As high as its text, so that nothing moves when it loads. */}
-        <div className={styles['chiusura']}>{chiusura}</div>
+        <div className={cx(styles['chiusura'], 't2 text-start')}>{chiusura}</div>
         {orari.nota && (
           <p className="soft small" lang={langOf(orari.nota)}>
             {orari.nota}
@@ -45,24 +45,24 @@ export function SchedaContatti({ id }: { id: string }) {
         </h2>
         <p lang={langOf(testi.testo)}>{testi.testo}</p>
         <ul className={cx('stack', styles['vie'])}>
-          <li>
-            <Mail aria-hidden="true" />
+          <li className="grid cols-auto-1 g3">
+            <Mail className="mt1 soft" aria-hidden="true" />
             <span>
-              <span className={styles['che']}>{t('casella')}</span>
+              <span className="block small lh135 soft">{t('casella')}</span>
               <a href={mailtoHref(casella)}>{casella}</a>
             </span>
           </li>
-          <li>
-            <Phone aria-hidden="true" />
+          <li className="grid cols-auto-1 g3">
+            <Phone className="mt1 soft" aria-hidden="true" />
             <span>
-              <span className={styles['che']}>{t('telefono')}</span>
+              <span className="block small lh135 soft">{t('telefono')}</span>
               <TelefonoCentro />
             </span>
           </li>
-          <li>
-            <MapPin aria-hidden="true" />
+          <li className="grid cols-auto-1 g3">
+            <MapPin className="mt1 soft" aria-hidden="true" />
             <span>
-              <span className={styles['che']}>{t('indirizzo')}</span>
+              <span className="block small lh135 soft">{t('indirizzo')}</span>
               <address lang="it">
                 {indirizzo.luogo && (
                   <>
@@ -75,16 +75,16 @@ export function SchedaContatti({ id }: { id: string }) {
             </span>
           </li>
           {sito && (
-            <li>
-              <Globe aria-hidden="true" />
+            <li className="grid cols-auto-1 g3">
+              <Globe className="mt1 soft" aria-hidden="true" />
               <span>
-                <span className={styles['che']}>{t('sito')}</span>
+                <span className="block small lh135 soft">{t('sito')}</span>
                 <a href={sito}>{sito.replace(/^https?:\/\/|\/$/g, '')}</a>
               </span>
             </li>
           )}
         </ul>
-        <div className={styles['aiuto']}>
+        <div className={cx(styles['aiuto'], 'flex wrap between middle pt4')}>
           <p lang={langOf(testi.invito)}>{testi.invito}</p>
           <LinkButton to={PATHS.supporto} icon={<LifeBuoy />}>
             {t('supporto')}
@@ -95,10 +95,7 @@ export function SchedaContatti({ id }: { id: string }) {
   );
 }
 
-/**
- * The next closure. It is fetched once the page is idle, since it needs calendar arithmetic that the first view does
- * without. If it does not load, the card is shown without it.
- */
+/** The next closure, loaded when idle: the first view needs no calendar arithmetic. */
 function useChiusura(): ReactNode {
   const [pronto] = useIdle();
   const [chiusura, setChiusura] = useState<ReactNode>(null);

@@ -8,25 +8,31 @@ import styles from './figure.module.css';
 interface FigureProps {
   voci: ParteHome['voci'];
   columns?: 'quattro' | 'due';
-  /** On paper, for a background with too little contrast to the drawings. */
+  /** On paper, if the background has too little contrast. */
   raised?: boolean;
-  /** Shown in the first place. */
+  /** The first item; over the whole width if it would leave gaps. */
   first?: ReactNode;
-  /** Adds space above. */
   below?: boolean;
 }
 
-/** A grid of items, each with its drawing, name and sentence. */
+/** A grid of items with drawing, name and sentence. */
 export function Figure({ voci, columns = 'quattro', raised = false, first, below = false }: FigureProps) {
   const langOf = useLangOf();
   return (
-    <div className={cx(styles['griglia'], styles[columns], below && styles['sotto'])}>
-      {first && <div className={styles['prima']}>{first}</div>}
+    <div className={cx(styles['griglia'], 'grid', styles[columns], below && 'mt6')}>
+      {first && (
+        <div className={cx(styles['prima'], 'self-middle', voci.length % 4 !== 3 && 'all-cols')}>{first}</div>
+      )}
       {voci.map(({ titolo, testo, illustrazione }) => (
-        <div key={titolo} className={cx(styles['voce'], raised && styles['sollevata'])}>
+        <div
+          key={titolo}
+          className={cx(styles['voce'], raised && cx(styles['sollevata'], 'raised r3 shade'))}
+        >
           {illustrazione && <Scene src={pathImmagine(illustrazione)} alt="" />}
-          <h3 lang={langOf(titolo)}>{titolo}</h3>
-          <p className="soft" lang={langOf(testo)}>
+          <h3 className="mt3 t4" lang={langOf(titolo)}>
+            {titolo}
+          </h3>
+          <p className="mt1 t2 soft" lang={langOf(testo)}>
             {testo}
           </p>
         </div>

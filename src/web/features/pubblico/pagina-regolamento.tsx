@@ -1,29 +1,30 @@
 import type { Blocco } from '#contract/contenuto.ts';
 import { Blocchi } from '#web/shared/regolamento/blocchi.tsx';
 import { readFatti } from '#web/shared/read-fatti.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { buttonClass } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Download } from '#web/shared/ui/icons.ts';
-import { ItalianNote } from '#web/shared/ui/italian-note.tsx';
+import { ItalianNote } from '#web/shared/ui/note.tsx';
 import { Page } from '#web/shared/ui/layout.tsx';
-import { useMedia } from '#web/shared/use-media.ts';
+import { FROM_LAPTOP, useMedia } from '#web/shared/use-media.ts';
 import { ConIndice, type ConIndiceProps } from './con-indice.tsx';
-import styles from './regolamento.module.css';
-import { testiPagine } from './testi-pagine.ts';
+import styles from './pagine.module.css';
+import { testiPubblico } from './testi.ts';
 
-/** The house rules as the browser's own viewer shows them (prodotto/documenti#regolamento). */
+/** The house rules for the browser's viewer (prodotto/documenti#regolamento). */
 const DOCUMENTO = '/api/static/regolamento.pdf';
 /** The same file as a download. The spelling is intended (prodotto/parole#refusi-voluti). */
 const DOWNLOAD = `${DOCUMENTO}/dowload`;
 
 const VISORE = 'documento';
 
-/** A wide window with a mouse: elsewhere browsers show only the first page, or a button to download. */
-const ROOMY = '(min-width: 900px) and (pointer: fine)';
+/** A wide window with a mouse: elsewhere browsers show only the first page, or a download button. */
+const ROOMY = `${FROM_LAPTOP} and (pointer: fine)`;
 
-/** The house rules (prodotto/pagine#regolamento): their text, the document made from it, and its download. */
+/** The house rules: text, document and download (prodotto/pagine#regolamento). */
 export function Regolamento() {
-  const t = useTesti(testiPagine);
+  const t = useTesti(testiPubblico);
   const hasViewer = useMedia(ROOMY) && navigator.pdfViewerEnabled;
   const { regolamento } = readFatti();
   return (
@@ -31,7 +32,7 @@ export function Regolamento() {
       title={t('regolamento')}
       end={
         <a href={DOWNLOAD} download="regolamento.pdf" className={buttonClass('primary')}>
-          <span className={styles['faccia']}>
+          <span className="inline middle g2">
             <Download />
             {t('scarica')}
           </span>
@@ -50,7 +51,7 @@ export function Regolamento() {
         <iframe
           id={VISORE}
           data-nostampa
-          className={styles['visore']}
+          className={cx(styles['visore'], 'block wide sunken framed r2')}
           src={`${DOCUMENTO}#view=FitH`}
           title={t('documento')}
           loading="lazy"

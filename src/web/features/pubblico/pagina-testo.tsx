@@ -1,34 +1,51 @@
+import type { ReactNode } from 'react';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { formatData } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useContenuto, useLangOf } from '#web/shared/use-contenuto.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { readCentro } from '#web/shared/read-fatti.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
-import type { ReactNode } from 'react';
+import { ConIndirizzi } from '#web/shared/regolamento/blocchi.tsx';
 import { ConIndice } from './con-indice.tsx';
-import { ConIndirizzi } from '#web/shared/regolamento/con-indirizzi.tsx';
-import styles from './pagina-testo.module.css';
-import { partiOf, type Parte } from './parti.ts';
-import { testiPagine } from './testi-pagine.ts';
+import styles from './pagine.module.css';
+import { type Parte, partiOf } from './parti.ts';
+import { testiPubblico } from './testi.ts';
 
 interface PaginaTestoProps {
   titolo: 'privacy' | 'accessibilita';
-  /** What stands below the text. */
   coda?: ReactNode;
 }
 
 function useTesto(titolo: PaginaTestoProps['titolo']) {
   const { testi: pagina } = useContenuto(titolo);
   const langOf = useLangOf();
-  const t = useTesti(testiPagine);
+  const t = useTesti(testiPubblico);
   const lingua = useLingua();
   const introduzione = pagina.introduzione.map((testi) => ({ testi, lang: langOf(testi) }));
   return { introduzione, parti: partiOf(pagina, langOf, t, lingua), aggiornato: pagina.aggiornato_il };
 }
 
-/** A page of text: its parts with a table of contents (prodotto/pagine#testi). */
-export function PaginaTesto({ titolo, coda }: PaginaTestoProps) {
-  const t = useTesti(testiPagine);
+/** The privacy page (prodotto/pagine#testi). */
+export const Privacy = () => <PaginaTesto titolo="privacy" />;
+
+/** The accessibility statement (prodotto/pagine#testi). */
+export const Accessibilita = () => (
+  <PaginaTesto titolo="accessibilita" coda={readCentro().apertura.festivi && <NameHolidays />} />
+);
+
+/** Credits the data of public holidays, as their licence requires. */
+function NameHolidays() {
+  const t = useTesti(testiPubblico);
+  return (
+    <p className="soft">
+      {t('festivi')} <a href="https://creativecommons.org/licenses/by-sa/3.0/">CC BY-SA 3.0</a>.
+    </p>
+  );
+}
+
+function PaginaTesto({ titolo, coda }: PaginaTestoProps) {
+  const t = useTesti(testiPubblico);
   const lingua = useLingua();
   const { introduzione, parti, aggiornato } = useTesto(titolo);
   return (
@@ -37,8 +54,10 @@ export function PaginaTesto({ titolo, coda }: PaginaTestoProps) {
         <div className={styles['testo']}>
           <Parti introduzione={introduzione} parti={parti} />
           {aggiornato && (
-            // The schema of the texts guarantees that this is a day.
-            <p className="soft">{t('aggiornato', { giorno: formatData(aggiornato as Giorno, lingua) })}</p>
+            // The schema of the texts guarantees a day.
+            <p className="soft">
+              {t('aggiornato', { giorno: formatGiorno(aggiornato as Giorno, lingua, 'date') })}
+            </p>
           )}
           {coda}
         </div>
@@ -47,9 +66,9 @@ export function PaginaTesto({ titolo, coda }: PaginaTestoProps) {
   );
 }
 
-/** The same text for paper only, under its title (prodotto/aspetto#stampa). */
+/** The same text for print only, under its title (prodotto/aspetto#stampa). */
 export function FoglioTesto({ titolo }: PaginaTestoProps) {
-  const t = useTesti(testiPagine);
+  const t = useTesti(testiPubblico);
   const { introduzione, parti } = useTesto(titolo);
   return (
     <section data-carta data-foglio className={styles['testo']}>

@@ -2,19 +2,19 @@ import type { ParteHome } from '#contract/fatti-centro.ts';
 import { readFatti } from '#web/shared/read-fatti.ts';
 import { useLangOf } from '#web/shared/use-contenuto.ts';
 import { Nome } from '#web/shared/i18n/scritto.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { HangCard } from '#web/shared/ui/card.tsx';
 import { DISEGNI, Scene, SEGNAPOSTO } from '#web/shared/ui/scene.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { Banda } from './banda.tsx';
-import styles from './parete.module.css';
-import { settleParete, type VoceParete } from './parete.ts';
+import styles from './pareti.module.css';
+import type { VoceParete } from './parete.ts';
 import { testiPubblico } from './testi.ts';
 
-/** The wall as the centre's texts describe it, until the catalogue has loaded. */
-const readDisegnate = (): VoceParete[] =>
+/** The wall as in the centre's texts, until the catalogue has loaded. */
+export const readDisegnate = (): VoceParete[] =>
   readFatti().parete.map((voce) => ({
     nome: voce.nome,
     nome_en: voce.nome_en,
@@ -25,8 +25,7 @@ const readDisegnate = (): VoceParete[] =>
     noleggio_max: voce.noleggio_max,
   }));
 
-/** The instruments on their wall. @param catalogo the present instruments; null until they are known */
-export function Parete({ parte, catalogo }: { parte: ParteHome; catalogo: readonly VoceParete[] | null }) {
+export function Parete({ parte, appesi }: { parte: ParteHome; appesi: readonly VoceParete[] }) {
   const t = useTesti(testiPubblico);
   const langOf = useLangOf();
   const { titolo, paragrafi } = parte;
@@ -36,18 +35,18 @@ export function Parete({ parte, catalogo }: { parte: ParteHome; catalogo: readon
         <h2 id="strumenti" lang={langOf(titolo)}>
           {titolo}
         </h2>
-        <Link to={PATHS.strumentazioni} className={styles['tutte']}>
+        <Link to={PATHS.strumentazioni} className="inline middle h44">
           {t('tutti_strumenti')}
         </Link>
       </header>
       {paragrafi.map((paragrafo) => (
-        <p key={paragrafo} className={styles['sotto']} lang={langOf(paragrafo)}>
+        <p key={paragrafo} className={cx(styles['sotto'], 'sunken')} lang={langOf(paragrafo)}>
           {paragrafo}
         </p>
       ))}
-      <ul className={styles['striscia']} aria-label={t('strumenti')}>
-        {settleParete(readDisegnate(), catalogo).map((voce) => (
-          <li key={voce.nome}>
+      <ul className={cx(styles['striscia'], 'grid g4')} aria-label={t('strumenti')}>
+        {appesi.map((voce) => (
+          <li className="grid" key={voce.nome}>
             <Appeso voce={voce} />
           </li>
         ))}
@@ -56,17 +55,14 @@ export function Parete({ parte, catalogo }: { parte: ParteHome; catalogo: readon
   );
 }
 
-/**
- * One item on its hook. An item that is out today is drawn as an outline (prodotto/aspetto#principi); a photo, which
- * has no outline, is faded.
- */
+/** A thing on its hook. If it is out today, it is drawn as an outline (prodotto/aspetto#principi); a photo is faded. */
 function Appeso({ voce }: { voce: VoceParete }) {
   const t = useTesti(testiPubblico);
   const { fissa, noleggio_max: n, src, fuori } = voce;
   const drawn = src.startsWith(DISEGNI);
   const termini = () => {
     if (fuori?.fino === null) return t('fuori');
-    // A thing that is used without booking is never lent: it can only be out of use.
+    // A thing used without booking is never lent, only stopped.
     if (fuori) return t(fissa ? 'fermo_fino' : 'fuori_fino', { giorno: fuori.fino });
     if (fissa) return t('sempre_in_sede');
     return n === 0 ? t('senza_massimo') : t('massimo_giorni', { count: n });

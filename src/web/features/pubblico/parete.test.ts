@@ -16,14 +16,14 @@ const stampante = voce('stampante', { fissa: true });
 const touch = voce('touch', { fissa: true });
 const [drone, camera, mixer, micro] = ['drone', 'camera', 'mixer', 'micro'].map((nome) => voce(nome));
 
-test('what can be booked and what is always there alternate', () => {
+test('bookable instruments and those that are always there alternate', () => {
   expect(names(alternate([stampante, touch, drone!, camera!, mixer!]))).toBe(
     'drone stampante camera touch mixer',
   );
   expect(alternate([])).toEqual([]);
 });
 
-test('before the catalogue is known the first five are shown, without links to their pages', () => {
+test('before the catalogue has loaded the first five are shown, without links to their pages', () => {
   const wall = settleParete([stampante, touch, drone!, camera!, mixer!, micro!], null);
   expect(names(wall)).toBe('drone stampante camera touch mixer');
   expect(wall.every(({ href }) => href === null)).toBe(true);
@@ -42,7 +42,12 @@ test('with the catalogue each gets its page, and keeps its place and its picture
   ]);
 });
 
-test('what the catalogue no longer has is replaced by what it has instead', () => {
+test('of several things with one name the first takes the place', () => {
+  const live = [1, 2].map((n) => ({ ...drone!, href: `/${n}` }));
+  expect(settleParete([drone!, camera!], live)[0]?.href).toBe('/1');
+});
+
+test('an instrument missing from the catalogue is replaced by another one', () => {
   const live = [drone!, micro!].map((one) => ({ ...one, href: `/${one.nome}`, src: 'foto' }));
   const wall = settleParete([drone!, camera!, mixer!], live);
   expect(names(wall)).toBe('drone micro');

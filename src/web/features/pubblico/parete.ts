@@ -1,24 +1,22 @@
 import { alternate, POSTI } from '#domain/alternate.ts';
 
-/** One thing on the wall of the home page. */
 export interface VoceParete {
   nome: string;
   nome_en?: string;
-  /** If it is out today, the last day of that period in words, or null until further notice. */
+  /** If it is out today, the last day as text; null until further notice. */
   fuori: { fino: string | null } | null;
-  /** Its page; null until the catalogue is known: then the link leads to the whole list. */
+  /** Null until the catalogue has loaded: then the link leads to the list. */
   href: string | null;
-  /** Address of its picture. */
   src: string;
   /** Whether it is used without booking, so that it is always there. */
   fissa: boolean;
-  /** Days, 0 for no limit. */
+  /** Days; 0 for no limit. */
   noleggio_max: number;
 }
 
 /**
- * The wall of the centre's texts, corrected by the catalogue. A thing that no longer exists is replaced by another. A
- * thing that still exists keeps its place and its picture, and gets its page.
+ * The wall of the centre's texts, updated by the catalogue: existing things keep place and picture and get their page;
+ * the others are replaced.
  */
 export function settleParete(
   disegnate: readonly VoceParete[],
@@ -26,7 +24,8 @@ export function settleParete(
 ): VoceParete[] {
   const shown = alternate(disegnate).slice(0, POSTI);
   if (!catalogo) return shown;
-  const byNome = new Map(catalogo.map((voce) => [voce.nome, voce]));
+  // Of several with one name the first takes the place.
+  const byNome = new Map(catalogo.toReversed().map((voce) => [voce.nome, voce]));
   const there = shown.flatMap((voce) => {
     const found = byNome.get(voce.nome);
     return found ? [{ ...found, src: voce.src }] : [];

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { createTraduci, type Traduci } from '#web/shared/i18n/testi.ts';
-import { partiOf, type Pagina } from './parti.ts';
-import en from './testi-pagine.en.ts';
-import { testiPagine } from './testi-pagine.ts';
+import { createTraduci } from '#web/shared/i18n/testi.ts';
+import { partiOf, type PaginaPubblica } from './parti.ts';
+import { testiPubblico } from './testi.ts';
 
-const it = createTraduci(testiPagine.it, 'it');
-const inglese = createTraduci(en, 'en') as unknown as Traduci<typeof testiPagine>;
-const testo: Pagina = {
+const it = createTraduci(testiPubblico, 'it');
+const inglese = createTraduci(testiPubblico, 'en');
+const testo: PaginaPubblica = {
   introduzione: ['Ciao'],
   sezioni: [{ titolo: 'Una', paragrafi: ['x'], elenco: [] }],
 };
@@ -16,7 +15,7 @@ test('a text without facts has its own parts only', () => {
   expect(partiOf(testo, inItaliano, it, 'it').map(({ titolo }) => titolo.testi)).toEqual(['Una']);
 });
 
-test('the officer and the processors stand after the text, each sentence in its language', () => {
+test('the officer and the processors come after the text, each sentence in its language', () => {
   const pagina = {
     ...testo,
     responsabile_protezione: { nome: 'Ada Neri', casella: 'dpo@example.org' },
@@ -39,7 +38,7 @@ test('the officer and the processors stand after the text, each sentence in its 
   });
 });
 
-test('when the site was assessed, and how', () => {
+test('the statement names the date and the method of the assessment', () => {
   const pagina = { ...testo, valutata_il: '2026-10-05', metodo: 'Autovalutazione' };
   expect(partiOf(pagina, inItaliano, it, 'it')[1]).toMatchObject({
     titolo: { testi: 'Come l’abbiamo valutata' },

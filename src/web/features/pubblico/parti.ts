@@ -1,35 +1,35 @@
 import type { CentroPubblico, PaginaTesto } from '#contract/fatti-centro.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { formatData } from '#web/shared/format.ts';
 import type { Lingua } from '#web/shared/i18n/lingua.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
-import type { Detto } from '#web/shared/use-contenuto.ts';
-import type { testiPagine } from './testi-pagine.ts';
+import type { TestiInLingua } from '#web/shared/use-contenuto.ts';
+import type { testiPubblico } from './testi.ts';
 
-export type Pagina = PaginaTesto & Partial<CentroPubblico['privacy'] & CentroPubblico['accessibilita']>;
+export type PaginaPubblica = PaginaTesto &
+  Partial<CentroPubblico['privacy'] & CentroPubblico['accessibilita']>;
 
-/** A titled part, each text with its language. */
 export interface Parte {
-  titolo: Detto<string>;
-  paragrafi: readonly Detto<string>[];
-  elenco: readonly Detto<string>[];
+  titolo: TestiInLingua<string>;
+  paragrafi: readonly TestiInLingua<string>[];
+  elenco: readonly TestiInLingua<string>[];
 }
 
 /**
- * The parts of the text, and after them what the centre's facts say: who answers for the data, how the site was assessed
+ * The parts of the text, then those made from the centre's facts: the data controller, the assessment of the site
  * (prodotto/pagine#testi).
  * @param langOf the language of a text of the centre
- * @param lingua the language of the page, which that of `t` is
+ * @param lingua the language of the page and of `t`
  */
 export function partiOf(
-  pagina: Pagina,
+  pagina: PaginaPubblica,
   langOf: (testo: string) => Lingua,
-  t: Traduci<typeof testiPagine>,
+  t: Traduci<typeof testiPubblico>,
   lingua: Lingua,
 ): Parte[] {
   const { responsabile_protezione: dpo, responsabili_esterni: esterni = [], valutata_il, metodo } = pagina;
-  const suo = (testo: string): Detto<string> => ({ testi: testo, lang: langOf(testo) });
-  const nostro = (testo: string): Detto<string> => ({ testi: testo, lang: lingua });
+  const suo = (testo: string): TestiInLingua<string> => ({ testi: testo, lang: langOf(testo) });
+  const nostro = (testo: string): TestiInLingua<string> => ({ testi: testo, lang: lingua });
   const parti: Parte[] = pagina.sezioni.map(({ titolo, paragrafi, elenco }) => ({
     titolo: suo(titolo),
     paragrafi: paragrafi.map(suo),
@@ -49,7 +49,7 @@ export function partiOf(
       titolo: nostro(t('valutazione')),
       paragrafi: [
         ...(valutata_il
-          ? [nostro(t('valutata_il', { giorno: formatData(valutata_il as Giorno, lingua) }))]
+          ? [nostro(t('valutata_il', { giorno: formatGiorno(valutata_il as Giorno, lingua, 'date') }))]
           : []),
         ...(metodo ? [suo(metodo)] : []),
       ],

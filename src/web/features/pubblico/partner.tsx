@@ -1,12 +1,13 @@
 import type { ParteHome } from '#contract/fatti-centro.ts';
 import { useContenuto } from '#web/shared/use-contenuto.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { pathImmagine } from '#web/shared/ui/scene.tsx';
 import { testiUi } from '#web/shared/ui/testi.ts';
 import { Banda, Parole } from './banda.tsx';
-import styles from './partner.module.css';
+import styles from './pareti.module.css';
 
-/** The partners' logos, each a link to its site (prodotto/pagine#home). */
+/** The partners' logos with links (prodotto/pagine#home). */
 export function Partner({ parte }: { parte: ParteHome }) {
   const ui = useTesti(testiUi);
   const { testi } = useContenuto('partner');
@@ -14,7 +15,7 @@ export function Partner({ parte }: { parte: ParteHome }) {
   return (
     <Banda id="partner">
       <Parole id="partner" parte={parte} />
-      <ul className={styles['griglia']}>
+      <ul className={cx(styles['griglia'], 'grid g4 mt5')}>
         {testi.map(({ nome, url, logo }) => (
           <li key={nome}>
             <a
@@ -22,9 +23,10 @@ export function Partner({ parte }: { parte: ParteHome }) {
               target="_blank"
               rel="noopener noreferrer"
               title={nome}
-              className={styles['riquadro']}
+              className={cx(styles['riquadro'], 'grid centre r3 shade')}
             >
               <img
+                className="contain"
                 src={`${pathImmagine(logo)}?w=320`}
                 alt={`${nome} (${ui('nuova_scheda')})`}
                 width={240}

@@ -1,10 +1,9 @@
-import { callFile } from '#web/shared/api/call.ts';
 import { DownloadCsv, type DownloadCsvProps } from '#web/shared/filtri/download-csv.tsx';
-import type { Filtri } from '#web/shared/filtri/filtri.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import type { Filtri } from '#web/shared/filtri/use-filtri.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { callFile } from '#web/shared/api/call.ts';
 import { testiRegistro } from './testi.ts';
 
-/** The filters of the records. */
 export const NOMI = ['utente_id', 'prenotabile_id', 'da', 'a'] as const;
 export type FiltriRegistro = Filtri<(typeof NOMI)[number]>;
 
@@ -13,7 +12,6 @@ interface CsvProps extends Pick<DownloadCsvProps, 'breve'> {
   disabled?: boolean;
 }
 
-/** The records as a table. */
 export function CsvRegistro({ filtri = {}, disabled }: CsvProps) {
   const t = useTesti(testiRegistro);
   return (
@@ -26,7 +24,7 @@ export function CsvRegistro({ filtri = {}, disabled }: CsvProps) {
   );
 }
 
-/** The bookings of the same resource and days, past ones included, or those that a search finds, as a table. */
+/** Downloads bookings as a table: of the same resource and days, also past ones, or of a search. */
 export function CsvPrenotazioni({
   filtri: { utente_id: _, ...filtri } = {},
   ricerca = { future: 'false' },

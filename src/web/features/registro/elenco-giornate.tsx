@@ -1,25 +1,26 @@
 import { Fragment } from 'react';
 import type { Voce } from '#contract/registro.ts';
-import { giornoInRome, type Giorno } from '#domain/giorno.ts';
-import { formatData, formatOra } from '#web/shared/format.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { type Giorno, giornoInRome } from '#domain/giorno.ts';
+import { formatOra } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { nomiVoci, type NomeVoce } from '#web/shared/impostazioni/nomi-voci.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { type NomeVoce, nomiVoci } from '#web/shared/impostazioni/nomi-voci.ts';
 import { pathUtente } from '#web/shared/paths.ts';
 import { Link } from '#web/shared/ui/link.tsx';
-import { sayAttore, sayVoce, type Pezzo } from './frase.ts';
+import { type PezzoFrase, sayAttore, sayVoce } from './frase.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './registro.module.css';
 import { testiRegistro } from './testi.ts';
 
-/** The records of each day under its date. */
 export function Giornate({ voci }: { voci: readonly Voce[] }) {
   const lingua = useLingua();
   return groupByGiorno(voci).map(({ giorno, voci: diGiorno }) => (
     <section key={giorno} aria-labelledby={`giorno-${giorno}`} className="stack g2 mt3">
       <h2 id={`giorno-${giorno}`} className="t4">
-        {formatData(giorno, lingua)}
+        {formatGiorno(giorno, lingua, 'date')}
       </h2>
-      <ul className={styles['voci']}>
+      <ul className="lines raised r3 shade">
         {diGiorno.map((voce) => (
           <Riga key={voce.id} voce={voce} lingua={lingua} />
         ))}
@@ -45,11 +46,11 @@ function Riga({ voce, lingua }: { voce: Voce; lingua: string }) {
   const { attore, quando } = voce;
   const chi = sayAttore(voce, t);
   return (
-    <li className={styles['voce']}>
+    <li className={cx('grid g3 t2', styles['voce'])}>
       <time className="soft num" dateTime={quando}>
         {formatOra(quando)}
       </time>
-      <p>
+      <p className="any-width anywhere">
         {attore ? (
           <Link className="bold" to={pathUtente(attore.id)}>
             {chi}
@@ -68,7 +69,7 @@ function Riga({ voce, lingua }: { voce: Voce; lingua: string }) {
   );
 }
 
-function show({ testo, di }: Pezzo, { utente }: Voce) {
+function show({ testo, di }: PezzoFrase, { utente }: Voce) {
   if (di === undefined) return testo;
   if (di === 'persona' && utente) return <Link to={pathUtente(utente.id)}>{testo}</Link>;
   return <b>{testo}</b>;

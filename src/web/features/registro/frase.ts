@@ -1,6 +1,6 @@
 import type { Azione } from '#contract/azioni.ts';
 import type { Voce } from '#contract/registro.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
 import { isGiorno } from '#domain/giorno.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import type { Traduci } from '#web/shared/i18n/testi.ts';
@@ -8,13 +8,13 @@ import { testiRegistro, type ChiaveAzione } from './testi.ts';
 
 type T = Traduci<typeof testiRegistro>;
 
-/** A piece of a sentence: plain words, or the name of something, which is highlighted and may be a link. */
-export interface Pezzo {
+/** A piece of a sentence: plain text, or a name, which is highlighted and may be a link. */
+export interface PezzoFrase {
   testo: string;
   di?: 'persona' | 'risorsa' | 'altro';
 }
 
-/** Actions without a user: those of the program itself, or of a command. */
+/** Actions without a user: of the program itself, or of a command. */
 const DEL_SISTEMA: ReadonlySet<Azione> = new Set([
   'amministratore_creato',
   'amministratore_nominato',
@@ -28,13 +28,13 @@ const DEL_SISTEMA: ReadonlySet<Azione> = new Set([
   'amministratore_riammesso',
 ]);
 
-/** The person who acted, as the beginning of the sentence. */
+/** The person who acted, as the start of the sentence. */
 export function sayAttore({ attore, azione }: Voce, t: T): string {
   if (attore) return `${attore.nome} ${attore.cognome}`;
   return t(DEL_SISTEMA.has(azione) ? 'sistema' : 'chi_account_chiuso');
 }
 
-/** The sentence's key; null for an action that this build does not know, since the server may be newer. */
+/** The sentence's key; null for an unknown action, since the server may be newer. */
 function keyOfAzione({ azione, attore, utente, dettagli }: Voce): ChiaveAzione | null {
   if (azione === 'documento_caricato' && attore && attore.id === utente?.id)
     return 'documento_caricato_proprio';
@@ -47,11 +47,16 @@ function keyOfAzione({ azione, attore, utente, dettagli }: Voce): ChiaveAzione |
     return dettagli['lato'] === 'retro' ? 'documento_visto_retro' : 'documento_visto_fronte';
   if (azione === 'prenotazione_creata' && attore && utente && attore.id !== utente.id)
     return dettagli['nonostante'] ? 'prenotazione_creata_nonostante' : 'prenotazione_creata_per';
-  return Object.hasOwn(testiRegistro.it, azione) ? azione : null;
+  return Object.hasOwn(testiRegistro, azione) ? azione : null;
 }
 
-/** What was done, in pieces, without the person who did it. */
-export function sayVoce(voce: Voce, t: T, lingua: string, nameSezione = (nome: string) => nome): Pezzo[] {
+/** The action in pieces, without the person. */
+export function sayVoce(
+  voce: Voce,
+  t: T,
+  lingua: string,
+  nameSezione = (nome: string) => nome,
+): PezzoFrase[] {
   const key = keyOfAzione(voce);
   if (!key) return [{ testo: t('altra', { azione: voce.azione.replaceAll('_', ' ') }) }];
   const values = {
@@ -62,10 +67,10 @@ export function sayVoce(voce: Voce, t: T, lingua: string, nameSezione = (nome: s
     Object.keys(values).map((name) => [name, `${MARK}${name}${MARK}`]),
   ) as typeof values;
   const oltre = key !== 'prenotazione_creata_nonostante' && values.nonostante;
-  // The gaps are found again by their markers, in whatever order a language has them.
+  // Find the gaps by their markers, since languages order them differently.
   const pezzi = t(key, marked)
     .split(MARK)
-    .flatMap((testo, n): Pezzo[] => {
+    .flatMap((testo, n): PezzoFrase[] => {
       if (n % 2 === 0) return testo === '' ? [] : [{ testo }];
       return [
         {
@@ -79,7 +84,6 @@ export function sayVoce(voce: Voce, t: T, lingua: string, nameSezione = (nome: s
 
 const MARK = '\u2063';
 
-/** The values for the gaps of any sentence. */
 function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T, lingua: string) {
   const detail = (name: string): string => {
     const value = dettagli[name];
@@ -92,7 +96,7 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
     importo: detail('importo') && formatEuro(Number(detail('importo'))),
     label: detail('label'),
     servizio: detail('servizio'),
-    giorno: isGiorno(dettagli['giorno']) ? sayGiorno(dettagli['giorno'], lingua) : '',
+    giorno: isGiorno(dettagli['giorno']) ? formatGiorno(dettagli['giorno'], lingua, 'long') : '',
     motivo: detail('motivo'),
     nome: detail('nome'),
     rimasti: detail('rimasti'),
@@ -106,7 +110,6 @@ function valuesOf({ utente, prenotabile, prenotazione_id, dettagli }: Voce, t: T
   };
 }
 
-/** The refusals that an administrator overrode for somebody. */
 function sayNonostante(superati: unknown, t: T): string {
   const codes = Array.isArray(superati) ? superati : [];
   return [
@@ -118,15 +121,15 @@ function sayNonostante(superati: unknown, t: T): string {
   ].join(', ');
 }
 
-/** A changed booking before the change. */
 function sayPrima(prima: unknown, t: T, lingua: string): string {
   const { risorsa, ...days } = (prima ?? {}) as Record<string, unknown>;
   return [String(risorsa ?? ''), sayGiorniVoce(days, t, lingua)].filter(Boolean).join(', ');
 }
 
 function sayGiorniVoce({ inizio, fine }: Voce['dettagli'], t: T, lingua: string): string {
-  if (isGiorno(inizio) && fine === null) return t('da_in_poi', { inizio: sayGiorno(inizio, lingua) });
+  if (isGiorno(inizio) && fine === null)
+    return t('da_in_poi', { inizio: formatGiorno(inizio, lingua, 'long') });
   if (!isGiorno(inizio) || !isGiorno(fine)) return '';
-  const detti = sayEstremi({ inizio, fine }, lingua);
-  return inizio === fine ? t('il_giorno', detti) : t('da_a', detti);
+  const detti = formatPeriodo({ inizio, fine }, lingua, 'long');
+  return inizio === fine ? t('il_giorno', { fine: detti }) : detti;
 }

@@ -1,32 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { ChooseUtente } from '#web/features/utenti/choose-utente.tsx';
 import { FiltroPeriodo } from '#web/shared/filtri/campi-periodo.tsx';
 import { useFiltri } from '#web/shared/filtri/use-filtri.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { registroQuery } from '#web/shared/queries/registro.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { registroQuery } from '#web/shared/queries/gestione.ts';
 import { sortPerNome, useRisorse } from '#web/shared/queries/risorse.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
-import { firstHeading, focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { firstHeading, focusIfLost } from '#web/shared/focus.ts';
 import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Select } from '#web/shared/ui/select.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { Giornate } from './elenco-giornate.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './registro.module.css';
-import { CsvPrenotazioni, CsvRegistro, NOMI, type FiltriRegistro } from './csv.tsx';
+import { CsvPrenotazioni, CsvRegistro, type FiltriRegistro, NOMI } from './csv.tsx';
 import { testiRegistro } from './testi.ts';
 
-interface RegistroProps {
-  /** Renders the field for choosing a person. */
-  persona: (value: string, onChange: (id: string) => void) => ReactNode;
-}
-
-/**
- * The records, newest first, by person, resource and period; the filters are in the address
- * (prodotto/amministrazione#registro).
- */
-export function Registro({ persona }: RegistroProps) {
+/** The records, newest first; filters are in the address (prodotto/amministrazione#registro). */
+export default function Pagina() {
   const t = useTesti(testiRegistro);
   const { filtri, capovolto, set, clear } = useFiltri(NOMI);
   const { risorse } = useRisorse();
@@ -34,7 +27,7 @@ export function Registro({ persona }: RegistroProps) {
   const options = [
     { value: '', label: t('tutte') },
     ...sortPerNome(risorse).map(({ id, nome }) => ({ value: String(id), label: nome })),
-    // A resource that is no longer in the catalogue is still in the records.
+    // A resource deleted from the catalogue is still in the records.
     ...(scelta !== '' && !risorse.some(({ id }) => String(id) === scelta)
       ? [{ value: scelta, label: `${t('risorsa')} ${scelta}` }]
       : []),
@@ -50,8 +43,12 @@ export function Registro({ persona }: RegistroProps) {
       }
     >
       <Stack>
-        <div className={styles['filtri']} role="group" aria-label={t('filtri')}>
-          {persona(filtri.utente_id ?? '', set('utente_id'))}
+        <div
+          className={cx(styles['filtri'], 'grid top g4 tablet-one-col')}
+          role="group"
+          aria-label={t('filtri')}
+        >
+          <ChooseUtente value={filtri.utente_id ?? ''} onChange={set('utente_id')} />
           <Select label={t('risorsa')} options={options} value={scelta} onChange={set('prenotabile_id')} />
           <FiltroPeriodo filtri={filtri} set={set} />
         </div>

@@ -1,14 +1,15 @@
 import type { Rendiconto } from '#contract/rendiconto.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Barre } from './barre.tsx';
-import { formatNumero, nameGiorno, nameMese, occupazione } from './numeri.ts';
+import { formatNumero, nameMese, nameSettimana, occupazione } from './numeri.ts';
 import { Persone } from './poche-persone.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './rendiconto.module.css';
 import { Tabella } from './tabella.tsx';
 import { testiRendiconto } from './testi.ts';
 
-/** The numbers by month and by day of the week, each as a drawing with its table. */
+/** The numbers by month and weekday, each as a chart with its table. */
 export function Andamento({ mesi, settimana }: Pick<Rendiconto, 'mesi' | 'settimana'>) {
   const t = useTesti(testiRendiconto);
   const lingua = useLingua();
@@ -20,11 +21,11 @@ export function Andamento({ mesi, settimana }: Pick<Rendiconto, 'mesi' | 'settim
     t('disegno', { cosa, prima, seconda });
   return (
     <>
-      <section className={styles['parte']} aria-labelledby="usati-mese">
+      <section className={cx('grid g3 mt5', styles['parte'])} aria-labelledby="usati-mese">
         <h2 id="usati-mese">{t('usati_mese')}</h2>
         <Barre
           righe={mesi.map(({ mese, spazio, strumento }) => ({
-            breve: nameMese(mese, lingua, true),
+            breve: nameMese(mese, lingua, 'month-brief'),
             prima: spazio.usati,
             seconda: strumento.usati,
           }))}
@@ -47,11 +48,11 @@ export function Andamento({ mesi, settimana }: Pick<Rendiconto, 'mesi' | 'settim
           }))}
         />
       </section>
-      <section className={styles['parte']} aria-labelledby="prenotazioni-mese">
+      <section className={cx('grid g3 mt5', styles['parte'])} aria-labelledby="prenotazioni-mese">
         <h2 id="prenotazioni-mese">{t('prenotazioni_mese')}</h2>
         <Barre
           righe={mesi.map(({ mese, prenotazioni, annullate }) => ({
-            breve: nameMese(mese, lingua, true),
+            breve: nameMese(mese, lingua, 'month-brief'),
             prima: prenotazioni,
             seconda: annullate,
           }))}
@@ -73,12 +74,12 @@ export function Andamento({ mesi, settimana }: Pick<Rendiconto, 'mesi' | 'settim
           }))}
         />
       </section>
-      <section className={styles['parte']} aria-labelledby="settimana">
+      <section className={cx('grid g3 mt5', styles['parte'])} aria-labelledby="settimana">
         <h2 id="settimana">{t('settimana')}</h2>
         <p>{t('settimana_testo')}</p>
         <Barre
           righe={settimana.map(({ giorno, spazio, strumento }) => ({
-            breve: nameGiorno(giorno, lingua).slice(0, 3),
+            breve: nameSettimana(giorno, lingua).slice(0, 3),
             prima: occupazione(spazio),
             seconda: occupazione(strumento),
           }))}
@@ -99,7 +100,7 @@ export function Andamento({ mesi, settimana }: Pick<Rendiconto, 'mesi' | 'settim
           righe={settimana.map((giorno) => ({
             chiave: giorno.giorno,
             celle: [
-              nameGiorno(giorno.giorno, lingua),
+              nameSettimana(giorno.giorno, lingua),
               `${say(giorno.spazio.usati)} (${occupazione(giorno.spazio)}%)`,
               `${say(giorno.strumento.usati)} (${occupazione(giorno.strumento)}%)`,
               say(giorno.prenotazioni),

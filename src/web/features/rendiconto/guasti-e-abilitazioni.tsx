@@ -1,13 +1,14 @@
 import type { Rendiconto } from '#contract/rendiconto.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { formatNumero } from './numeri.ts';
 import { Persone } from './poche-persone.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './rendiconto.module.css';
 import { Tabella } from './tabella.tsx';
 import { testiRendiconto } from './testi.ts';
 
-/** Faults and days out of use by thing, and how many people have each abilitazione; each table only if it has rows. */
+/** Faults and stopped days by thing, and people by abilitazione; omits empty tables. */
 export function Macchine({ guasti, abilitazioni }: Pick<Rendiconto, 'guasti' | 'abilitazioni'>) {
   const t = useTesti(testiRendiconto);
   const lingua = useLingua();
@@ -15,7 +16,7 @@ export function Macchine({ guasti, abilitazioni }: Pick<Rendiconto, 'guasti' | '
   return (
     <>
       {guasti.length > 0 && (
-        <section className={styles['parte']} aria-labelledby="guasti">
+        <section className={cx('grid g3 mt5', styles['parte'])} aria-labelledby="guasti">
           <h2 id="guasti">{t('guasti_titolo')}</h2>
           <Tabella
             di={t('guasti_titolo')}
@@ -28,7 +29,7 @@ export function Macchine({ guasti, abilitazioni }: Pick<Rendiconto, 'guasti' | '
         </section>
       )}
       {abilitazioni.length > 0 && (
-        <section className={styles['parte']} aria-labelledby="abilitazioni">
+        <section className={cx('grid g3 mt5', styles['parte'])} aria-labelledby="abilitazioni">
           <h2 id="abilitazioni">{t('abilitazioni_titolo')}</h2>
           <Tabella
             di={t('abilitazioni_titolo')}

@@ -1,13 +1,13 @@
 import type { Rendiconto } from '#contract/rendiconto.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { formatNumero, nameGiorno, occupazione, percento } from './numeri.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { formatNumero, nameSettimana, occupazione, percento } from './numeri.ts';
 import { Nuove, Persone } from './poche-persone.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './rendiconto.module.css';
-import { Tessere } from './tessere.tsx';
+import { Tessere } from './pezzi.tsx';
 import { testiRendiconto } from './testi.ts';
 
-/** The large numbers of the report. */
 export function InBreve({ totale, settimana, attese }: Pick<Rendiconto, 'totale' | 'settimana' | 'attese'>) {
   const t = useTesti(testiRendiconto);
   const lingua = useLingua();
@@ -17,7 +17,7 @@ export function InBreve({ totale, settimana, attese }: Pick<Rendiconto, 'totale'
   const a_vuoto = attese.reduce((total, one) => total + one.a_vuoto, 0);
   const [prima] = attese;
   return (
-    <section className={styles['parte']} aria-label={t('in_breve')}>
+    <section className={cx('grid g3 mt5', styles['parte'])} aria-label={t('in_breve')}>
       <Tessere
         tessere={[
           {
@@ -33,7 +33,7 @@ export function InBreve({ totale, settimana, attese }: Pick<Rendiconto, 'totale'
                 ? undefined
                 : t('occupazione_nota', {
                     percento: occupazione(piena.spazio),
-                    giorno: nameGiorno(piena.giorno, lingua),
+                    giorno: nameSettimana(piena.giorno, lingua),
                   }),
           },
           {

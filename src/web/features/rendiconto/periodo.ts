@@ -1,16 +1,13 @@
-import { addGiorni, minGiorno, toGiorno, type Giorno } from '#domain/giorno.ts';
+import { addGiorni, type Giorno, minGiorno, toGiorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { ANNI_RENDICONTO, firstOfAnno, isTroppoLungo, ultimoMese, widenToMesi } from '#domain/rendiconto.ts';
 import { packErrore } from '#domain/validazione.ts';
 
-/** The periods that are offered; for any other, the months have to be chosen. */
+/** The offered periods; for any other, the months are chosen. */
 export const PERIODI = ['anno', 'scorso', 'mese_scorso', 'dodici'] as const;
 type Proposto = (typeof PERIODI)[number];
 
-/**
- * The months of this year that are over; all of last year; the last month that is over; the last twelve months. In
- * January, this year still means last year.
- */
+/** In January, 'anno' is last year. */
 export function periodoProposto(quale: Proposto, oggi: Giorno): Intervallo {
   const fine = ultimoMese(oggi);
   const anno = firstOfAnno(fine);
@@ -27,10 +24,9 @@ export function periodoProposto(quale: Proposto, oggi: Giorno): Intervallo {
   }
 }
 
-/** How many months can be chosen from. */
 const MESI_OFFERTI = 60;
 
-/** The first days of the months that are over, latest first. */
+/** The first days of finished months, latest first. */
 export function listMesiFiniti(oggi: Giorno): Giorno[] {
   const mesi: Giorno[] = [];
   for (let fine = ultimoMese(oggi); mesi.length < MESI_OFFERTI; fine = addGiorni(mesi.at(-1)!, -1))
@@ -38,13 +34,13 @@ export function listMesiFiniti(oggi: Giorno): Giorno[] {
   return mesi;
 }
 
-/** The whole months of the period in the address; without one, the year so far. */
+/** The whole months of the period in the address, by default the year so far. */
 export function readPeriodo(query: URLSearchParams, oggi: Giorno): Intervallo {
   const [da, a] = [toGiorno(query.get('da') ?? ''), toGiorno(query.get('a') ?? '')];
   return da && a ? widenToMesi(da, minGiorno(a, ultimoMese(oggi))) : periodoProposto('anno', oggi);
 }
 
-/** The offered period that this is; null for any other. */
+/** The offered period with these days; null for any other. */
 export function findProposto({ inizio, fine }: Intervallo, oggi: Giorno): Proposto | null {
   const isSame = (quale: Proposto) => {
     const proposto = periodoProposto(quale, oggi);
@@ -53,7 +49,7 @@ export function findProposto({ inizio, fine }: Intervallo, oggi: Giorno): Propos
   return PERIODI.find(isSame) ?? null;
 }
 
-/** Why a period cannot be read, as the code of its last month's error; null when it can. */
+/** Why a period cannot be read, as an error code; null if it can. */
 export function findErrore(periodo: Intervallo): string | null {
   if (periodo.fine < periodo.inizio) return packErrore('fine_prima_di_inizio');
   return isTroppoLungo(periodo) ? packErrore('troppi_mesi', { max: ANNI_RENDICONTO * 12 }) : null;

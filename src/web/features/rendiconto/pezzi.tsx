@@ -1,17 +1,16 @@
+import type { ReactNode } from 'react';
 import type { Rendiconto } from '#contract/rendiconto.ts';
-import type { Uso } from '#domain/rendiconto.ts';
+import type { UsoRendiconto } from '#domain/rendiconto.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { lengthOf } from './barre.tsx';
 import { formatNumero, occupazione } from './numeri.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './rendiconto.module.css';
 import { Tabella } from './tabella.tsx';
 import { testiRendiconto } from './testi.ts';
 
-/**
- * How much each entry of the catalogue was used, most used first: each group, and each resource without a group. The
- * table contains every resource.
- */
+/** The use of each entry, most used first: groups, and resources without a group. The table has every resource. */
 export function Pezzi({ risorse, gruppi }: Pick<Rendiconto, 'risorse' | 'gruppi'>) {
   const t = useTesti(testiRendiconto);
   const lingua = useLingua();
@@ -27,21 +26,22 @@ export function Pezzi({ risorse, gruppi }: Pick<Rendiconto, 'risorse' | 'gruppi'
     nome: nameRisorsa(risorsa),
     uso: risorsa,
   });
-  const byUse = (a: { uso: Uso }, b: { uso: Uso }) => occupazione(b.uso) - occupazione(a.uso);
+  const byUse = (a: { uso: UsoRendiconto }, b: { uso: UsoRendiconto }) =>
+    occupazione(b.uso) - occupazione(a.uso);
   const singole = risorse.filter((risorsa) => risorsa.gruppi.length === 0).map(toRow);
   const voci = [...groups, ...singole].toSorted(byUse);
   return (
-    <section className={styles['parte']} aria-labelledby="pezzi">
+    <section className={cx('grid g3 mt5', styles['parte'])} aria-labelledby="pezzi">
       <h2 id="pezzi">{t('pezzi')}</h2>
-      <ul className={styles['pezzi']}>
+      <ul className={cx('grid gap-6', styles['pezzi'])}>
         {voci.map(({ key, nome, uso }) => (
-          <li key={key}>
-            <span>{nome}</span>
+          <li className="grid middle g3 t2" key={key}>
+            <span className="anywhere">{nome}</span>
             {/* The number beside it says the same. */}
-            <div className={styles['pista']} aria-hidden="true">
-              <i style={lengthOf(occupazione(uso) / 100)} />
+            <div className={cx(styles['pista'], 'sunken')} aria-hidden="true">
+              <i className="block tall" style={lengthOf(occupazione(uso) / 100)} />
             </div>
-            <b>{occupazione(uso)}%</b>
+            <b className="text-end">{occupazione(uso)}%</b>
           </li>
         ))}
       </ul>
@@ -59,5 +59,26 @@ export function Pezzi({ risorse, gruppi }: Pick<Rendiconto, 'risorse' | 'gruppi'
         }))}
       />
     </section>
+  );
+}
+
+interface Tessera {
+  cosa: string;
+  numero: ReactNode;
+  nota?: ReactNode;
+}
+
+/** Large numbers as a definition list; names are below the numbers only visually. */
+export function Tessere({ tessere }: { tessere: readonly Tessera[] }) {
+  return (
+    <dl className={cx('grid g3 m0', styles['tessere'])}>
+      {tessere.map(({ cosa, numero, nota }) => (
+        <div key={cosa} className={cx('flex raised r2 shade', styles['tessera'])}>
+          <dt>{cosa}</dt>
+          <dd>{numero}</dd>
+          {nota !== undefined && <dd className={styles['nota']}>{nota}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { POCHE_PERSONE } from '#domain/rendiconto.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { formatNumero } from './numeri.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './rendiconto.module.css';
 import { testiRendiconto } from './testi.ts';
 
-/** A number of people. Below five it is exact on the screen only: paper leaves the house (prodotto/rendiconto#persone). */
+/** A number of people. Below five, print hides it: paper leaves the house (prodotto/rendiconto#persone). */
 export function Persone({ quante }: { quante: number }) {
   const t = useTesti(testiRendiconto);
   const lingua = useLingua();
@@ -17,7 +18,6 @@ export function Persone({ quante }: { quante: number }) {
   );
 }
 
-/** How many of them are new. */
 export function Nuove({ quante }: { quante: number }) {
   const t = useTesti(testiRendiconto);
   return (
@@ -27,13 +27,13 @@ export function Nuove({ quante }: { quante: number }) {
   );
 }
 
-/** @property carta what stands on paper in place of few people */
+/** @property carta replaces a small number in print */
 function Poche({ quante, carta, children }: { quante: number; carta: string; children: ReactNode }) {
   if (quante >= POCHE_PERSONE) return children;
   return (
     <>
       <span className={styles['schermo']}>{children}</span>
-      <span className={styles['carta']}>{carta}</span>
+      <span className={cx('hide', styles['carta'])}>{carta}</span>
     </>
   );
 }

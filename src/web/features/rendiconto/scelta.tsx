@@ -1,29 +1,29 @@
 import { useState } from 'react';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { compareGiorni, type Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { widenToMesi } from '#domain/rendiconto.ts';
-import { callFile } from '#web/shared/api/call.ts';
 import { DownloadCsv } from '#web/shared/filtri/download-csv.tsx';
 import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Printer } from '#web/shared/ui/icons.ts';
 import { Select } from '#web/shared/ui/select.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import { nameMese } from './numeri.ts';
+import { callFile } from '#web/shared/api/call.ts';
 import { findErrore, findProposto, listMesiFiniti, PERIODI, periodoProposto } from './periodo.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './rendiconto.module.css';
 import { testiRendiconto } from './testi.ts';
 
-/** The first and the last day of the month of a day. */
 const firstOf = (giorno: Giorno): Giorno => widenToMesi(giorno, giorno).inizio;
 const lastOf = (giorno: Giorno): Giorno => widenToMesi(giorno, giorno).fine;
 
-/** The months and the year in the names of the offered periods. */
-const sayPeriodo = ({ inizio, fine }: Intervallo, lingua: string) => ({
+/** Months and year for the names of the offered periods. */
+const namesOf = ({ inizio, fine }: Intervallo, lingua: string) => ({
   anno: inizio.slice(0, 4),
-  mese: nameMese(fine.slice(0, 7), lingua),
+  mese: formatGiorno(fine, lingua, 'month'),
 });
 
 interface SceltaProps {
@@ -31,7 +31,6 @@ interface SceltaProps {
   onPeriodo: (periodo: Intervallo) => void;
 }
 
-/** The choice of the report's period, and the actions on the report. */
 export function Scelta({ periodo, onPeriodo }: SceltaProps) {
   const t = useTesti(testiRendiconto);
   const campo = useMessaggioCampo();
@@ -44,16 +43,16 @@ export function Scelta({ periodo, onPeriodo }: SceltaProps) {
   const finiti = new Set([...listMesiFiniti(oggi), da, a]);
   const mesi = [...finiti]
     .toSorted((one, other) => compareGiorni(other, one))
-    .map((value) => ({ value, label: nameMese(value.slice(0, 7), lingua) }));
+    .map((value) => ({ value, label: formatGiorno(value, lingua, 'month') }));
   return (
-    <div className={styles['scelta']}>
-      <div className={styles['campi']}>
+    <div className={cx(styles['scelta'], 'flex wrap between end g3-4')}>
+      <div className={cx(styles['campi'], 'flex wrap end g3-4')}>
         <Select
           label={t('periodo')}
           options={[
             ...PERIODI.map((value) => ({
               value,
-              label: t(`per_${value}`, sayPeriodo(periodoProposto(value, oggi), lingua)),
+              label: t(`per_${value}`, namesOf(periodoProposto(value, oggi), lingua)),
             })),
             { value: 'mesi' as const, label: t('per_mesi') },
           ]}
@@ -81,7 +80,7 @@ export function Scelta({ periodo, onPeriodo }: SceltaProps) {
           </>
         )}
       </div>
-      <div className={styles['bottoni']}>
+      <div className="flex wrap g2">
         <DownloadCsv
           label={t('csv')}
           nome={`rendiconto-${periodo.inizio}-${periodo.fine}.zip`}

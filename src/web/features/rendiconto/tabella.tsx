@@ -1,58 +1,61 @@
-import { useId, useState, type ReactNode } from 'react';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Colonne } from '#web/shared/ui/foglio.tsx';
 import { ChevronDown } from '#web/shared/ui/icons.ts';
-import { useMedia } from '#web/shared/use-media.ts';
+import { FROM_LAPTOP, useMedia } from '#web/shared/use-media.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Table } from '#web/shared/ui/table.tsx';
 import styles from './rendiconto.module.css';
 import { testiRendiconto } from './testi.ts';
 
 interface TabellaProps {
-  /** What the table is about. */
   di: string;
   colonne: readonly string[];
-  /** Cells, the name of the row first. */
+  /** Cells, the row's name first. */
   righe: readonly { chiave: string | number; celle: readonly ReactNode[] }[];
 }
 
-/** The numbers of a drawing as a table; it is open if there is room, and on paper. */
+/** The numbers of a chart as a table, open in print and if there is room. */
 export function Tabella({ di, colonne, righe }: TabellaProps) {
   const t = useTesti(testiRendiconto);
   const id = useId();
-  const wide = useMedia('(min-width: 900px)');
+  const wide = useMedia(FROM_LAPTOP);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? wide;
   return (
-    <div className={styles['tabella']}>
+    <div className={cx('relative', styles['tabella'])}>
       <button
         type="button"
-        className={styles['apri']}
+        className={cx(styles['apri'], 'flex middle h44 g2 bare b0 action pointer')}
         aria-label={t('tabella_di', { di })}
         aria-expanded={open}
         aria-controls={id}
         data-nostampa
         onClick={() => setChosen(!open)}
       >
-        <ChevronDown />
+        <ChevronDown className="folds" />
         {t('tabella')}
       </button>
       <div id={id} className={styles[open ? 'aperta' : 'chiusa']} {...(!wide && scrolls(di))}>
-        <table>
+        <Table className="t2 num">
           <Colonne nomi={colonne} />
           <tbody>
             {righe.map(({ chiave, celle: [nome, ...valori] }) => (
               <tr key={chiave}>
-                <th scope="row">{nome}</th>
+                <th scope="row" className="bold">
+                  {nome}
+                </th>
                 {valori.map((valore, n) => (
                   <td key={colonne[n + 1]}>{valore}</td>
                 ))}
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </div>
   );
 }
 
-/** On a narrow screen the table scrolls sideways, so the keyboard must be able to scroll it, too. */
+/** On a narrow screen it scrolls sideways, which the keyboard must be able to do. */
 const scrolls = (di: string) => ({ role: 'region', 'aria-label': di, tabIndex: 0 });

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import type { LinkUtile } from '#contract/prenotabili.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { ExternalLink } from '#web/shared/ui/icons.ts';
 import { testiUi } from '#web/shared/ui/testi.ts';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/shared/ui/layout.tsx';
 import styles from './scopri.module.css';
 import { testiScopri } from './testi.ts';
 
 interface LinkUtiliProps {
   links: readonly LinkUtile[];
-  /** Renders an element beside a link: an administrator's button. */
   end?: (link: LinkUtile) => ReactNode;
 }
 
-/** Links to other sites; each opens in a new tab (prodotto/scheda#link-utili). */
+/** Links to other sites, in a new tab (prodotto/scheda#link-utili). */
 export function LinkUtili({ links, end }: LinkUtiliProps) {
   const t = useTesti(testiScopri);
   const tUi = useTesti(testiUi);

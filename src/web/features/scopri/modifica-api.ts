@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LinkUtile } from '#contract/prenotabili.ts';
-import { call, ApiError } from '#web/shared/api/call.ts';
+import { useFailureToast } from '#web/shared/api/messages.ts';
 import type { KeyFor } from '#web/shared/idempotency.ts';
 import { refreshCatalogo, replaceRisorse, schedaTecnicaQuery } from '#web/shared/queries/catalogo.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
 import { useChange } from '#web/shared/use-change.ts';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
+import { ApiError, call } from '#web/shared/api/call.ts';
 import { testiModificaScopri } from './testi-modifica.ts';
 
 interface NuovoLink {
@@ -14,17 +14,14 @@ interface NuovoLink {
   href: string;
 }
 
-/**
- * Changes the cached links of a resource, on its own or in its group, without reading them again
- * (prodotto/scheda#link-utili).
- */
+/** Changes the cached links of a resource, alone or in its group, without a refetch (prodotto/scheda#link-utili). */
 function useReplaceLinks(prenotabileId: number) {
   const client = useQueryClient();
   return (change: (links: readonly LinkUtile[]) => LinkUtile[]) =>
     replaceRisorse(client, (data) => replaceLinks(data, prenotabileId, change));
 }
 
-/** Adds a link; the one that the server returns is put at the end. */
+/** Adds a link at the end. */
 export function useAddLink(prenotabile_id: number) {
   const replace = useReplaceLinks(prenotabile_id);
   return useMutation({
@@ -39,16 +36,13 @@ export function useRemoveLink(prenotabileId: number) {
   const replace = useReplaceLinks(prenotabileId);
   return useMutation({
     mutationFn: (linkId: number) => call('DELETE /link-utili/{linkId}', { params: { linkId } }),
-    // Somebody else may have been faster.
+    // Somebody else may have removed it first.
     onError: () => refreshCatalogo(client),
     onSuccess: (_, linkId) => replace((links) => links.filter(({ id }) => id !== linkId)),
   });
 }
 
-/**
- * A change of a technical sheet, which is read again afterwards (prodotto/scheda#scheda-tecnica), even after a failure,
- * since it may be out of date.
- */
+/** Changes a technical sheet and refetches it, also after a failure (prodotto/scheda#scheda-tecnica). */
 function useSchedaChange<V>(prenotabileId: number, mutationFn: (values: V) => Promise<unknown>) {
   return useChange(mutationFn, (client) =>
     client.invalidateQueries({ queryKey: schedaTecnicaQuery(prenotabileId).queryKey }),
@@ -67,7 +61,7 @@ export function useAddSezione(prenotabileId: number) {
   );
 }
 
-/** The English of a sheet that is to change: its sections, and its lines on the version that was seen. */
+/** The English of a sheet's sections and, with the shown versions, of its lines. */
 interface IngleseDiScheda {
   sezioni: { id: number; nome_en: string }[];
   specs: { id: number; versione: number; nome_en: string; valore_en: string }[];
@@ -81,7 +75,7 @@ export function useUpdateInglese(prenotabileId: number) {
   });
 }
 
-/** Sets whether the lines of a section are the checklist of a hand-over (prodotto/banco#lista). */
+/** Sets whether a section is part of the checklist of a hand-over (prodotto/banco#lista). */
 export function useUpdateSezione(prenotabileId: number) {
   return useSchedaChange(prenotabileId, ({ id, si_consegna }: { id: number; si_consegna: boolean }) =>
     call('PATCH /section/{sectionId}', { params: { sectionId: id }, body: { si_consegna } }),
@@ -112,7 +106,7 @@ export function useAddSpec(prenotabileId: number) {
   );
 }
 
-/** Sets whether a line only describes the thing, and so is not part of the checklist (prodotto/banco#lista). */
+/** Sets whether a line only describes the thing, so that it is not in the checklist (prodotto/banco#lista). */
 export function useUpdateSpec(prenotabileId: number) {
   return useSchedaChange(
     prenotabileId,
@@ -132,10 +126,7 @@ interface ConLink {
   links: LinkUtile[];
 }
 
-/**
- * The data of a query, a resource or a catalogue, with other links for one resource. The resource is found wherever it
- * is, on its own, in an entry or in a group, so that the page of its group shows the links too.
- */
+/** Replaces the links of a resource in cached data, alone, in an entry or in a group. */
 export function replaceLinks(
   data: unknown,
   prenotabileId: number,
@@ -152,10 +143,7 @@ export function replaceLinks(
   );
 }
 
-/**
- * Reports a failed change, as `fail` of `useRun`. If another administrator has already removed the same thing, that is
- * information, not an error.
- */
+/** Like `onError` of `useAction`; a thing already removed by another administrator is no error. */
 export function useTellFailure(): (sentence: string, error: unknown) => void {
   const t = useTesti(testiModificaScopri);
   const toast = useToast();

@@ -1,26 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { LinkUtile } from '#contract/prenotabili.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Plus, Trash2 } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
+import { focusHeading } from '#web/shared/focus.ts';
 import { LinkUtili } from './elenco-link.tsx';
 import { useAddLink, useRemoveLink, useTellFailure } from './modifica-api.ts';
 import { NuovoLinkDialog } from './nuovo-link-dialog.tsx';
 import { testiModificaScopri } from './testi-modifica.ts';
-import { focusTold } from '#web/shared/ui/focus-told.ts';
 
 interface ModificaLinkProps {
   prenotabileId: number;
   links: readonly LinkUtile[];
 }
 
-/**
- * The useful links for administrators: each can be removed, which can be undone, and new ones added
- * (prodotto/scheda#link-utili).
- */
+/** The useful links for administrators: remove, undo, add (prodotto/scheda#link-utili). */
 export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps) {
   const t = useTesti(testiModificaScopri);
   const fail = useTellFailure();
@@ -30,19 +27,18 @@ export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps
   const [removed, setRemoved] = useState<LinkUtile | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
-  const storto = t('ops');
-  const take = useRun({
-    send: (link: LinkUtile) => remove.mutateAsync(link.id),
-    storto,
-    fail,
-    dopo: (_, link) => setRemoved(link),
+  const errorMessage = t('ops');
+  const take = useAction({
+    run: (link: LinkUtile) => remove.mutateAsync(link.id),
+    errorMessage,
+    onError: fail,
+    onDone: (_, link) => setRemoved(link),
   });
-  const undo = useRun({
-    send: ({ label, href }: LinkUtile, idempotencyKey) =>
-      restore.mutateAsync({ label, href, idempotencyKey }),
-    storto,
-    fail,
-    dopo: () => {
+  const undo = useAction({
+    run: ({ label, href }: LinkUtile, idempotencyKey) => restore.mutateAsync({ label, href, idempotencyKey }),
+    errorMessage,
+    onError: fail,
+    onDone: () => {
       setRemoved(null);
       addButton.current?.focus();
     },
@@ -84,13 +80,11 @@ export default function ModificaLink({ prenotabileId, links }: ModificaLinkProps
   );
 }
 
-/** 'Annulla la rimozione' takes the focus: the button that removed the link has disappeared with it. */
+/** 'Annulla la rimozione', focused on mount, since the pressed button has disappeared. */
 function Undo({ busy, onClick }: { busy: boolean; onClick: () => void }) {
   const t = useTesti(testiModificaScopri);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => focusTold(() => button.current), []);
   return (
-    <Button ref={button} onClick={onClick} busy={busy ? t('link_rimetto') : undefined}>
+    <Button ref={focusHeading} onClick={onClick} busy={busy ? t('link_rimetto') : undefined}>
       {t('link_annulla')}
     </Button>
   );

@@ -1,15 +1,15 @@
-import { useRef, useState, type ReactNode } from 'react';
-import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
-import { BottoneInglese, useConInglese } from '#web/shared/form/inglese.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import type { SezioneScheda, Spec } from '#contract/scheda-tecnica.ts';
 import { nomeIn } from '#domain/lingue.ts';
+import { BottoneInglese, useConInglese } from '#web/shared/form/inglese.tsx';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
 import { Info, Plus, SquareCheck, Trash2 } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import { Switch } from '#web/shared/ui/switch.tsx';
+import { Switch } from '#web/shared/ui/checkbox.tsx';
 import { Tooltip } from '#web/shared/ui/tooltip.tsx';
 import {
   useRemoveSezione,
@@ -28,9 +28,9 @@ interface ModificaSchedaProps extends Pick<SchedaTecnicaProps, 'query'> {
   prenotabileId: number;
 }
 
-type Domanda = { campo: Sezione } | { remove: Sezione } | { removeSpec: Spec };
+type Domanda = { campo: SezioneScheda } | { remove: SezioneScheda } | { removeSpec: Spec };
 
-/** The technical sheet for administrators, who add and remove lines and sections (prodotto/scheda#scheda-tecnica). */
+/** The technical sheet for administrators: add and remove lines and sections (prodotto/scheda#scheda-tecnica). */
 export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaProps) {
   const t = useTesti(testiModificaScopri);
   const fail = useTellFailure();
@@ -41,7 +41,7 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
   const updateSezione = useUpdateSezione(prenotabileId);
   const updateSpec = useUpdateSpec(prenotabileId);
   const [asking, setAsking] = useState<Domanda | null>(null);
-  // Kept while the dialog fades, so that its sentence does not change visibly.
+  // Keep the sentence while the dialog fades out.
   const [last, setLast] = useState<Domanda | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   // The pressed button has disappeared with what was removed.
@@ -56,13 +56,13 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
   const sezione = last && 'remove' in last ? last.remove : null;
   const spec = last && 'removeSpec' in last ? last.removeSpec : null;
 
-  const storto = t('ops');
-  const onError = (error: unknown) => fail(storto, error);
-  const remove = useRun({
-    send: (action: () => Promise<unknown>) => action(),
-    storto,
-    fail,
-    dopo: () => void (done.current = true),
+  const errorMessage = t('ops');
+  const onError = (error: unknown) => fail(errorMessage, error);
+  const remove = useAction({
+    run: (action: () => Promise<unknown>) => action(),
+    errorMessage,
+    onError: fail,
+    onDone: () => void (done.current = true),
   });
 
   const sezioni = query.data ?? [];
@@ -167,7 +167,6 @@ export default function ModificaScheda({ prenotabileId, query }: ModificaSchedaP
   );
 }
 
-/** An icon in the table, with its words on hover and on focus. */
 function Comando({ testo, icon, onClick }: { testo: string; icon: ReactNode; onClick: () => void }) {
   return (
     <Tooltip text={testo}>

@@ -1,25 +1,26 @@
-import { useId, useState, type RefObject } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { z } from 'zod';
 import { nomeScheda } from '#contract/scheda-tecnica.ts';
-import { useInvio } from '#web/shared/form/use-invio.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Check, Minus, Plus } from '#web/shared/ui/icons.ts';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useAddSezione } from './modifica-api.ts';
-import styles from './modifica.module.css';
+import styles from './scopri.module.css';
 import { testiModificaScopri } from './testi-modifica.ts';
 
 interface NuovaSezioneProps {
   prenotabileId: number;
-  /** The button that shows and hides the row; it also takes the focus when something above has disappeared. */
+  /** The button that shows and hides the row; also takes the focus when something above has disappeared. */
   toggle: RefObject<HTMLButtonElement | null>;
 }
 
 const Schema = z.object({ nome: nomeScheda });
 
-/** The row for naming a new section; a button shows and hides it (prodotto/scheda#scheda-tecnica). */
+/** The row to name a new section, shown by a button (prodotto/scheda#scheda-tecnica). */
 export function NuovaSezione({ prenotabileId, toggle }: NuovaSezioneProps) {
   const t = useTesti(testiModificaScopri);
   const add = useAddSezione(prenotabileId);
@@ -27,10 +28,11 @@ export function NuovaSezione({ prenotabileId, toggle }: NuovaSezioneProps) {
   const [open, setOpen] = useState(false);
   const { form, field } = useModulo(Schema, { defaultValues: { nome: '' }, mode: 'onChange' });
 
-  const { save, pending } = useInvio(form, {
-    send: ({ nome }, idempotencyKey) => add.mutateAsync({ nome, idempotencyKey }),
-    storto: t('ops'),
-    dopo: () => {
+  const { run, pending } = useAction({
+    form,
+    run: ({ nome }, idempotencyKey) => add.mutateAsync({ nome, idempotencyKey }),
+    errorMessage: t('ops'),
+    onDone: () => {
       setOpen(false);
       form.reset();
       toggle.current?.focus();
@@ -49,7 +51,7 @@ export function NuovaSezione({ prenotabileId, toggle }: NuovaSezioneProps) {
         {t(open ? 'sezione_nascondi' : 'sezione_mostra')}
       </Button>
       {open && (
-        <form id={id} noValidate className={styles['nuova']} onSubmit={save}>
+        <form id={id} noValidate className={cx(styles['nuova'], 'flex end g3 mt4')} onSubmit={run}>
           <TextField label={t('sezione_nome')} maxLength={120} autoComplete="off" {...field('nome')} />
           <IconButton
             type="submit"

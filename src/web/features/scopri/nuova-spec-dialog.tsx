@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { campiSpec, type Sezione } from '#contract/scheda-tecnica.ts';
-import { useInvio } from '#web/shared/form/use-invio.ts';
+import { campiSpec, type SezioneScheda } from '#contract/scheda-tecnica.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useAddSpec } from './modifica-api.ts';
@@ -12,11 +12,11 @@ const Schema = z.object(campiSpec);
 
 interface NuovaSpecDialogProps {
   prenotabileId: number;
-  sezione: Sezione;
+  sezione: SezioneScheda;
   onClose: () => void;
 }
 
-/** Adds a line to a section of the sheet. Closing it discards what was typed (prodotto/scheda#scheda-tecnica). */
+/** Adds a line to a section; closing discards the input (prodotto/scheda#scheda-tecnica). */
 export function NuovaSpecDialog({ prenotabileId, sezione, onClose }: NuovaSpecDialogProps) {
   const t = useTesti(testiModificaScopri);
   const add = useAddSpec(prenotabileId);
@@ -25,10 +25,11 @@ export function NuovaSpecDialog({ prenotabileId, sezione, onClose }: NuovaSpecDi
     mode: 'onChange',
   });
 
-  const { save, pending } = useInvio(form, {
-    send: (dati, idempotencyKey) => add.mutateAsync({ section_id: sezione.id, ...dati, idempotencyKey }),
-    storto: t('ops'),
-    dopo: onClose,
+  const { run, pending } = useAction({
+    form,
+    run: (dati, idempotencyKey) => add.mutateAsync({ section_id: sezione.id, ...dati, idempotencyKey }),
+    errorMessage: t('ops'),
+    onDone: onClose,
   });
 
   return (
@@ -38,7 +39,7 @@ export function NuovaSpecDialog({ prenotabileId, sezione, onClose }: NuovaSpecDi
       submit={{ label: t('salva'), busy: t('salvo'), disabled: !form.formState.isValid }}
       pending={pending}
       errors={summary({ nome: t('nome_cosa'), valore: t('campo_valore') })}
-      onSubmit={save}
+      onSubmit={run}
     >
       <TextField label={t('nome_cosa')} maxLength={120} autoComplete="off" {...field('nome')} />
       <TextField label={t('campo_valore')} maxLength={300} autoComplete="off" {...field('valore')} />

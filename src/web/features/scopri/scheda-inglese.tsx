@@ -1,20 +1,21 @@
 import { useForm } from 'react-hook-form';
-import type { Sezione } from '#contract/scheda-tecnica.ts';
+import type { SezioneScheda } from '#contract/scheda-tecnica.ts';
 import { CampoInglese } from '#web/shared/form/inglese.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { FormStack } from '#web/shared/ui/layout.tsx';
 import { useTellFailure, useUpdateInglese } from './modifica-api.ts';
-import styles from './modifica.module.css';
+import styles from './scopri.module.css';
 import { testiModificaScopri } from './testi-modifica.ts';
 
 interface SchedaIngleseProps {
   prenotabileId: number;
-  sezioni: readonly Sezione[];
+  sezioni: readonly SezioneScheda[];
 }
 
-/** The English of a sheet: of its sections and its lines, saved together (prodotto/catalogo#inglese). */
+/** The English of a sheet's sections and lines, saved together (prodotto/catalogo#inglese). */
 export function SchedaInglese({ prenotabileId, sezioni }: SchedaIngleseProps) {
   const t = useTesti(testiModificaScopri);
   const update = useUpdateInglese(prenotabileId);
@@ -50,20 +51,20 @@ export function SchedaInglese({ prenotabileId, sezioni }: SchedaIngleseProps) {
       })),
   };
   const isChanged = cambi.sezioni.length + cambi.specs.length > 0;
-  const { run, pending } = useRun({
-    send: () => update.mutateAsync(cambi),
-    fatto: t('inglese_aggiornato'),
-    storto: t('ops'),
-    fail,
+  const { run, pending } = useAction({
+    run: () => update.mutateAsync(cambi),
+    successMessage: t('inglese_aggiornato'),
+    errorMessage: t('ops'),
+    onError: fail,
   });
   return (
     <FormStack aria-label={t('scheda_inglese')} onSubmit={() => void (isChanged && run())}>
       <p className="soft">{t('scheda_inglese_aiuto')}</p>
       {sezioni.map(({ id, nome, specs }) => (
-        <div key={id} className={styles['inglese']}>
+        <div key={id} className={cx(styles['inglese'], 'grid g4 rule-b')}>
           <CampoInglese campo={nome} italiano={nome} input={register(`sezione${id}`, { maxLength: 120 })} />
           {specs.map((spec) => (
-            <div key={spec.id} className={styles['riga']}>
+            <div key={spec.id} className={cx(styles['riga'], 'grid end g4 tablet-one-col')}>
               <CampoInglese
                 campo={spec.nome}
                 italiano={spec.nome}

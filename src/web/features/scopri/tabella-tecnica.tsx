@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react';
-import type { Sezione, Spec } from '#contract/scheda-tecnica.ts';
+import type { SezioneScheda, Spec } from '#contract/scheda-tecnica.ts';
 import { Nome, Scritto } from '#web/shared/i18n/scritto.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Caricato, type CaricatoProps } from '#web/shared/ui/caricato.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import styles from './scopri.module.css';
 import { testiScopri } from './testi.ts';
 
 interface Comandi {
-  /** Renders the end of a section's header, or of a line: an administrator's buttons. */
-  endSezione?: (sezione: Sezione) => ReactNode;
+  /** Renders an administrator's buttons after a section's header, or after a line. */
+  endSezione?: (sezione: SezioneScheda) => ReactNode;
   endSpec?: (spec: Spec) => ReactNode;
 }
 
 export interface SchedaTecnicaProps extends Comandi {
-  query: CaricatoProps<Sezione[]>['query'];
+  query: CaricatoProps<SezioneScheda[]>['query'];
 }
 
-/**
- * The sheet as a table: each section has a header row and its lines of name and value
- * (prodotto/scheda#scheda-tecnica).
- */
+/** The sheet as a table: a header row per section, and lines of name and value (prodotto/scheda#scheda-tecnica). */
 export function SchedaTecnica({ query, ...comandi }: SchedaTecnicaProps) {
   const t = useTesti(testiScopri);
   return (
@@ -29,7 +27,7 @@ export function SchedaTecnica({ query, ...comandi }: SchedaTecnicaProps) {
         sezioni.length === 0 ? (
           <p className="soft">{t('senza_scheda')}</p>
         ) : (
-          <table className={styles['tabella']}>
+          <table className={cx(styles['tabella'], 'wide collapse t2')}>
             {sezioni.map((sezione) => (
               <Righe key={sezione.id} sezione={sezione} {...comandi} />
             ))}
@@ -40,7 +38,7 @@ export function SchedaTecnica({ query, ...comandi }: SchedaTecnicaProps) {
   );
 }
 
-function Righe({ sezione, endSezione, endSpec }: { sezione: Sezione } & Comandi) {
+function Righe({ sezione, endSezione, endSpec }: { sezione: SezioneScheda } & Comandi) {
   return (
     <tbody>
       <tr>

@@ -1,24 +1,25 @@
+import type { ReactNode } from 'react';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { saveFile } from '#web/shared/save-file.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Check, Copy, Download } from '#web/shared/ui/icons.ts';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
-import { useCopy } from '#web/shared/use-copy.ts';
+import { useCopy } from '#web/shared/copy-field.tsx';
+import { focusHeading } from '#web/shared/focus.ts';
+import { saveFile } from '#web/shared/save-file.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './secondo-fattore.module.css';
 import { testiSecondoFattore } from './testi.ts';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { focusTold } from '#web/shared/ui/focus-told.ts';
 
 interface CodiciRecuperoProps {
   codici: readonly string[];
   email: string;
-  /** Called when the person has saved them; they cannot be shown again. */
+  /** Called when the person has saved them, since they cannot be shown again. */
   onDone: () => void;
 }
 
-/** The recovery codes, shown only once, to be copied, downloaded or written down. */
+/** The recovery codes, shown once, to copy, download or write down. */
 export function CodiciRecupero({ codici, email, onDone }: CodiciRecuperoProps) {
   const t = useTesti(testiSecondoFattore);
   const lingua = useLingua();
@@ -32,7 +33,7 @@ export function CodiciRecupero({ codici, email, onDone }: CodiciRecuperoProps) {
     <Stack>
       <Passo>{t('codici')}</Passo>
       <p className="soft">{t('codici_aiuto')}</p>
-      <ol className={styles['codici']} translate="no">
+      <ol className={cx('grid g2 sunken dashed r2', styles['codici'])} translate="no">
         {codici.map((codice) => (
           <li key={codice}>{codice}</li>
         ))}
@@ -52,12 +53,10 @@ export function CodiciRecupero({ codici, email, onDone }: CodiciRecuperoProps) {
   );
 }
 
-/** The heading of a step. It takes the focus when the step appears, because the pressed button has disappeared. */
+/** The heading of a step, focused on mount, since the pressed button has disappeared. */
 export function Passo({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => focusTold(() => heading.current), []);
   return (
-    <h3 ref={heading} tabIndex={-1} className="t4">
+    <h3 ref={focusHeading} tabIndex={-1} className="t4">
       {children}
     </h3>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { KeyRound, ShieldOff } from '#web/shared/ui/icons.ts';
 import { useToast } from '#web/shared/ui/toast.tsx';
@@ -10,11 +10,10 @@ import { testiSecondoFattore } from './testi.ts';
 interface ComandiProps {
   email: string;
   onCodici: (codici: string[]) => void;
-  /** Called when the second step is off. */
   onOff: () => void;
 }
 
-/** The actions while the second step is on: new recovery codes, or turning it off. */
+/** While the second factor is on: new recovery codes, or turning it off. */
 export function Comandi({ email, onCodici, onOff }: ComandiProps) {
   const t = useTesti(testiSecondoFattore);
   const toast = useToast();

@@ -1,40 +1,40 @@
-import { useState, type ReactNode } from 'react';
-import { ApiError } from '#web/shared/api/call.ts';
+import { type ReactNode, useState } from 'react';
 import { useCampi } from '#web/shared/form/use-campi.ts';
-import { useInvio } from '#web/shared/form/use-invio.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import type { ButtonVariant } from '#web/shared/ui/button.tsx';
 import { ChangeCodice, CodiceField, type CodiceFieldProps } from '#web/shared/ui/codice-field.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { PasswordField, PasswordOwner } from '#web/shared/ui/password-field.tsx';
-import type { Prova } from './api.ts';
+import { ApiError } from '#web/shared/api/call.ts';
+import type { PasswordECodice } from './api.ts';
 import { testiSecondoFattore } from './testi.ts';
 
 interface ProvaDialogProps {
   title: string;
   children: ReactNode;
   email: string;
-  /** Whether a recovery code is accepted too. */
   recupero?: boolean;
   verb: string;
   busy: string;
   variant: ButtonVariant;
   onClose: () => void;
-  /** Performs the change. An error that it throws is shown at its field. */
-  onProva: (prova: Prova) => Promise<unknown>;
+  /** Makes the change; a thrown error is shown at its field. */
+  onProva: (prova: PasswordECodice) => Promise<unknown>;
 }
 
-/** Asks for the password and a code before a change of the second step. */
+/** Asks for password and code before a change of the second factor. */
 export function ProvaDialog(props: ProvaDialogProps) {
   const { title, children, email, recupero, verb, busy, variant, onClose, onProva } = props;
   const t = useTesti(testiSecondoFattore);
   const [tipo, setTipo] = useState<CodiceFieldProps['tipo']>('app');
-  const { form, field, refuse } = useCampi<Prova>({ defaultValues: { password: '', codice: '' } });
+  const { form, field, refuse } = useCampi<PasswordECodice>({ defaultValues: { password: '', codice: '' } });
   const [password, codice] = form.watch(['password', 'codice']);
 
-  const { save, pending } = useInvio(form, {
-    send: (prova) => onProva({ ...prova, codice: prova.codice.trim() }),
-    rifiuto: (error) => {
+  const { run, pending } = useAction({
+    form,
+    run: (prova) => onProva({ ...prova, codice: prova.codice.trim() }),
+    onRejected: (error) => {
       const wrong = error instanceof ApiError && error.code === 'PASSWORD_SBAGLIATA' ? 'password' : 'codice';
       refuse(wrong, error);
       return true;
@@ -48,7 +48,7 @@ export function ProvaDialog(props: ProvaDialogProps) {
       submit={{ label: verb, busy, variant, disabled: password === '' || codice.trim() === '' }}
       pending={pending}
       hold
-      onSubmit={save}
+      onSubmit={run}
       intro={<p>{children}</p>}
     >
       <PasswordOwner email={email} />

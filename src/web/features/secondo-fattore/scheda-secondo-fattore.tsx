@@ -1,41 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState, useEffect } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { SecondoFattore as Stato } from '#contract/secondo-fattore.ts';
 import type { UtenteProprio as Utente } from '#contract/utenti.ts';
 import { useCampi } from '#web/shared/form/use-campi.ts';
-import { useInvio } from '#web/shared/form/use-invio.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { secondoFattoreQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
-import { DoneLabel } from '#web/shared/ui/done-label.tsx';
-import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { DoneLabel } from '#web/shared/ui/tag.tsx';
+import { focusHeading, focusIfLost } from '#web/shared/focus.ts';
 import { ShieldCheck } from '#web/shared/ui/icons.ts';
 import { FormStack, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { PasswordField, PasswordOwner } from '#web/shared/ui/password-field.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { lazyWithRetry } from '#web/shared/ui/lazy-with-retry.tsx';
 import { CodiciRecupero } from './codici-recupero.tsx';
 import { Comandi } from './comandi.tsx';
 import { testiSecondoFattore } from './testi.ts';
 import { useBegin } from './api.ts';
-import { lazyParte } from '#web/shared/ui/parte.tsx';
-import { focusTold } from '#web/shared/ui/focus-told.ts';
 
-// It contains the library that draws QR codes.
-const ConnectApp = lazyParte(() => import('./connect-app.tsx'));
+// With the library for QR codes.
+const ConnectApp = lazyWithRetry(() => import('./connect-app.tsx'));
 
-/** The current step of turning it on. */
 type Passo =
   | { nome: 'password' }
   | { nome: 'app'; segreto: string; uri: string }
   | { nome: 'codici'; codici: string[] };
 
-/** The second step of an administrator's login: whether it is on, and how it is turned on and off. */
+/** The second factor of an administrator's login: state, on and off. */
 export function SecondoFattore({ utente: { email } }: { utente: Pick<Utente, 'email'> }) {
   const t = useTesti(testiSecondoFattore);
   const titolo = useRef<HTMLHeadingElement>(null);
@@ -81,7 +79,6 @@ interface FermoProps {
   onOff: () => void;
 }
 
-/** The current state, and the actions available in it. */
 function Fermo({ stato: { attivo_dal, codici_rimasti: n }, email, onPasso, onOff }: FermoProps) {
   const t = useTesti(testiSecondoFattore);
   const lingua = useLingua();
@@ -114,29 +111,30 @@ interface AskPasswordProps {
   onKey: (key: { segreto: string; uri: string }) => void;
 }
 
-/** Asks for the password before anything changes: at an unattended screen somebody else must not lock the owner out. */
+/** Asks for the password first: at an unattended screen nobody else must lock the owner out. */
 function AskPassword({ onClose, onKey }: AskPasswordProps) {
   const t = useTesti(testiSecondoFattore);
   const { utente } = useSession();
   const begin = useBegin();
   const { form, field, refuse } = useCampi({ defaultValues: { password: '' } });
   const { setFocus } = form;
-  // It replaces the pressed button.
-  useEffect(() => focusTold(() => (setFocus('password'), null)), [setFocus]);
-  const { save, pending } = useInvio(form, {
-    send: ({ password }) => begin.mutateAsync(password),
-    rifiuto: (error) => {
+  // The form replaces the pressed button.
+  useEffect(() => focusHeading(() => (setFocus('password'), null)), [setFocus]);
+  const { run, pending } = useAction({
+    form,
+    run: ({ password }) => begin.mutateAsync(password),
+    onRejected: (error) => {
       refuse('password', error);
       return true;
     },
-    dopo: onKey,
+    onDone: onKey,
   });
   return (
-    <FormStack onSubmit={save} aria-label={t('comincia')}>
+    <FormStack onSubmit={run} aria-label={t('comincia')}>
       <PasswordOwner email={utente?.email} />
       <PasswordField label={t('password')} hint={t('password_aiuto')} {...field('password')} />
       <Row>
-        {/* A request that has been sent cannot be cancelled. */}
+        {/* A sent request cannot be cancelled. */}
         <Button onClick={onClose} disabled={pending}>
           {t('annulla')}
         </Button>

@@ -1,16 +1,17 @@
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SegnalazioneAlCentro as Segnalazione } from '#contract/segnalazioni.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { ShowFoto } from '#web/shared/guasti/show-foto.tsx';
 import { TagGuasto } from '#web/shared/guasti/tag-guasto.tsx';
 import { testiGuasti } from '#web/shared/guasti/testi.ts';
-import { mailtoHref, PATHS, pathRisorsa, pathUtente } from '#web/shared/paths.ts';
-import { useRef, useState } from 'react';
-import type { SegnalazioneAlCentro as Segnalazione } from '#contract/segnalazioni.ts';
+import { mailtoHref, pathRisorsa, PATHS, pathUtente } from '#web/shared/paths.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Altrui } from '#web/shared/ui/altrui.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Card } from '#web/shared/ui/card.tsx';
+import { ConflictNote } from '#web/shared/ui/conflict.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { CircleCheck, Hourglass, RotateCcw } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
@@ -18,17 +19,16 @@ import { Link } from '#web/shared/ui/link.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
-import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
-import { useUpdateSegnalazione, type Stato } from './api.ts';
+import { focusIfLost } from '#web/shared/focus.ts';
+import { type StatoSegnalazione, useUpdateSegnalazione } from './api.ts';
 import styles from './segnalazioni.module.css';
 import { testiSegnalazioni } from './testi.ts';
 
-/** The state to save with the note; undefined saves only the note. */
+/** The state to save with the note; undefined saves the note alone. */
 interface Voluta {
-  stato: Stato | undefined;
+  stato: StatoSegnalazione | undefined;
 }
 
-/** One report: who wrote it, its text, and the note about what was done. */
 export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
   const t = useTesti(testiSegnalazioni);
   const tGuasti = useTesti(testiGuasti);
@@ -40,21 +40,22 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
   const { id, mail, problema, descrizione, stato, creata_il, prenotabile, uso, chi } = segnalazione;
   const { foto, foto_rientro, prenotazione_id, fermo_id, esito } = segnalazione;
   const senzaNome = uso !== null && chi === null && prenotazione_id === null;
+  const campo = useRef<HTMLTextAreaElement>(null);
   const nota = scritta ?? segnalazione.nota;
   const changed = nota.trim() !== segnalazione.nota;
-  const inverso: Stato = stato === 'aperta' ? 'chiusa' : 'aperta';
-  const { run, pending, value } = useRun({
-    send: async ({ stato: nuovo, versione }: Voluta & { versione: number }) => {
-      // The card may move to another list: the focus must not be lost.
+  const inverso: StatoSegnalazione = stato === 'aperta' ? 'chiusa' : 'aperta';
+  const { run, pending, value } = useAction({
+    run: async ({ stato: nuovo, versione }: Voluta & { versione: number }) => {
+      // The card may move to another list, so return the element for the focus.
       const list = titolo.current?.closest<HTMLElement>('[role="tabpanel"]');
       await update.mutateAsync({ nota: nota.trim(), versione, ...(nuovo && { stato: nuovo }) });
       return list;
     },
-    fatto: (_, { stato: nuovo }) => t(`fatto_${nuovo ?? 'nota'}`),
-    storto: t('ops'),
-    chiamata: 'PATCH /segnalazioni/{id}',
-    attuale: (attuale, { stato: nuovo }) => setConflitto({ attuale, voluta: { stato: nuovo } }),
-    dopo: (list) => {
+    successMessage: (_, { stato: nuovo }) => t(`fatto_${nuovo ?? 'nota'}`),
+    errorMessage: t('ops'),
+    conflictCalls: 'PATCH /segnalazioni/{id}',
+    onConflict: (attuale, { stato: nuovo }) => setConflitto({ attuale, voluta: { stato: nuovo } }),
+    onDone: (list) => {
       setConflitto(null);
       setScritta(null);
       focusIfLost(() => titolo.current ?? list);
@@ -66,11 +67,11 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
     <Card>
       <article className="stack" aria-labelledby={`segnalazione-${id}`}>
         <div className={cx('flex wrap g3 top between', styles['testa'])}>
-          <div>
+          <div className="min0">
             <p className="small soft num">
               {t('numero', { id })}, {formatIstante(creata_il, lingua)}
             </p>
-            <h2 id={`segnalazione-${id}`} ref={titolo} tabIndex={-1} className="t4 anywhere">
+            <h3 id={`segnalazione-${id}`} ref={titolo} tabIndex={-1} className="t4 anywhere">
               {prenotabile ? (
                 <Link to={pathRisorsa(prenotabile.tipo, prenotabile.id)} lang="it">
                   {prenotabile.nome}
@@ -78,14 +79,14 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
               ) : (
                 problema
               )}
-            </h2>
+            </h3>
             {uso && (
               <div className="mt1">
                 <TagGuasto uso={uso} rientro={prenotazione_id !== null} />
               </div>
             )}
             {mail !== '' && (
-              <a className={styles['mail']} href={mailtoHref(mail)}>
+              <a className={cx('py2 anywhere', styles['mail'])} href={mailtoHref(mail)}>
                 {mail}
               </a>
             )}
@@ -100,22 +101,31 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
             {t(`stato_${stato}`)}
           </Tag>
         </div>
-        {descrizione !== '' && <p className={styles['descrizione']}>{descrizione}</p>}
+        {descrizione !== '' && <p className={cx(styles['descrizione'], 'anywhere')}>{descrizione}</p>}
         {prenotabile && (
           <Row>
             <ShowFoto nome={prenotabile.nome} guasto={foto} stato={foto_rientro} />
           </Row>
         )}
-        <TextArea
-          label={t('nota')}
-          hint={t('nota_aiuto')}
-          rows={2}
-          maxLength={2000}
-          value={nota}
-          onChange={(event) => setScritta(event.target.value)}
-        />
+        {scritta !== null ? (
+          <TextArea
+            ref={campo}
+            label={t('nota')}
+            hint={t('nota_aiuto')}
+            rows={2}
+            maxLength={2000}
+            value={nota}
+            onChange={(event) => setScritta(event.target.value)}
+          />
+        ) : (
+          nota !== '' && (
+            <p className={cx(styles['descrizione'], 'anywhere')}>
+              <b>{t('nota')}:</b> {nota}
+            </p>
+          )
+        )}
         {conflitto ? (
-          <Altrui
+          <ConflictNote
             key={conflitto.attuale.versione}
             title={t('altri_titolo')}
             labels={{ take: t('altri_prendi'), save: t('altri_salva'), busy: t('salvo') }}
@@ -137,16 +147,27 @@ export function Scheda({ segnalazione }: { segnalazione: Segnalazione }) {
                 <b>{t('altri_tua')}</b> {nota.trim() || t('altri_senza_nota')}
               </p>
             )}
-          </Altrui>
+          </ConflictNote>
         ) : (
           <Row>
-            <Button
-              disabled={!changed}
-              busy={saving === 'nota' ? t('salvo') : undefined}
-              onClick={() => void run({ stato: undefined, versione: segnalazione.versione })}
-            >
-              {t('salva')}
-            </Button>
+            {scritta === null ? (
+              <Button
+                onClick={() => {
+                  flushSync(() => setScritta(nota));
+                  campo.current?.focus();
+                }}
+              >
+                {t(nota === '' ? 'scrivi_nota' : 'cambia_nota')}
+              </Button>
+            ) : (
+              <Button
+                disabled={!changed}
+                busy={saving === 'nota' ? t('salvo') : undefined}
+                onClick={() => void run({ stato: undefined, versione: segnalazione.versione })}
+              >
+                {t('salva')}
+              </Button>
+            )}
             <Button
               variant={stato === 'aperta' ? 'primary' : 'secondary'}
               icon={stato === 'aperta' ? <CircleCheck /> : <RotateCcw />}

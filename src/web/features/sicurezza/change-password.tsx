@@ -2,28 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { passwordScritta } from '#contract/auth.ts';
-import { ApiError } from '#web/shared/api/call.ts';
-import { passwordDueVolte, sameTwice } from '#web/shared/form/campi-password.ts';
-import { useInvio } from '#web/shared/form/use-invio.ts';
 import { useModulo } from '#web/shared/form/use-modulo.ts';
+import { passwordDueVolte, sameTwice } from '#web/shared/form/campi-scritti.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { chiaviRecentiQuery } from '#web/shared/queries/account.ts';
 import { useSession } from '#web/shared/session.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { PasswordField, PasswordOwner } from '#web/shared/ui/password-field.tsx';
-import { useChangePassword } from './api.ts';
+import { ApiError } from '#web/shared/api/call.ts';
+import { useChangePassword } from './sessioni.tsx';
 import { testiSicurezza } from './testi.ts';
 
 const Schema = z.object({ attuale: passwordScritta, ...passwordDueVolte }).refine(...sameTwice);
 
-/**
- * Asks once for the current password, and twice for the new one, and which of the keys that end with the old one stay
- * (prodotto/account#password).
- */
+/** Changes the password and chooses which keys of the old one to keep (prodotto/account#password). */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const t = useTesti(testiSicurezza);
   const lingua = useLingua();
@@ -34,15 +31,16 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   const { form, field, refuse, summary } = useModulo(Schema, {
     defaultValues: { attuale: '', password: '', conferma: '' },
   });
-  const { save, pending } = useInvio(form, {
-    send: ({ attuale, password }) => change.mutateAsync({ attuale, password, tieni: [...tieni] }),
-    fatto: t('cambiata'),
-    rifiuto: (error) => {
+  const { run, pending } = useAction({
+    form,
+    run: ({ attuale, password }) => change.mutateAsync({ attuale, password, tieni: [...tieni] }),
+    successMessage: t('cambiata'),
+    onRejected: (error) => {
       if (!(error instanceof ApiError && error.code === 'PASSWORD_SBAGLIATA')) return false;
       refuse('attuale', error);
       return true;
     },
-    dopo: onClose,
+    onDone: onClose,
   });
 
   return (
@@ -53,7 +51,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       pending={pending}
       hold
       errors={summary({ attuale: t('attuale'), password: t('nuova'), conferma: t('conferma') })}
-      onSubmit={save}
+      onSubmit={run}
     >
       <PasswordOwner email={utente?.email} />
       <PasswordField label={t('attuale')} {...field('attuale')} />

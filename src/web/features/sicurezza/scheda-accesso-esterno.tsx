@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import type { MioAccessoEsterno } from '#contract/accesso-esterno.ts';
 import { testiEsterno } from '#web/shared/accesso-esterno/testi.ts';
 import { UnlinkButton } from '#web/shared/accesso-esterno/unlink-button.tsx';
-import { useProvider } from '#web/shared/accesso-esterno/use-provider.ts';
+import { useProvider } from '#web/shared/accesso-esterno/tentativo.ts';
+import { useFailureToast } from '#web/shared/api/messages.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Link2 } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
-import { useFailureToast } from '#web/shared/use-failure-toast.ts';
 import { testiSicurezza } from './testi.ts';
 
-/** Links and unlinks the person's identity at the provider, if one is configured (prodotto/account#accesso-esterno). */
+/** Links and unlinks the identity at the provider, if one is configured (prodotto/account#accesso-esterno). */
 export function AccessoEsterno() {
   const { data } = useQuery(mioAccessoEsternoQuery());
   if (!data || data.servizio === null) return null;

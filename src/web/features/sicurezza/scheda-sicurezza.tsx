@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
@@ -13,7 +13,7 @@ import { ChangePassword } from './change-password.tsx';
 import { Sessioni } from './sessioni.tsx';
 import { testiSicurezza } from './testi.ts';
 
-/** The person's password and active sessions (SECURITY.md, V6 and V7). */
+/** Password and active sessions (docs/asvs.md, V6 and V7). */
 export function Sicurezza() {
   const t = useTesti(testiSicurezza);
   const { data: accesso } = useQuery(mioAccessoEsternoQuery());
@@ -32,7 +32,7 @@ export function Sicurezza() {
           {t('cambia')}
         </Button>
       )}
-      {/* Mounted anew each time, so that what was typed is not kept. */}
+      {/* Mounts again each time, so that the input is not kept. */}
       {changing && <ChangePassword onClose={() => setChanging(false)} />}
       <AccessoEsterno />
       <Sessioni />

@@ -1,44 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Sessione } from '#contract/sicurezza.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { sessioniQuery } from '#web/shared/queries/account.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
-import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { focusIfLost } from '#web/shared/focus.ts';
 import { LogOut } from '#web/shared/ui/icons.ts';
 import { Stack } from '#web/shared/ui/layout.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
-import { useCloseSessioni } from './api.ts';
+import { useChange } from '#web/shared/use-change.ts';
+import { call } from '#web/shared/api/call.ts';
 import { testiSicurezza } from './testi.ts';
 
-/** The person's active sessions, each with a button to end it. */
 export function Sessioni() {
   const t = useTesti(testiSicurezza);
   const query = useQuery(sessioniQuery());
   const close = useCloseSessioni();
   const titolo = useRef<HTMLHeadingElement>(null);
-  // The pressed button disappears with its session, and is disabled meanwhile.
+  // The pressed button is disabled, then disappears with its session.
   const keepFocus = () => focusIfLost(() => titolo.current);
-  // The session to end once the password has been given; null means all the others.
+  // The session to end after the password; null for all others.
   const [waiting, setWaiting] = useState<{ id: string | null } | null>(null);
 
-  const end = useRun({
-    send: (id: string | null) => {
+  const end = useAction({
+    run: (id: string | null) => {
       setWaiting(null);
       return close.mutateAsync(id);
     },
-    fatto: (_, id) => t(id === null ? 'chiusi' : 'chiuso'),
-    rifiuto: (error, id) => {
+    successMessage: (_, id) => t(id === null ? 'chiusi' : 'chiuso'),
+    onRejected: (error, id) => {
       if (asksPassword(error)) setWaiting({ id });
       else keepFocus();
       return asksPassword(error);
     },
-    dopo: keepFocus,
+    onDone: keepFocus,
   });
 
   return (
@@ -105,4 +105,25 @@ function Riga({ sessione, onEnd, busy }: { sessione: Sessione; onEnd: () => void
       )}
     </li>
   );
+}
+
+/** Ends a session; null ends all but this one. */
+function useCloseSessioni() {
+  return useChange(
+    (id: string | null) =>
+      id === null
+        ? call('DELETE /utenti/me/sessioni')
+        : call('DELETE /utenti/me/sessioni/{id}', { params: { id } }),
+    (client) => client.invalidateQueries({ queryKey: sessioniQuery().queryKey }),
+  );
+}
+
+/** Changes one's password; ends the other sessions, and keys made since the last change that are not in `tieni`. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { attuale: string; password: string; tieni: string[] }) =>
+      call('POST /auth/cambia-password', { body }),
+    onSuccess: () => client.invalidateQueries(),
+  });
 }

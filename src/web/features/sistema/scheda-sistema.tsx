@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { sistemaQuery } from '#web/shared/queries/sistema.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { sistemaQuery } from '#web/shared/queries/gestione.ts';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
-import { DoneLabel } from '#web/shared/ui/done-label.tsx';
+import { DoneLabel } from '#web/shared/ui/tag.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { testiSistema } from './testi.ts';
 
-/**
- * In an administrator's profile: which versions run, and what to do if one is not safe
- * (prodotto/amministrazione#sistema).
- */
-export default function Sistema() {
+/** The running versions, with advice if one is not safe (prodotto/amministrazione#sistema). */
+export function Sistema() {
   const t = useTesti(testiSistema);
   const query = useQuery(sistemaQuery());
   return (
@@ -43,7 +40,6 @@ interface ProgrammaProps {
   sicura: boolean;
   /** The first safe version of each line. */
   sicure: readonly string[];
-  /** The sentence that says what to do. */
   fare: 'fare_node' | 'fare_postgres_incorporato' | 'fare_postgres_esterno';
 }
 

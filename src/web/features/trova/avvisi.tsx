@@ -1,22 +1,23 @@
-import { useNavigate, useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import { withCercati } from '#web/shared/cercati.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CalendarOff } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
 import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
-import styles from './avvisi.module.css';
+import { DETTO, useSaid } from '#web/shared/announce.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './trova.module.css';
 import { findCapoChiuso, sayChiuso, sayLiberi, sayQuali } from './say.ts';
 import { testiTrova } from './testi.ts';
 import type { Quando } from './use-quando.ts';
 import type { Risposte } from './use-risposte.ts';
-import { DETTO, useSaid } from '#web/shared/announce.ts';
 
-/** What holds for all entries, said once above them: that an end of the days is closed, that the answers did not load. */
+/** Notes about all entries: a closed end of the days, or answers that did not load. */
 export function Avvisi({ quando, risposte }: { quando: Quando; risposte: Risposte }) {
   const t = useTesti(testiTrova);
   const lingua = useLingua();
@@ -43,13 +44,13 @@ export function Avvisi({ quando, risposte }: { quando: Quando; risposte: Rispost
   );
 }
 
-/** What is only heard. */
+/** Announced only. */
 function Saputo({ children }: { children: string }) {
   useSaid(children);
   return null;
 }
 
-/** '4 strumenti liberi in questi giorni', beside the heading; its room is there before it is known. */
+/** '4 strumenti liberi in questi giorni', with reserved space beside the heading. */
 export function Conto({ tipo, risposte }: { tipo: Tipo; risposte: Risposte }) {
   const t = useTesti(testiTrova);
   const known = risposte.pronte && !risposte.error;
@@ -77,9 +78,9 @@ function Chiuso({
   const capo = findCapoChiuso(giorni, calendario, quando);
   if (!capo) return null;
   return (
-    <div className={styles['chiuso']} {...DETTO}>
-      <CalendarOff />
-      <div>
+    <div className={cx('flex g3 mb4 p4 r2', styles['chiuso'])} {...DETTO}>
+      <CalendarOff className="fixed" />
+      <div className="grid g3">
         <p>
           <b>{sayChiuso(capo, { t, lingua, oggi })}.</b> {t('capi_aperti')}
         </p>
@@ -92,7 +93,7 @@ function Chiuso({
               }
             >
               {t(quale === 'fine' ? 'fino_a' : 'comincia', {
-                giorno: sayGiorno(periodo[quale], lingua, oggi),
+                giorno: formatGiorno(periodo[quale], lingua, 'long', oggi),
               })}
             </Button>
           ))}

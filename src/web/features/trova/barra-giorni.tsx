@@ -1,61 +1,60 @@
-import { useRef, type ComponentProps } from 'react';
+import { useRef } from 'react';
 import type { Tipo } from '#contract/campi.ts';
-import type { Calendario } from '#domain/apertura.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
+import type { CalendarioApertura } from '#domain/apertura.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { drawPeriodo } from '#web/shared/say-periodo.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
-import styles from './barra-giorni.module.css';
-import { sayQuantiGiorni } from './say.ts';
-import { testiQuando } from './testi-quando.ts';
-import { testiTrova } from './testi.ts';
-import type { Quando } from './use-quando.ts';
 import { CalendarDays, CircleAlert, X } from '#web/shared/ui/icons.ts';
 import { Said } from '#web/shared/ui/said.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './trova.module.css';
+import { sayQuantiGiorni } from './say.ts';
+import { testiTrova } from './testi.ts';
+import type { Quando } from './use-quando.ts';
+import { useSceltaGiorni } from './use-scelta-giorni.tsx';
 
 interface BarraGiorniProps {
-  /** Of the list below: days on which the centre is closed mean something else for each. */
+  /** The type of the list: closed days mean something else for each. */
   tipo: Tipo;
   quando: Quando;
-  /** Undefined until it is known. */
-  calendario: Calendario | undefined;
-  /** The properties of each button that opens the choice. */
-  scegli: Omit<ComponentProps<'button'>, 'ref'>;
-  onTogli: () => void;
+  /** Undefined while loading. */
+  calendario: CalendarioApertura | undefined;
 }
 
-/** 'Quando ti serve?' on top of a list: a row, with the chosen days as a label (prodotto/catalogo#quando-ti-serve). */
-export function BarraGiorni({ tipo, quando, calendario, scegli, onTogli }: BarraGiorniProps) {
+/** 'Quando ti serve?' above a list, with the chosen days as a label (prodotto/catalogo#quando-ti-serve). */
+export function BarraGiorni({ tipo, quando, calendario }: BarraGiorniProps) {
   const t = useTesti(testiTrova);
-  const q = useTesti(testiQuando);
   const lingua = useLingua();
   const button = useRef<HTMLButtonElement>(null);
   const { cercati, giorni, guasto, oggi, prenota_fino } = quando;
+  const { scegli, onTogli, dialogo } = useSceltaGiorni();
   return (
-    <section className={styles['barra']} aria-label={q('quando')}>
+    <section className={cx(styles['barra'], 'row h60 g2-4 mb4 raised r2 shade')} aria-label={t('quando')}>
       {giorni ? (
         <>
-          <b className={styles['quando']}>{q('quando')}</b>
-          <span className={styles['giorni']}>{drawPeriodo(giorni, { t, lingua, oggi })}</span>
-          <span className={styles['quanti']}>{sayQuantiGiorni(giorni, calendario, tipo, t)}</span>
+          <b className={styles['quando']}>{t('quando')}</b>
+          <span className={cx(styles['giorni'], 'min0')}>{formatPeriodo(giorni, lingua, 'arrow', oggi)}</span>
+          <span className={cx(styles['quanti'], 'min0 t2 lh130')}>
+            {sayQuantiGiorni(giorni, calendario, tipo, t)}
+          </span>
         </>
       ) : (
         <>
-          <b>{q('quando')}</b>
+          <b>{t('quando')}</b>
           {guasto ? (
-            <Said as="span" urgent className={styles['guasto']}>
+            <Said as="span" urgent className={cx('flex gap-6 t2 bold lh135 danger', styles['guasto'])}>
               <CircleAlert />
-              {t(guasto, { data: sayGiorno(prenota_fino, lingua, oggi) })}
+              {t(guasto, { data: formatGiorno(prenota_fino, lingua, 'long', oggi) })}
             </Said>
           ) : (
-            <span className="soft small">{t('invito')}</span>
+            <span className="min0 small soft">{t('invito')}</span>
           )}
         </>
       )}
-      <div className={styles['azioni']}>
+      <div className={cx(styles['azioniBarraGiorni'], 'flex g2 ml-auto')}>
         <Button ref={button} icon={<CalendarDays />} {...scegli}>
-          {q(giorni ? 'cambia_giorni' : 'scegli')}
+          {t(giorni ? 'cambia_giorni' : 'scegli')}
         </Button>
         {cercati && (
           <Button
@@ -67,10 +66,11 @@ export function BarraGiorni({ tipo, quando, calendario, scegli, onTogli }: Barra
               onTogli();
             }}
           >
-            {q('togli')}
+            {t('togli_date')}
           </Button>
         )}
       </div>
+      {dialogo}
     </section>
   );
 }

@@ -1,26 +1,29 @@
 import { keyOfEntry } from '#web/shared/queries/catalogo.ts';
 import type { VoceCatalogo } from '#contract/catalogo.ts';
 import type { Prenotabile } from '#contract/prenotabili.ts';
-import { countAperti, type Calendario } from '#domain/apertura.ts';
+import { countAperti, type CalendarioApertura } from '#domain/apertura.ts';
 import { langDi, nomeIn, type Lingua } from '#domain/lingue.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
 import type { Tariffa } from '#domain/prezzi.ts';
 import type { Vassoio, VoceVassoio } from '#web/shared/vassoio.ts';
 
-/** A thing of the tray as it is shown. */
-export interface Scelta {
+export interface CosaScelta {
   key: string;
   voce: VoceVassoio;
-  /** Null where the catalogue no longer has it. */
+  /** Null if the catalogue does not have it any more. */
   nome: string | null;
-  /** The language of the name where it is not that of the page. */
+  /** Set if the name is not in the page's language. */
   lang: 'it' | undefined;
-  /** The pieces of a group; of a single resource itself. */
+  /** The pieces of a group, or the single resource. */
   pezzi: readonly Prenotabile[];
 }
 
-/** The things of the tray, named by the catalogue of both types. */
-export function viewScelte({ voci }: Vassoio, catalogo: readonly VoceCatalogo[], lingua: Lingua): Scelta[] {
+/** The things of the tray with names from both catalogues. */
+export function viewScelte(
+  { voci }: Vassoio,
+  catalogo: readonly VoceCatalogo[],
+  lingua: Lingua,
+): CosaScelta[] {
   return voci.map((voce) => {
     const key = keyOfEntry(voce.entry);
     const found = catalogo.find(({ tipo, entry }) => keyOfEntry({ tipo, id: entry.id }) === key);
@@ -30,16 +33,16 @@ export function viewScelte({ voci }: Vassoio, catalogo: readonly VoceCatalogo[],
   });
 }
 
-/** What everything costs, and what is left as deposits. */
+/** The total price and deposit. */
 export function sumUp(
-  scelte: readonly Scelta[],
+  scelte: readonly CosaScelta[],
   { giorni }: Vassoio,
-  calendario: Calendario,
+  calendario: CalendarioApertura,
   tariffa: Tariffa,
 ): Costo {
   const aperti = countAperti(calendario, giorni);
   return costoOf(
-    // A group asks what its first resource does, as on its page.
+    // The price of a group is its first resource's, as on its page.
     scelte.map(({ voce: { tipo }, pezzi }) => ({ ...pezzi[0], tipo, giorni: aperti })),
     tariffa,
   );

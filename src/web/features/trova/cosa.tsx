@@ -1,6 +1,6 @@
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import { listServe } from '#domain/abilitazioni.ts';
-import type { Calendario } from '#domain/apertura.ts';
+import type { CalendarioApertura } from '#domain/apertura.ts';
 import { noleggioMaxGruppo } from '#domain/assegnazione.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import { testiAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
@@ -10,18 +10,18 @@ import { useMessaggio } from '#web/shared/api/messages.ts';
 import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
 import { useSayCosto, useTariffa } from '#web/shared/costo/use-costo.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { findMia, useMieInProgramma } from '#web/shared/mie-prenotazioni.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { CircleAlert, X } from '#web/shared/ui/icons.ts';
-import type { Scelta } from './conto.ts';
+import type { CosaScelta } from './conto.ts';
 import { sayRisposta } from './say-risposta.tsx';
 import { testiTrova } from './testi.ts';
-import { testiVassoio } from './testi-vassoio.ts';
 import type { Quando } from './use-quando.ts';
-import styles from './vassoio.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './trova.module.css';
 
-/** A thing in the tray; where it cannot be had on these days, or was refused, why. */
+/** A thing in the tray, with the reason if it is not available or was refused. */
 export function Cosa({
   scelta,
   giorni,
@@ -32,19 +32,17 @@ export function Cosa({
   sola,
   onRemove,
 }: {
-  scelta: Scelta;
+  scelta: CosaScelta;
   giorni: Intervallo;
   quando: Quando;
-  calendario: Calendario;
-  /** Undefined until it is known. */
+  calendario: CalendarioApertura;
+  /** Undefined while loading. */
   risposta: DisponibilitaVoce | undefined;
   rifiuto: VoceDetta | undefined;
-  /** Its name stands above already. */
   sola: boolean;
   onRemove: () => void;
 }) {
-  const t = useTesti(testiVassoio);
-  const trova = useTesti(testiTrova);
+  const t = useTesti(testiTrova);
   const parole = useTesti(testiAbilitazioni);
   const lingua = useLingua();
   const messaggio = useMessaggio();
@@ -62,7 +60,7 @@ export function Cosa({
       { tipo: voce.tipo, pezzi: pezzi.length, noleggio_max: noleggioMaxGruppo(pezzi), mancano },
       risposta,
       {
-        t: trova,
+        t,
         abilitazioni: parole,
         lingua,
         oggi: quando.oggi,
@@ -77,12 +75,15 @@ export function Cosa({
   const isPresa =
     mancano.length === 0 && (risposta?.stato === 'occupata' || rifiuto?.code === 'DATE_OCCUPATE');
   return (
-    <li className={styles['cosa']} data-ferma={isFerma || rifiuto ? '' : undefined}>
+    <li
+      className={cx(styles['cosa'], 'grid cols-1-auto middle h44 framed r1 t2 bold lh125')}
+      data-ferma={isFerma || rifiuto ? '' : undefined}
+    >
       {sola ? <span>{t('togli')}</span> : <span lang={scelta.lang}>{nome}</span>}
-      <IconButton label={t('togli_nome', { nome })} icon={<X />} onClick={onRemove} />
+      <IconButton label={t('togli_cosa', { nome })} icon={<X />} onClick={onRemove} />
       {(detto || rifiuto) && (
-        <div className={styles['perche']}>
-          <p>
+        <div className={cx('flex wrap all-cols middle g2-4 raised', styles['perche'])}>
+          <p className="flex gap-6 bold">
             <CircleAlert />
             <span className="num">
               {detto ? (
@@ -96,7 +97,7 @@ export function Cosa({
             </span>
           </p>
           {isPresa && !mia && (
-            // What is waited for leaves the tray: the rest can be booked.
+            // After a wait, remove it from the tray so that the rest can be booked.
             <Avvisami
               cosa={{ entry: voce.entry, ...giorni }}
               nome={nome}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { judgeCercati } from './giorni.ts';
+import { judgeCercati } from './use-quando.ts';
 
 const limiti = { oggi: '2026-11-22' as Giorno, prenota_fino: '2027-05-21' as Giorno };
 

@@ -1,55 +1,61 @@
-import { useRef, type ReactNode, type ComponentProps } from 'react';
-import { withCercati, type Cercati } from '#web/shared/cercati.ts';
-import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { type ReactNode, useRef } from 'react';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { isGiorno } from '#domain/giorno.ts';
+import { type Cercati, withCercati } from '#web/shared/cercati.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { Search, X } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import styles from './quando-home.module.css';
-import { testiQuando } from './testi-quando.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './trova.module.css';
+import { testiTrova } from './testi.ts';
+import { useSceltaGiorni } from './use-scelta-giorni.tsx';
 
 interface QuandoHomeProps {
-  /** The days of the address; null also until the page is idle, since the prerendered one has none. */
+  /** The days of the address; null until the page is idle, since the prerendered one has none. */
   cercati: Cercati | null;
-  /** The properties of each button that opens the choice. */
-  scegli: Omit<ComponentProps<'button'>, 'ref'>;
-  onTogli: () => void;
-  /** What the days come to, once they are chosen. */
+  /** The answer to the chosen days. */
   children: ReactNode;
 }
 
 /**
- * 'Quando ti serve?' on the home page (prodotto/catalogo#quando-ti-serve). It is as high with days as without, and both
- * days lead to the same dialog, so that the first view needs no calendar.
+ * 'Quando ti serve?' on the home page (prodotto/catalogo#quando-ti-serve). The height does not depend on days, and both
+ * fields open the same dialog, so that the first view needs no calendar.
  */
-export function QuandoHome({ cercati, scegli, onTogli, children }: QuandoHomeProps) {
-  const t = useTesti(testiQuando);
+export function QuandoHome({ cercati, children }: QuandoHomeProps) {
+  const t = useTesti(testiTrova);
   const lingua = useLingua();
   const first = useRef<HTMLButtonElement>(null);
+  const { scegli, onTogli, dialogo } = useSceltaGiorni();
   return (
     <>
-      <section className={styles['scheda']} aria-labelledby="quando">
-        <h2 id="quando">{t('quando')}</h2>
+      <section className={cx(styles['scheda'], 'grid middle g3-4 raised r3 shade')} aria-labelledby="quando">
+        <h2 className="t5" id="quando">
+          {t('quando')}
+        </h2>
         {(['inizio', 'fine'] as const).map((campo, index) => (
           <button
             key={campo}
             ref={index === 0 ? first : undefined}
             type="button"
-            className={styles['giorno']}
+            className={cx(styles['giorno'], 'flex middle h48 g3 raised framed r2 text-start ink pointer')}
             {...scegli}
           >
             <b>{t(index === 0 ? 'da' : 'a')}</b>
-            <span className="num">{(cercati && shorten(cercati[campo], lingua)) ?? t('nessuno')}</span>
+            <span className="grow min0 num soft">
+              {(cercati && shorten(cercati[campo], lingua)) ?? t('nessuno')}
+            </span>
           </button>
         ))}
-        <div className={styles['azioni']}>
+        <div className={cx('flex g2', styles['azioni'])}>
           <Button variant={cercati ? 'secondary' : 'primary'} icon={<Search />} {...scegli}>
-            {t(cercati ? 'cambia_giorni' : 'guarda')}
+            {t(cercati ? 'cambia_giorni' : 'guarda_cose')}
           </Button>
           {cercati && (
             <IconButton
-              label={t('togli')}
+              label={t('togli_date')}
               icon={<X />}
               variant="secondary"
               onClick={() => {
@@ -62,20 +68,21 @@ export function QuandoHome({ cercati, scegli, onTogli, children }: QuandoHomePro
         </div>
       </section>
       {children}
+      {dialogo}
     </>
   );
 }
 
 export interface CollegamentiProps {
   cercati: Cercati | null;
-  /** What each list has on the days; otherwise the words of a page without days. */
+  /** The answer of each list for the days; by default the labels without days. */
   spazi?: string | undefined;
   strumenti?: string | undefined;
 }
 
-/** The links to both lists, with the days of the address. */
+/** Links to both lists, with the days of the address. */
 export function Collegamenti({ cercati, spazi, strumenti }: CollegamentiProps) {
-  const t = useTesti(testiQuando);
+  const t = useTesti(testiTrova);
   const link = (path: string, words: string, variant: 'primary' | 'secondary') => (
     <LinkButton
       to={cercati ? withCercati(path, cercati) : path}
@@ -88,20 +95,15 @@ export function Collegamenti({ cercati, spazi, strumenti }: CollegamentiProps) {
     </LinkButton>
   );
   return (
-    <div className={styles['liste']}>
+    <div className="flex wrap g3 laptop-cols-2 laptop-grid">
       {link(PATHS.spazi, spazi ?? t('spazio'), 'primary')}
       {link(PATHS.strumentazioni, strumenti ?? t('strumento'), 'secondary')}
     </div>
   );
 }
 
-/**
- * 'gio 26 nov', without the calendar arithmetic of say-giorni.ts, which the first view does not need; undefined for
- * what is no day.
- */
+/** 'gio 26 nov'; undefined if it is no day. */
 function shorten(giorno: string, lingua: string): string | undefined {
-  const date = new Date(`${giorno}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return undefined;
-  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  return date.toLocaleDateString(localeOf(lingua), options);
+  if (!isGiorno(giorno)) return undefined;
+  return `${formatGiorno(giorno, lingua, 'weekday').slice(0, 3)} ${formatGiorno(giorno, lingua, 'brief', giorno)}`;
 }

@@ -1,53 +1,51 @@
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
 import { MAX_VOCI } from '#contract/valori.ts';
-import type { Calendario } from '#domain/apertura.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
+import type { CalendarioApertura } from '#domain/apertura.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { abbreviateAl, abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
 import { announce } from '#web/shared/announce.ts';
 import { Avvisami } from '#web/shared/attesa/avvisami.tsx';
 import { testiAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
 import { useSayCosto, useTariffa } from '#web/shared/costo/use-costo.ts';
-import { keyOfEntry, type Entry } from '#web/shared/queries/catalogo.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { type VoceDaPrenotare, keyOfEntry } from '#web/shared/queries/catalogo.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { POSTO_MODULO } from '#web/shared/paths.ts';
-import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { CalendarPlus, Check, Plus } from '#web/shared/ui/icons.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#web/shared/ui/layout.tsx';
 import { useVassoio, writeVassoio } from '#web/shared/vassoio.ts';
-import styles from './risposta.module.css';
-import { sayRisposta, type VoceDetta } from './say-risposta.tsx';
+import styles from './trova.module.css';
+import { sayRisposta, type VoceDaDire } from './say-risposta.tsx';
 import { testiTrova } from './testi.ts';
-import type { LiberiInsieme } from './use-insieme.ts';
+import type { LiberiInsieme } from './use-liberi-insieme.ts';
 import type { Quando } from './use-quando.ts';
 import { useSposta } from './use-spostato.ts';
 
-/** An entry of the catalogue, as far as its answer needs it. */
-interface VoceChiesta extends VoceDetta {
-  entry: Entry;
+interface VoceChiesta extends VoceDaDire {
+  entry: VoceDaPrenotare;
   nome: string;
   lang: 'it' | undefined;
   href: string;
 }
 
-export interface RispostaProps {
+interface RispostaProps {
   voce: VoceChiesta;
   risposta: DisponibilitaVoce;
   giorni: Intervallo;
   quando: Quando;
-  calendario: Calendario | undefined;
-  /** The days of the own booking of this entry that touches the wanted ones. */
+  calendario: CalendarioApertura | undefined;
+  /** One's own booking of this entry that overlaps the wanted days. */
   mia: Intervallo | null;
-  /** On which days it can be had with what is in the tray; null while that is not known. */
+  /** The days on which it is free together with the tray; null if unknown. */
   insieme: LiberiInsieme | null;
 }
 
 /**
- * What an entry answers to the wanted days: a shape, a word, a line of reason, and the next step as a button
- * (prodotto/catalogo#quando-ti-serve). What can be had is added to the tray; other days change the whole page.
+ * The answer of an entry for the wanted days: shape, word, reason, and the next step as a button
+ * (prodotto/catalogo#quando-ti-serve). Available entries go to the tray; other days change the whole page.
  */
 export function Risposta(props: RispostaProps) {
   const { voce, risposta, giorni, quando, calendario, mia, insieme } = props;
@@ -71,14 +69,16 @@ export function Risposta(props: RispostaProps) {
   const key = keyOfEntry(voce.entry);
   const dentro = useVassoio()?.voci.some(({ entry }) => keyOfEntry(entry) === key) ?? false;
   return (
-    <div className={styles['risposta']}>
-      <div className={cx(styles['detto'], styles[segno])}>
-        <i aria-hidden="true">{icona}</i>
-        <b className="num">{parola}</b>
-        {perche && <span className="num">{perche}</span>}
+    <div className={cx('grid min0 g2', styles['risposta'])}>
+      <div className={cx(styles['detto'], 'grid top t2 lh130', styles[segno])}>
+        <i className="grid centre framed" aria-hidden="true">
+          {icona}
+        </i>
+        <b className="w800 num">{parola}</b>
+        {perche && <span className="small num soft">{perche}</span>}
       </div>
       {((stato === 'libera' && segno !== 'manca') || dentro) && (
-        <div className={styles['passi']}>
+        <div className={cx('grid g2', styles['passi'])}>
           {stato === 'libera' && segno !== 'manca' && (
             <LinkButton
               to={`${voce.href}#${POSTO_MODULO}`}
@@ -108,8 +108,8 @@ export function Risposta(props: RispostaProps) {
 }
 
 /**
- * The days on which an entry can be had instead: together with what is in the tray, where there is something. The button
- * changes the days of the page and of the tray, and says so (prodotto/prenotazioni#sposta).
+ * Other days on which an entry is free, together with the tray if it is not empty. The button changes the days of page
+ * and tray, and says so (prodotto/prenotazioni#sposta).
  */
 function Invece({
   voce: { entry, tipo, nome },
@@ -122,21 +122,21 @@ function Invece({
   const lingua = useLingua();
   const { move } = useSposta(tipo);
   const pieno = useVassoio() !== null;
-  // What is too long for this entry is free on fewer of the same days, and so is what is in the tray.
+  // If the days are too long for this entry, only fewer of them help, and the tray is free on these, too.
   const solo = !pieno || stato === 'troppo_lunga';
   if (stato === 'libera') return null;
   const invece = solo ? proposta && (proposta.fine <= prenota_fino ? proposta : null) : insieme?.of(entry);
   if (invece === undefined || (solo && !invece)) return null;
   if (!invece) {
-    const fino = insieme && sayGiorno(insieme.fino, lingua, oggi);
-    return <p className={styles['mai']}>{fino && t('insieme_mai', { giorno: fino })}</p>;
+    const fino = insieme && formatGiorno(insieme.fino, lingua, 'long', oggi);
+    return <p className="small soft">{fino && t('insieme_mai', { giorno: fino })}</p>;
   }
-  const periodo = sayPeriodo(invece, { t, lingua, oggi });
+  const periodo = formatPeriodo(invece, lingua, 'long', oggi);
   const che = pieno
-    ? t('sposta', { al: abbreviateAl(invece, lingua, oggi) })
-    : t('guarda', { giorni: abbreviatePeriodo(invece, lingua) });
+    ? t('sposta', { al: formatPeriodo(invece, lingua, 'al', oggi) })
+    : t('guarda', { giorni: formatPeriodo(invece, lingua, 'short') });
   return (
-    <div className={styles['invece']}>
+    <div className={cx('grid gap-6 sunken r2 t2 lh135', styles['invece'])}>
       <p className="num">{t(solo ? 'libera_invece' : 'insieme', { periodo })}</p>
       <Button
         aria-label={t('per_nome', { che, nome })}
@@ -148,7 +148,7 @@ function Invece({
   );
 }
 
-/** Puts an entry into the tray, and takes it out again. */
+/** Adds an entry to the tray or removes it. */
 function Aggiungi({
   voce: { entry, tipo, nome },
   giorni,

@@ -1,27 +1,28 @@
 import { useEffect } from 'react';
-import type { Tipo } from '#contract/campi.ts';
 import { useQuery } from '@tanstack/react-query';
-import { sayGiorno } from '#domain/say-giorni.ts';
+import type { Tipo } from '#contract/campi.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { disponibilitaQuery } from '#web/shared/queries/catalogo.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
-import type { CollegamentiProps } from './quando-home.tsx';
 import { CircleAlert } from '#web/shared/ui/icons.ts';
 import { Said } from '#web/shared/ui/said.tsx';
-import styles from './quando-home.module.css';
+import { useSaid } from '#web/shared/announce.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import type { CollegamentiProps } from './quando-home.tsx';
+import styles from './trova.module.css';
 import { findCapoChiuso, sayChiuso, sayLiberi, sayQuali } from './say.ts';
 import { testiTrova } from './testi.ts';
-import { useQuando, type Quando } from './use-quando.ts';
-import { useSaid } from '#web/shared/announce.ts';
+import { type Quando, useQuando } from './use-quando.ts';
+import { useRisposte } from './use-risposte.ts';
 
 interface RisposteHomeProps {
-  /** Called with what the links to both lists say on the days of the address. */
+  /** Called with the labels of the links for the days of the address. */
   onDetti: (detti: CollegamentiProps) => void;
 }
 
-/** What both lists have on the days of the address, or why that cannot be said (prodotto/catalogo#quando-ti-serve). */
-export default function RisposteHome({ onDetti }: RisposteHomeProps) {
+/** Announces what both lists have on the wanted days (prodotto/catalogo#quando-ti-serve). */
+export function RisposteHome({ onDetti }: RisposteHomeProps) {
   const t = useTesti(testiTrova);
   const lingua = useLingua();
   const quando = useQuando();
@@ -32,7 +33,7 @@ export default function RisposteHome({ onDetti }: RisposteHomeProps) {
   const capo = giorni && aperti && findCapoChiuso(giorni, aperti, quando);
   const parlante = { t, lingua, oggi };
   const male = guasto
-    ? t(guasto, { data: sayGiorno(prenota_fino, lingua, oggi) })
+    ? t(guasto, { data: formatGiorno(prenota_fino, lingua, 'long', oggi) })
     : capo && `${sayChiuso(capo, parlante)}. ${t('capi_aperti')}`;
   const { inizio, fine } = cercati ?? {};
   const daSpazi = spazi === undefined ? undefined : sayLiberi('spazio', spazi, t);
@@ -53,7 +54,7 @@ export default function RisposteHome({ onDetti }: RisposteHomeProps) {
   );
   return (
     male && (
-      <Said urgent className={styles['male']}>
+      <Said urgent className={cx(styles['male'], 'flex gap-6 mt2 raised r2 t2 bold lh135 danger')}>
         <CircleAlert />
         {male}
       </Said>
@@ -61,8 +62,8 @@ export default function RisposteHome({ onDetti }: RisposteHomeProps) {
   );
 }
 
-/** How many pieces of a type are free on the days; undefined until it is known. */
-function useLiberi(tipo: Tipo, { giorni }: Quando): number | undefined {
-  const { data } = useQuery(disponibilitaQuery(tipo, giorni));
-  return data?.reduce((sum, { liberi }) => sum + liberi, 0);
+/** How many pieces of a type are free; undefined if unknown. */
+function useLiberi(tipo: Tipo, quando: Quando): number | undefined {
+  const risposte = useRisposte(tipo, quando);
+  return risposte?.pronte && !risposte.error ? risposte.liberi : undefined;
 }

@@ -1,61 +1,58 @@
 import type { ReactNode } from 'react';
 import type { Tipo } from '#contract/campi.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
-import { countAperti, giorniDiNoleggio, SEMPRE_APERTO, type Calendario } from '#domain/apertura.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
+import { countAperti, giorniDiNoleggio, SEMPRE_APERTO, type CalendarioApertura } from '#domain/apertura.ts';
 import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
 import { costoOf, type Costo } from '#domain/costo.ts';
 import type { Tariffa } from '#domain/prezzi.ts';
 import { ULTIMO_GIORNO } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import type { StatoVoce } from '#domain/voce.ts';
 import type { TraduciAbilitazioni } from '#web/shared/abilitazioni/testi.ts';
-import { sayPeriodo } from '#web/shared/say-periodo.ts';
-import { findCapoChiuso, sayChiuso, type Parlante } from './say.ts';
+import { findCapoChiuso, sayChiuso, type ParoleTrova } from './say.ts';
 import type { Quando } from './use-quando.ts';
 import { BadgeCheck, Check, House, UserCheck } from '#web/shared/ui/icons.ts';
 
-/** What the words need to know of an entry. */
-export interface VoceDetta {
+export interface VoceDaDire {
   tipo: Tipo;
   /** How many pieces can be booked; 1 for a single resource. */
   pezzi: number;
   /** The longest booking, in days as `giorniDiNoleggio` counts them; 0 means no limit. */
   noleggio_max: number;
-  /** What the person lacks for these days. */
+  /** Abilitazioni that the person lacks for these days. */
   mancano: readonly AbilitazioneMancante[];
 }
 
-export interface Detto {
+interface ParoleRisposta {
   segno: 'libera' | 'manca' | 'mia' | 'occupata' | 'lunga' | 'chiusa' | 'sempre' | 'ferma';
   icona?: ReactNode;
   parola: string;
   perche?: ReactNode;
 }
 
-/** What the words of an answer depend on besides. */
-export interface Chiesto extends Parlante {
+export interface Chiesto extends ParoleTrova {
   abilitazioni: TraduciAbilitazioni;
   giorni: Intervallo;
   quando: Pick<Quando, 'oggi' | 'prenota_fino'>;
-  calendario: Calendario | undefined;
+  calendario: CalendarioApertura | undefined;
   tariffa: Tariffa;
   sayPrezzo: (costo: Costo) => string;
-  /** The days of the own booking that touches the wanted ones. */
+  /** One's own booking that overlaps the wanted days. */
   mia: Intervallo | null;
 }
 
-/** What can be had, or waited for, by whoever was shown how. */
+/** States in which a missing abilitazione matters: the thing is free, or one can wait for it. */
 const DA_AVERE: ReadonlySet<StatoVoce> = new Set(['libera', 'occupata']);
 
-/** The words of an answer (prodotto/catalogo#quando-ti-serve); what is taken by oneself is not called taken. */
+/** The text of an answer (prodotto/catalogo#quando-ti-serve). One's own booking does not count as taken. */
 export function sayRisposta(
-  { tipo, pezzi, noleggio_max, mancano }: VoceDetta,
+  { tipo, pezzi, noleggio_max, mancano }: VoceDaDire,
   { stato, liberi, fino, motivo, proposta }: DisponibilitaVoce,
   at: Chiesto,
-): Detto {
+): ParoleRisposta {
   const { t, abilitazioni, lingua, oggi, giorni, calendario, mia } = at;
-  const say = (giorno: NonNullable<typeof fino>) => sayGiorno(giorno, lingua, oggi);
+  const say = (giorno: NonNullable<typeof fino>) => formatGiorno(giorno, lingua, 'long', oggi);
   if (mancano.length > 0 && DA_AVERE.has(stato))
     return {
       segno: 'manca',
@@ -72,7 +69,7 @@ export function sayRisposta(
         parola: pezzi > 1 ? t('liberi', { count: liberi, pezzi }) : t('libero'),
         perche:
           tipo === 'strumento'
-            ? t('compreso')
+            ? t('gratuito')
             : aperti !== null &&
               t('costo', {
                 giorni: t('pagati', { count: aperti }),
@@ -81,11 +78,17 @@ export function sayRisposta(
       };
     }
     case 'occupata':
-      if (mia) return { segno: 'mia', icona: <UserCheck />, parola: t('mia'), perche: sayPeriodo(mia, at) };
+      if (mia)
+        return {
+          segno: 'mia',
+          icona: <UserCheck />,
+          parola: t('mia'),
+          perche: formatPeriodo(mia, at.lingua, 'long', at.oggi),
+        };
       return {
         segno: 'occupata',
         parola: t('occupato'),
-        // Days before them are offered: that it is taken until then would not be so.
+        // Do not say 'taken until' if earlier days are offered.
         perche: !fino
           ? t('occupato_misto')
           : proposta && proposta.inizio < giorni.inizio

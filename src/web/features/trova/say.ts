@@ -1,27 +1,27 @@
 import type { Tipo } from '#contract/campi.ts';
-import { countAperti, findChiuso, isAperto, nextAperto, type Calendario } from '#domain/apertura.ts';
+import { formatEstremi, formatGiorno } from '#domain/format-giorni.ts';
+import { countAperti, findChiuso, isAperto, nextAperto, type CalendarioApertura } from '#domain/apertura.ts';
 import { addGiorni, type Giorno } from '#domain/giorno.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
-import { sayEstremi, sayGiorno } from '#domain/say-giorni.ts';
+import { upperFirst } from '#web/shared/format.ts';
 import type { TraduciTrova } from './testi.ts';
 
-/** What the sentences need: words, language, and the day whose year is obvious. */
-export interface Parlante {
+export interface ParoleTrova {
   t: TraduciTrova;
   lingua: string;
   oggi: Giorno;
 }
 
 /** 'Da giovedì 26 a lunedì 30 novembre', 'Il lunedì 30 novembre'. */
-export function sayQuali(periodo: Intervallo, { t, lingua, oggi }: Parlante): string {
-  const detti = sayEstremi(periodo, lingua, oggi);
+export function sayQuali(periodo: Intervallo, { t, lingua, oggi }: ParoleTrova): string {
+  const detti = formatEstremi(periodo, lingua, oggi);
   return periodo.inizio === periodo.fine ? t('solo', { giorno: detti.fine }) : t('da_a_capo', detti);
 }
 
-/** '5 giorni', and what holds for those on which the centre is closed, where it is open on others. */
+/** '5 giorni', with a note about closed days if the centre is open on others. */
 export function sayQuantiGiorni(
   periodo: Intervallo,
-  calendario: Calendario | undefined,
+  calendario: CalendarioApertura | undefined,
   tipo: Tipo,
   t: TraduciTrova,
 ): string {
@@ -30,17 +30,17 @@ export function sayQuantiGiorni(
   return aperti === 0 || aperti === giorniIn(periodo) ? giorni : t(`giorni_${tipo}`, { giorni });
 }
 
-/** An end of the wanted days on which the centre is closed, and the nearest days with open ends instead. */
+/** A closed end of the wanted days, and the nearest days with open ends. */
 interface CapoChiuso {
   giorno: Giorno;
   motivo: string | null;
   invece: readonly { periodo: Intervallo; capo: keyof Intervallo }[];
 }
 
-/** The first closed end of the wanted days (prodotto/catalogo#quando-ti-serve); null where both are open. */
+/** The first closed end of the wanted days (prodotto/catalogo#quando-ti-serve); null if both are open. */
 export function findCapoChiuso(
   periodo: Intervallo,
-  calendario: Calendario,
+  calendario: CalendarioApertura,
   { oggi, prenota_fino }: { oggi: Giorno; prenota_fino: Giorno },
 ): CapoChiuso | null {
   const capo = (['inizio', 'fine'] as const).find((one) => !isAperto(calendario, periodo[one]));
@@ -48,7 +48,7 @@ export function findCapoChiuso(
   const giorno = periodo[capo];
   const later = nextAperto(calendario, giorno);
   let earlier = giorno;
-  // As long as a closure may last; `isAperto` never answers for days before today.
+  // Search as far as a closure may last, but not before today, which `isAperto` does not know.
   while (earlier > oggi && !isAperto(calendario, earlier)) earlier = addGiorni(earlier, -1);
   const candidates = (capo === 'fine' ? [later, earlier] : [later]).map((day) => ({
     capo,
@@ -61,12 +61,12 @@ export function findCapoChiuso(
   return { giorno, motivo: findChiuso(calendario, giorno)?.motivo ?? null, invece };
 }
 
-/** 'sabato 28 novembre siamo chiusi', with the reason where there is one. */
-export function sayChiuso({ giorno, motivo }: CapoChiuso, { t, lingua, oggi }: Parlante): string {
-  const detto = sayGiorno(giorno, lingua, oggi);
+/** 'sabato 28 novembre siamo chiusi', with the reason, if any. */
+export function sayChiuso({ giorno, motivo }: CapoChiuso, { t, lingua, oggi }: ParoleTrova): string {
+  const detto = formatGiorno(giorno, lingua, 'long', oggi);
   const text =
     motivo === null ? t('capo_chiuso', { giorno: detto }) : t('capo_chiuso_per', { giorno: detto, motivo });
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return upperFirst(text);
 }
 
 /** '4 strumenti liberi', 'Nessuno spazio libero'. */

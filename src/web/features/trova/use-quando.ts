@@ -1,17 +1,15 @@
 import { useLocation } from 'react-router';
-import type { Giorno } from '#domain/giorno.ts';
+import { type Giorno, isGiorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { readCercati, type Cercati } from '#web/shared/cercati.ts';
+import { type Cercati, readCercati } from '#web/shared/cercati.ts';
 import { useSession } from '#web/shared/session.tsx';
-import { useOggi } from '#web/shared/use-oggi.ts';
-import { usePrenotaFino } from '#web/shared/use-prenota-fino.ts';
-import { judgeCercati, type Guasto } from './giorni.ts';
+import { useOggi, usePrenotaFino } from '#web/shared/use-oggi.ts';
 
-/** The wanted days of the address, judged for the person at the page. */
+/** The wanted days of the address, checked for the person. */
 export interface Quando {
-  /** As they stand there; null when there are none. */
+  /** As in the address; null if it has none. */
   cercati: Cercati | null;
-  /** Null where there are none, or not yet: how far ahead a person may book is known with the session. */
+  /** Null if there are none, or until the session with the booking horizon has loaded. */
   giorni: Intervallo | null;
   guasto: Guasto | null;
   oggi: Giorno;
@@ -28,4 +26,18 @@ export function useQuando(): Quando {
   const unknown = { cercati, giorni: null, guasto: null, oggi, prenota_fino };
   if (judged === null || (judged === 'lontani' && loading)) return unknown;
   return typeof judged === 'string' ? { ...unknown, guasto: judged } : { ...unknown, giorni: judged };
+}
+
+/** The errors of days in an address (prodotto/catalogo#quando-ti-serve). */
+export type Guasto = 'illeggibili' | 'al_contrario' | 'passati' | 'lontani';
+
+/** Parses the days of an address, or returns their error. */
+export function judgeCercati(
+  { inizio, fine }: Cercati,
+  { oggi, prenota_fino }: { oggi: Giorno; prenota_fino: Giorno },
+): Intervallo | Guasto {
+  if (!isGiorno(inizio) || !isGiorno(fine)) return 'illeggibili';
+  if (fine < inizio) return 'al_contrario';
+  if (inizio < oggi) return 'passati';
+  return fine > prenota_fino ? 'lontani' : { inizio, fine };
 }

@@ -2,34 +2,39 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Tipo } from '#contract/campi.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
-import type { Calendario } from '#domain/apertura.ts';
-import { disponibilitaQuery, keyOfEntry, toEntry, type Entry } from '#web/shared/queries/catalogo.ts';
-import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
+import type { CalendarioApertura } from '#domain/apertura.ts';
 import { findMancano } from '#domain/abilitazioni.ts';
+import type { StatoVoce } from '#domain/voce.ts';
+import {
+  disponibilitaQuery,
+  type VoceDaPrenotare,
+  keyOfEntry,
+  toEntry,
+} from '#web/shared/queries/catalogo.ts';
+import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
 import { useAbilitato } from '#web/shared/abilitazioni/use-abilitazioni.ts';
-import { rankOf } from './ordine.ts';
 import type { Quando } from './use-quando.ts';
 
-/** What the entries of a type answer to the wanted days. */
+/** The answers of the entries of a type for the wanted days. */
 export interface Risposte {
-  /** All is known, or cannot be read: nothing is shown before, since the order depends on it. */
+  /** All answers have loaded or failed. Show none before, since the order depends on them. */
   pronte: boolean;
-  /** They could not be read; a new attempt, and whether it is being made. */
+  /** Set if loading failed; `busy` during a retry. */
   error: { busy: boolean; retry: () => void } | null;
-  calendario: Calendario | undefined;
-  /** Some entry asks for something that people must have been shown. */
+  calendario: CalendarioApertura | undefined;
+  /** Whether an entry requires an abilitazione. */
   chiedono: boolean;
-  /** Some entry is taken, perhaps by oneself. */
+  /** Whether an entry is taken, perhaps by oneself. */
   prese: boolean;
-  /** How many entries can be had, and how many pieces. */
+  /** How many entries are available, and how many pieces. */
   disponibili: number;
   liberi: number;
-  of: (entry: Entry) => DisponibilitaVoce | undefined;
-  /** The place of an entry among the others; it stays while the days do, whatever the answers become. */
-  rank: (entry: Entry) => number;
+  of: (entry: VoceDaPrenotare) => DisponibilitaVoce | undefined;
+  /** The rank of an entry; stable for the same days, whatever changes in the answers. */
+  rank: (entry: VoceDaPrenotare) => number;
 }
 
-/** Reads what the entries of a type answer; null where no days are wanted, or those of the address are none. */
+/** Loads the answers of a type; null without wanted days or if they are invalid. */
 export function useRisposte(tipo: Tipo, { cercati, giorni, guasto }: Quando): Risposte | null {
   const voci = useQuery(disponibilitaQuery(tipo, giorni));
   const aperti = useQuery({ ...calendarioQuery(), enabled: giorni !== null });
@@ -69,3 +74,19 @@ export function useRisposte(tipo: Tipo, { cercati, giorni, guasto }: Quando): Ri
     rank: (entry) => ordine?.ranks.get(keyOfEntry(entry)) ?? rankOf(undefined),
   };
 }
+
+/** Available first, then things without booking, then those available on other days. */
+const POSTI: Readonly<Record<StatoVoce, number>> = {
+  libera: 0,
+  sempre_qui: 1,
+  troppo_lunga: 3,
+  occupata: 4,
+  chiuso: 4,
+  fuori_uso: 5,
+};
+/** The rank of an available thing for which the person lacks an abilitazione. */
+const MANCA = 2;
+
+/** Entries of the same rank keep the catalogue's order; one without an answer is last. */
+const rankOf = (stato: StatoVoce | undefined, manca = false): number =>
+  !stato ? 6 : manca && (stato === 'libera' || stato === 'occupata') ? MANCA : POSTI[stato];

@@ -1,58 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Tipo } from '#contract/campi.ts';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
 import { giorniIn } from '#domain/intervallo.ts';
-import { abbreviateAl, sayGiorno } from '#domain/say-giorni.ts';
 import { useSayCosto, useTariffa } from '#web/shared/costo/use-costo.ts';
 import { useMessaggio } from '#web/shared/api/messages.ts';
 import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { Mancanti } from '#web/shared/mancanti/mancanti.tsx';
-import { useMancanti } from '#web/shared/mancanti/use-mancanti.ts';
-import { POSTO_MODULO } from '#web/shared/paths.ts';
-import { keyOfEntry, catalogoQuery } from '#web/shared/queries/catalogo.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { Mancanti, useMancanti, useUtenteCompleto } from '#web/shared/mancanti/mancanti.tsx';
+import { PATHS, POSTO_MODULO } from '#web/shared/paths.ts';
+import { catalogoQuery, keyOfEntry } from '#web/shared/queries/catalogo.ts';
 import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
-import { drawPeriodo } from '#web/shared/say-periodo.ts';
-import { PATHS } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.tsx';
-import { coversBottom } from '#web/shared/ui/covers-bottom.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CalendarPlus, Check, ChevronUp, LogIn } from '#web/shared/ui/icons.ts';
 import { Row, Wrap } from '#web/shared/ui/layout.tsx';
-import { useInsieme } from '#web/shared/use-insieme.ts';
-import { useMedia } from '#web/shared/use-media.ts';
-import { useUtenteCompleto } from '#web/shared/use-utente-completo.ts';
+import { usePrenotaInsieme } from '#web/shared/use-prenota-insieme.ts';
+import { FROM_LAPTOP, useMedia } from '#web/shared/use-media.ts';
 import { isSameGiorni, readVassoio, useVassoio, writeVassoio } from '#web/shared/vassoio.ts';
+import { Said } from '#web/shared/ui/said.tsx';
+import { coversBottom, focusIfLost } from '#web/shared/focus.ts';
+import { EsitoPrenotazione } from '#web/shared/esito/esito-prenotazione.tsx';
 import { sumUp, viewScelte } from './conto.ts';
 import { Cosa } from './cosa.tsx';
-import { testiVassoio } from './testi-vassoio.ts';
-import { useLiberiInsieme } from './use-insieme.ts';
+import { testiTrova } from './testi.ts';
+import { useLiberiInsieme } from './use-liberi-insieme.ts';
 import { useQuando } from './use-quando.ts';
 import { useSposta } from './use-spostato.ts';
-import styles from './vassoio.module.css';
-import { Said } from '#web/shared/ui/said.tsx';
-import { focusTold } from '#web/shared/ui/focus-told.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './trova.module.css';
 
-/** With more things their names would fill the row. */
+/** More names would fill the row. */
 const NAMED_UP_TO = 3;
 
 interface VassoioProps {
-  /** The list that is shown; null on another page. */
+  /** The list on the page; null on another page. */
   tipo?: Tipo | null;
-  /** The page has a booking form of its own, whose days are not those of the tray. */
+  /** Whether the page has a booking form with days of its own. */
   conModulo?: boolean;
-  /** Called with what was booked. */
   onFatte: (prenotazioni: readonly Prenotazione[]) => void;
 }
 
 /**
- * The tray at the bottom of the screen (prodotto/prenotazioni#vassoio): what was added, its days, which are those on top
- * of the page, price and deposit, and one button for all of it. On phones it is one row that unfolds.
+ * The tray at the bottom of the screen (prodotto/prenotazioni#vassoio): its things, the days of the page, price,
+ * deposit, and a button for all. On phones it unfolds from one row.
  */
-export default function Vassoio({ tipo = null, conModulo = false, onFatte }: VassoioProps) {
-  const t = useTesti(testiVassoio);
+export function Vassoio({ tipo = null, conModulo = false, onFatte }: VassoioProps) {
+  const t = useTesti(testiTrova);
   const lingua = useLingua();
   const { search } = useLocation();
   const { utente, loading } = useSession();
@@ -60,7 +56,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const messaggio = useMessaggio();
   const tariffa = useTariffa();
   const { sayPrezzo, sayCauzione } = useSayCosto();
-  const largo = useMedia('(min-width: 900px)');
+  const largo = useMedia(FROM_LAPTOP);
   const [aperto, setAperto] = useState(false);
   const region = useRef<HTMLElement>(null);
   const place = useCallback((element: HTMLElement | null) => {
@@ -76,12 +72,12 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const inCima = conModulo ? null : quando.giorni;
   const stored = useVassoio();
   const vassoio = stored && { ...stored, giorni: inCima ?? stored.giorni };
-  // Of last week's visit: those days can no longer be meant.
+  // Discard a tray of past days.
   const passato = stored !== null && stored.giorni.inizio < oggi;
   useEffect(() => {
     if (passato) writeVassoio(null);
   }, [passato]);
-  // Only when the days of this page change: another tab has its own, and what it stores is not answered.
+  // Follow this page's days only: another tab stores its own.
   const { inizio, fine } = inCima ?? { inizio: null, fine: null };
   useEffect(() => {
     const now = readVassoio();
@@ -92,7 +88,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const spazi = useQuery({ ...catalogoQuery('spazio'), ...has('spazio') });
   const strumenti = useQuery({ ...catalogoQuery('strumento'), ...has('strumento') });
   const aperti = useQuery(calendarioQuery()).data;
-  const { send, isPending, rifiuti } = useInsieme({
+  const { send, isPending, rifiuti } = usePrenotaInsieme({
     keyOf: ({ entry, inizio, fine }) => `${keyOfEntry(entry)} ${inizio} ${fine}`,
     fallita: t('ops_prenota'),
     entrata: PATHS.iscrizione,
@@ -112,20 +108,13 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const { of, insieme, errore } = useLiberiInsieme(tipo, inCima, perGiorni);
   const { move } = useSposta(tipo);
   const { senzaCarte, keep } = useMancanti(vassoio !== null, true);
-  // The button of a removed entry takes the focus with it.
-  const removed = useRef(false);
-  useLayoutEffect(() => {
-    if (!removed.current) return;
-    removed.current = false;
-    focusTold(() => region.current ?? document.querySelector<HTMLElement>('main'), { preventScroll: true });
-  });
 
   const known = [spazi, strumenti].every(({ data, isEnabled }) => !isEnabled || data) && aperti;
   if (!vassoio || passato || !known) return null;
   const { giorni, voci } = vassoio;
   const scelte = viewScelte(vassoio, [...(spazi.data ?? []), ...(strumenti.data ?? [])], lingua);
   const conto = sumUp(scelte, vassoio, aperti, tariffa);
-  const periodo = drawPeriodo(giorni, { t, lingua, oggi });
+  const periodo = formatPeriodo(giorni, lingua, 'arrow', oggi);
   const durata = t('giorni', { count: giorniIn(giorni) });
   const lang = scelte.find((scelta) => scelta.lang)?.lang;
   const nomi = scelte.flatMap(({ nome }) => nome ?? []);
@@ -133,7 +122,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const isNamed = nomi.length === scelte.length && nomi.length <= NAMED_UP_TO;
   const costo = sayPrezzo(conto);
   const pegno = sayCauzione(conto, 'breve');
-  // Not free any more on these days: they stay, and nothing is booked without them.
+  // Things that are not free any more stay, and block the booking.
   const ferme = scelte.filter(({ voce }) => (of(voce.entry)?.stato ?? 'libera') !== 'libera');
   const isBlocked = ferme.length > 0;
   const unfolded = largo || aperto || senzaCarte;
@@ -142,38 +131,40 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
   const titolo = (
     <>
       {isNamed ? (
-        <b lang={lang}>{new Intl.ListFormat(lang ?? localeOf(lingua)).format(nomi)}</b>
+        <b className="w800" lang={lang}>
+          {new Intl.ListFormat(lang ?? localeOf(lingua)).format(nomi)}
+        </b>
       ) : (
-        <b>{t('cose', { count: scelte.length })}</b>
+        <b className="w800">{t('cose', { count: scelte.length })}</b>
       )}
-      <small className="num">{t('quando', { periodo, giorni: durata })}</small>
+      <small className="block small w400 num soft">{t('quando_giorni', { periodo, giorni: durata })}</small>
     </>
   );
   return (
     <section
       ref={place}
       id={conModulo ? undefined : POSTO_MODULO}
-      className={styles['vassoio']}
+      className={cx(styles['vassoio'], 'sticky scroll raised')}
       data-vassoio=""
       tabIndex={-1}
-      aria-label={t('nome')}
+      aria-label={t('vassoio')}
     >
-      <Wrap className={styles['dentro']}>
+      <Wrap className={cx(styles['dentro'], 'flex wrap middle')}>
         {largo ? (
-          <h2 className={styles['titolo']}>{titolo}</h2>
+          <h2 className={cx(styles['titolo'], 'p0 bare b0 same-font t4 text-start same-ink')}>{titolo}</h2>
         ) : (
           <button
             type="button"
-            className={styles['titolo']}
+            className={cx(styles['titolo'], 'p0 bare b0 same-font t4 text-start same-ink')}
             aria-expanded={unfolded}
             onClick={() => setAperto(!aperto)}
           >
             <span>{titolo}</span>
-            <ChevronUp />
+            <ChevronUp className="turns" />
           </button>
         )}
         {unfolded && (
-          <ul className={styles['cose']}>
+          <ul className={cx(styles['cose'], 'flex wrap scroll gap-6')}>
             {scelte.map((scelta) => (
               <Cosa
                 key={scelta.key}
@@ -185,16 +176,16 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
                 rifiuto={rifiutoOf(scelta.key)}
                 sola={scelte.length === 1 && isNamed}
                 onRemove={() => {
-                  removed.current = true;
                   writeVassoio({ giorni, voci: voci.filter((one) => one !== scelta.voce) });
+                  focusIfLost(() => region.current ?? document.querySelector('main'));
                 }}
               />
             ))}
           </ul>
         )}
-        <p className={styles['costo']}>
-          <b className="num">{costo}</b>
-          {pegno && <small className="num">{pegno}</small>}
+        <p className={cx('t2 lh130', styles['costo'])}>
+          <b className="block num">{costo}</b>
+          {pegno && <small className="block small w400 num soft">{pegno}</small>}
         </p>
         {!senzaCarte && (
           <Button
@@ -226,11 +217,14 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
           </Said>
           {cerca && errore && <p>{messaggio(errore)}</p>}
           {offre && (
-            <div className={styles['insieme']}>
+            <div className={cx('grid g2', styles['insieme'])}>
               <p>
                 {offre.proposte.length > 0
-                  ? t('insieme', { count: scelte.length })
-                  : t('insieme_mai', { giorno: sayGiorno(offre.fino, lingua, oggi), giorni: durata })}
+                  ? t('tutto_insieme', { count: scelte.length })
+                  : t('tutto_mai', {
+                      giorno: formatGiorno(offre.fino, lingua, 'long', oggi),
+                      giorni: durata,
+                    })}
               </p>
               <Row>
                 {offre.proposte.map((proposta) => (
@@ -239,7 +233,7 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
                     icon={<CalendarPlus />}
                     onClick={() => move(proposta, giorni)}
                   >
-                    {t('sposta', { al: abbreviateAl(proposta, lingua, oggi) })}
+                    {t('sposta', { al: formatPeriodo(proposta, lingua, 'al', oggi) })}
                   </Button>
                 ))}
               </Row>
@@ -248,5 +242,20 @@ export default function Vassoio({ tipo = null, conModulo = false, onFatte }: Vas
         </div>
       </Wrap>
     </section>
+  );
+}
+
+/** The tray with something in it, and above it the result of its booking. */
+export function VassoioPieno({ conModulo }: { conModulo: boolean }) {
+  const [fatte, setFatte] = useState<readonly Prenotazione[] | null>(null);
+  return (
+    <>
+      {fatte && (
+        <Wrap>
+          <EsitoPrenotazione prenotazioni={fatte} altro="cerca" onAltro={() => setFatte(null)} />
+        </Wrap>
+      )}
+      <Vassoio conModulo={conModulo} onFatte={setFatte} />
+    </>
   );
 }

@@ -6,11 +6,10 @@ import type { Giorno } from '#domain/giorno.ts';
 import { attualeOf } from '#web/shared/api/api-error.ts';
 import { refreshDocumenti, statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
 import { refreshPrenotazioni } from '#web/shared/queries/prenotazioni.ts';
-import { call } from '#web/shared/api/call.ts';
 import { fasciaQuery, utenteQuery } from '#web/shared/queries/utenti.ts';
 import { useSession } from '#web/shared/session.tsx';
+import { call } from '#web/shared/api/call.ts';
 
-/** Suspends or readmits a person. */
 export function useSetActive(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -20,7 +19,6 @@ export function useSetActive(id: string) {
   });
 }
 
-/** Gives a person the administrator's role, or takes it away. */
 export function useSetRole(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -31,7 +29,7 @@ export function useSetRole(id: string) {
   });
 }
 
-/** Puts a person into a class, unless somebody else has done so since `versione`. */
+/** Sets a person's class, unless somebody else has done so since `versione`. */
 export function useSetFascia(id: string) {
   const client = useQueryClient();
   const { utente, refetch } = useSession();
@@ -40,27 +38,22 @@ export function useSetFascia(id: string) {
       call('PUT /utenti/{id}/fascia', { params: { id }, body }),
     onSuccess: (saved) => {
       client.setQueryData(fasciaQuery(id).queryKey, saved);
-      // The session contains what follows from the person's own class.
+      // The session has the effects of one's own class.
       if (utente?.id === id) void refetch();
     },
   });
 }
 
-/** An administrator's decision about a document. */
-export type Decisione =
+export type DecisioneDocumento =
   | { cosa: 'verifica'; scade_il: Giorno | null }
   | { cosa: 'rifiuto'; motivo: MotivoDocumento; parole?: string };
 
-/** The calls that decide about a document. */
 export const DECISIONI_DOCUMENTO = [
   'POST /utenti/{id}/documento/verifica',
   'POST /utenti/{id}/documento/rifiuto',
 ] as const;
 
-/**
- * Verifies or refuses a document in the version that was shown. If something happened to it in the meantime, its
- * present state is shown from then on.
- */
+/** Verifies or refuses a document in the shown version. If it has changed meanwhile, shows its present state. */
 export function useDecideDocumento(id: string, versione: number) {
   const client = useQueryClient();
   const show = (documento: Documento) => {
@@ -69,7 +62,7 @@ export function useDecideDocumento(id: string, versione: number) {
     return refreshDocumenti(client);
   };
   return useMutation({
-    mutationFn: (decisione: Decisione) => {
+    mutationFn: (decisione: DecisioneDocumento) => {
       if (decisione.cosa === 'verifica') {
         const { scade_il } = decisione;
         return call('POST /utenti/{id}/documento/verifica', { params: { id }, body: { versione, scade_il } });

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Utente } from '#contract/utenti.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CardTitle } from '#web/shared/ui/card.tsx';
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
@@ -11,26 +11,24 @@ import { Row } from '#web/shared/ui/layout.tsx';
 import { useSetActive, useSetRole } from './api.ts';
 import { TogliVerifica } from './form-verifica.tsx';
 import { testiUtenti } from './testi.ts';
-import styles from './utente.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './utenti.module.css';
 
-/**
- * The actions that give or take away much, such as the role, the verification or the account, set apart from all
- * others.
- */
+/** Actions with large effects, such as on role, verification or account, apart from all others. */
 export function AzioniUtente({ utente, isMe }: { utente: Utente; isMe: boolean }) {
   const t = useTesti(testiUtenti);
   const [id, perId] = [useId(), useId()];
   const perche = whyNotAdmin(utente);
   return (
-    <section className={styles['pesanti']} aria-labelledby={id}>
+    <section className={cx('grid g3 r3', styles['pesanti'])} aria-labelledby={id}>
       <CardTitle id={id}>{t('azioni_pesanti')}</CardTitle>
       <Row>
-        {/* The button disappears, but the focus must not. */}
+        {/* The button disappears, so move the focus. */}
         <TogliVerifica
           utente={utente}
           onDecided={() => document.querySelector<HTMLElement>('#documento h2')?.focus()}
         />
-        {/* Administrators cannot suspend themselves, nor take their own role. */}
+        {/* Administrators cannot suspend themselves or take their own role. */}
         {!isMe && <Ruolo utente={utente} perche={perche ? perId : undefined} />}
         {!isMe && <Sospensione utente={utente} />}
       </Row>
@@ -43,25 +41,25 @@ export function AzioniUtente({ utente, isMe }: { utente: Utente; isMe: boolean }
   );
 }
 
-/** Why a person cannot be made an administrator; null where they can, or are one. */
+/** Why a person cannot be made an administrator; null if they can, or are one. */
 function whyNotAdmin({ is_superuser, is_active, is_verified }: Utente) {
   if (is_superuser || (is_active && is_verified)) return null;
   return is_active ? 'ruolo_non_verificata' : 'ruolo_sospesa';
 }
 
 /**
- * 'Rendi amministratore' or 'Togli il ruolo', which asks first (prodotto/amministrazione#ruolo).
- * @param perche the id of the sentence that says why the role cannot be given
+ * 'Rendi amministratore' or 'Togli il ruolo', with a question (prodotto/amministrazione#ruolo).
+ * @param perche the id of the text that says why the role cannot be given
  */
 function Ruolo({ utente, perche }: { utente: Utente; perche: string | undefined }) {
   const t = useTesti(testiUtenti);
   const change = useSetRole(utente.id);
   const [asking, setAsking] = useState(false);
   const { asks, domanda } = useAskPassword<boolean>();
-  const { run } = useRun({
-    send: (amministra: boolean) => change.mutateAsync(amministra),
-    fatto: (_, amministra) => t(amministra ? 'ruolo_dato' : 'ruolo_tolto'),
-    rifiuto: asks,
+  const { run } = useAction({
+    run: (amministra: boolean) => change.mutateAsync(amministra),
+    successMessage: (_, amministra) => t(amministra ? 'ruolo_dato' : 'ruolo_tolto'),
+    onRejected: asks,
   });
   const toglie = utente.is_superuser;
   const nome = `${utente.nome} ${utente.cognome}`;
@@ -93,16 +91,15 @@ function Ruolo({ utente, perche }: { utente: Utente; perche: string | undefined 
   );
 }
 
-/** 'Sospendi' or 'Riammetti', which asks first. */
 function Sospensione({ utente }: { utente: Utente }) {
   const t = useTesti(testiUtenti);
   const change = useSetActive(utente.id);
   const [asking, setAsking] = useState(false);
   const attivo = utente.is_active;
   const nome = `${utente.nome} ${utente.cognome}`;
-  const { run } = useRun({
-    send: () => change.mutateAsync(!attivo),
-    fatto: t(attivo ? 'sospeso_fatto' : 'riammesso_fatto'),
+  const { run } = useAction({
+    run: () => change.mutateAsync(!attivo),
+    successMessage: t(attivo ? 'sospeso_fatto' : 'riammesso_fatto'),
   });
   return (
     <>

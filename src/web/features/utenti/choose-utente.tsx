@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { formatPersona } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { utenteQuery } from '#web/shared/queries/utenti.ts';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
-import styles from './ricerca.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './utenti.module.css';
 import { Risultati, useRicerca, watchArrows } from './ricerca.tsx';
 import { testiUtenti } from './testi.ts';
 
@@ -14,7 +15,7 @@ interface ChooseUtenteProps {
   onChange: (id: string) => void;
 }
 
-/** A field for choosing a person by name, email address or telephone number. */
+/** The field to choose a person by name, e-mail address or telephone number. */
 export function ChooseUtente({ value, onChange }: ChooseUtenteProps) {
   const t = useTesti(testiUtenti);
   const ricerca = useRicerca();
@@ -37,7 +38,7 @@ export function ChooseUtente({ value, onChange }: ChooseUtenteProps) {
   const shown = value === '' ? ricerca.scritto : scelto.data ? formatPersona(scelto.data) : value;
   const open = value === '' && (ricerca.trovati !== undefined || ricerca.fallita);
   return (
-    <div ref={watch} className={styles['scegli']}>
+    <div ref={watch} className="relative">
       <ClearableField
         label={t('scegli')}
         type="search"
@@ -54,7 +55,7 @@ export function ChooseUtente({ value, onChange }: ChooseUtenteProps) {
         }}
       />
       {open && (
-        <div className={styles['sotto']}>
+        <div className={cx(styles['sotto'], 'absolute scroll raised lined r3 shade-high')}>
           <Risultati
             ricerca={ricerca}
             onChoose={({ id }) => {

@@ -3,17 +3,15 @@ import { useId } from 'react';
 import type { SchedaUtente } from '#contract/utenti.ts';
 import { listDaFare } from '#web/shared/da-fare/list-da-fare.ts';
 import { testiDaFare } from '#web/shared/da-fare/testi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathBanco } from '#web/shared/paths.ts';
-import { daFareQuery } from '#web/shared/queries/da-fare.ts';
+import { daFareQuery } from '#web/shared/queries/account.ts';
 import { CardTitle } from '#web/shared/ui/card.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
-import styles from './da-fare-utente.module.css';
+import styles from './utenti.module.css';
 
-/**
- * What is still to be done about a person, each with a link to where it is done. The desk shows the same. Nothing if
- * there is nothing to do (prodotto/amministrazione#da-fare).
- */
+/** Open tasks about a person, with links; the same as on the desk; null if none (prodotto/amministrazione#da-fare). */
 export function DaFareUtente({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiDaFare);
   const id = useId();
@@ -24,11 +22,11 @@ export function DaFareUtente({ utente }: { utente: SchedaUtente }) {
   const count = cose.length + fuori.length + (prenotazioni.richieste > 0 ? 1 : 0);
   if (count === 0) return null;
   return (
-    <section className={styles['daFare']} aria-labelledby={id}>
+    <section className={cx(styles['daFare'], 'tint-warn r2')} aria-labelledby={id}>
       <CardTitle id={id}>{t('titolo', { nome: utente.nome, count })}</CardTitle>
       <ul>
         {fuori.map(({ prenotazione_id, nome, ritardo }) => (
-          <li key={prenotazione_id}>
+          <li className="row between h56 g1-3 py-6" key={prenotazione_id}>
             <b>
               {ritardo > 0 ? t('fuori_tardi', { cosa: nome, count: ritardo }) : t('fuori', { cosa: nome })}
             </b>
@@ -38,13 +36,13 @@ export function DaFareUtente({ utente }: { utente: SchedaUtente }) {
           </li>
         ))}
         {prenotazioni.richieste > 0 && (
-          <li>
+          <li className="row between h56 g1-3 py-6">
             <b>{t('richieste', { count: prenotazioni.richieste })}</b>
             <LinkButton to="?scheda=richieste#prenotazioni">{t('richieste_vai')}</LinkButton>
           </li>
         )}
         {cose.map(({ cosa, detto, dove }) => (
-          <li key={detto}>
+          <li className="row between h56 g1-3 py-6" key={detto}>
             <b>{detto}</b>
             <LinkButton to={dove}>{t(`${cosa}_vai`)}</LinkButton>
           </li>

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { DaVerificare as Voce } from '#contract/verifica-documento.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { pathUtente } from '#web/shared/paths.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { linkDocumento } from '#web/shared/paths.ts';
 import { daVerificareQuery, quantiDaVerificareQuery } from '#web/shared/queries/documenti.ts';
 import { cx } from '#web/shared/ui/cx.ts';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
@@ -12,17 +13,20 @@ import { ChevronRight } from '#web/shared/ui/icons.ts';
 import { Page } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
-import styles from './da-verificare.module.css';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import styles from './utenti.module.css';
 import { testiUtenti } from './testi.ts';
 
-/** The people whose documents wait to be verified, the longest wait first (prodotto/documenti#da-verificare). */
+/** People whose documents wait for verification, longest wait first (prodotto/documenti#da-verificare). */
 export default function DaVerificare() {
   const t = useTesti(testiUtenti);
   const { data } = useQuery(quantiDaVerificareQuery());
   return (
     <Page title={t('da_verificare')}>
       {data !== undefined && data.quanti > 0 && (
-        <p className="soft">{t('da_verificare_quanti', { count: data.quanti })}</p>
+        <p className="soft">
+          {t('da_verificare_quanti', { count: data.quanti })} {t('documento_aiuto')}
+        </p>
       )}
       <ElencoPagine
         query={useInfiniteQuery(daVerificareQuery())}
@@ -46,20 +50,29 @@ export default function DaVerificare() {
   );
 }
 
-function Riga({ voce: { utente, caricato_il } }: { voce: Voce }) {
+function Riga({ voce: { utente, caricato_il, prossima } }: { voce: Voce }) {
   const t = useTesti(testiUtenti);
   const lingua = useLingua();
+  const oggi = useOggi();
   const nome = `${utente.nome} ${utente.cognome}`.trim();
   return (
-    <li>
-      <Link to={pathUtente(utente.id)} className={cx('flex g3 middle between', styles['riga'])}>
+    <li className="line-b">
+      <Link
+        {...linkDocumento(utente.id)}
+        className={cx(styles['riga'], 'hover-tint flex between middle h60 g3 p2-3 same-ink plain')}
+      >
         <span>
           <b>{nome || t('documento')}</b>
+          {prossima && (
+            <span className="bold small">
+              {t('da_verificare_prossima', { giorno: formatGiorno(prossima, lingua, 'long', oggi) })}
+            </span>
+          )}
           <time className="soft small num" dateTime={caricato_il}>
             {formatIstante(caricato_il, lingua)}
           </time>
         </span>
-        <ChevronRight />
+        <ChevronRight className="fixed" />
       </Link>
     </li>
   );

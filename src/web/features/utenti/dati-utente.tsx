@@ -1,16 +1,17 @@
 import type { SchedaUtente, Utente } from '#contract/utenti.ts';
 import { NOMI_LINGUE } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { mailtoHref, telHref } from '#web/shared/paths.ts';
 import { testiPersona } from '#web/shared/persona/testi.ts';
 import { CardTitle } from '#web/shared/ui/card.tsx';
-import { DoneLabel } from '#web/shared/ui/done-label.tsx';
+import { DoneLabel } from '#web/shared/ui/tag.tsx';
 import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { testiUtenti } from './testi.ts';
-import styles from './utente.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './utenti.module.css';
 
-/** The telephone number, the address, and whether the account is suspended; shown below the name. */
+/** Telephone, address and suspension, below the name. */
 export function RecapitiUtente({ utente: { email, telefono, is_active } }: { utente: Utente }) {
   const t = useTesti(testiUtenti);
   return (
@@ -30,7 +31,22 @@ export function RecapitiUtente({ utente: { email, telefono, is_active } }: { ute
   );
 }
 
-/** A user's data, laid out to be read aloud on the telephone (prodotto/amministrazione#scheda-utente). */
+/** The data to compare with a document. */
+export function DatiDocumento({ utente: { nome, cognome, codice_fiscale } }: { utente: SchedaUtente }) {
+  const t = useTesti(testiUtenti);
+  return (
+    <dl className={cx('grid t2', styles['dati'])}>
+      <dt>{t('nome')}</dt>
+      <dd>{nome}</dd>
+      <dt>{t('cognome')}</dt>
+      <dd>{cognome}</dd>
+      <dt>{t('codice_fiscale')}</dt>
+      <dd className="num">{codice_fiscale}</dd>
+    </dl>
+  );
+}
+
+/** A user's data, to read aloud on the telephone (prodotto/amministrazione#scheda-utente). */
 export function DatiUtente({ utente }: { utente: SchedaUtente }) {
   const t = useTesti(testiUtenti);
   const tPersona = useTesti(testiPersona);
@@ -38,7 +54,7 @@ export function DatiUtente({ utente }: { utente: SchedaUtente }) {
   return (
     <Stack gap={3}>
       <CardTitle>{t('dati')}</CardTitle>
-      <dl className={styles['dati']}>
+      <dl className={cx('grid t2', styles['dati'])}>
         <dt>{t('nome')}</dt>
         <dd>{utente.nome}</dd>
         <dt>{t('cognome')}</dt>

@@ -2,11 +2,11 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useLocation, useSearchParams } from 'react-router';
 import { FILTRI_UTENTI, type FiltroUtenti, type RigaUtente, type SceltaUtenti } from '#contract/gestione.ts';
 import { formatConto } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { conteggiQuery, elencoUtentiQuery } from '#web/shared/queries/gestione.ts';
 import { ClearableField } from '#web/shared/ui/clearable-field.tsx';
-import { FilterButtons } from '#web/shared/ui/filter-buttons.tsx';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { Upload, UserPlus } from '#web/shared/ui/icons.ts';
@@ -14,13 +14,15 @@ import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
 import { LinkButton } from '#web/shared/ui/link-button.tsx';
 import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { useTestoCercato } from '#web/shared/use-testo-cercato.ts';
-import styles from './elenco-utenti.module.css';
+import { Said } from '#web/shared/ui/said.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Table } from '#web/shared/ui/table.tsx';
+import styles from './utenti.module.css';
 import { RigaDi } from './riga-utente.tsx';
 import { DownloadUtenti } from './download-utenti.tsx';
 import { testiUtenti } from './testi.ts';
-import { Said } from '#web/shared/ui/said.tsx';
 
-/** Everybody, by surname and name (prodotto/amministrazione#utenti). */
+/** All people, by surname and name (prodotto/amministrazione#utenti). */
 export default function ElencoUtenti() {
   const t = useTesti(testiUtenti);
   const [query] = useSearchParams();
@@ -44,7 +46,7 @@ export default function ElencoUtenti() {
       }
     >
       <Stack>
-        <search className={styles['cerca']}>
+        <search className="grid g3">
           <ClearableField
             label={t('cerca')}
             placeholder={t('cerca_aiuto')}
@@ -76,14 +78,15 @@ export default function ElencoUtenti() {
   );
 }
 
-/** The filters, one at a time, each with the number of people that it finds. */
+/** The filters, one at a time, with their counts. */
 function Filtri({ attivo }: { attivo: FiltroUtenti | null }) {
   const t = useTesti(testiUtenti);
   const { data } = useQuery(conteggiQuery());
   const [, setQuery] = useSearchParams();
   const { state } = useLocation();
   return (
-    <FilterButtons
+    <PickOne
+      look="buttons"
       label={t('quali')}
       value={attivo ?? 'tutti'}
       options={[
@@ -94,7 +97,7 @@ function Filtri({ attivo }: { attivo: FiltroUtenti | null }) {
           conto: data ? formatConto(data.filtri[value]) : null,
         })),
       ]}
-      onChange={(filtro) =>
+      onPick={(filtro) =>
         setQuery(filtro === 'tutti' ? {} : { filtro }, { replace: true, preventScrollReset: true, state })
       }
     />
@@ -107,7 +110,7 @@ function Tavola({ righe }: { righe: readonly RigaUtente[] }) {
   return (
     <div>
       <Said className="soft small">{t('da_a_cognomi', { da: first.cognome, a: last.cognome })}</Said>
-      <table className={styles['persone']}>
+      <Table cards className={cx(styles['persone'], 't2 lh125')}>
         <thead>
           <tr>
             {(['persona', 'recapiti', 'documento_breve', 'adesso', 'da_pagare'] as const).map((colonna) => (
@@ -122,7 +125,7 @@ function Tavola({ righe }: { righe: readonly RigaUtente[] }) {
             <RigaDi key={riga.id} riga={riga} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

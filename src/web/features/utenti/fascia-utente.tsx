@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { fasciaQuery } from '#web/shared/queries/utenti.ts';
 import { Caricato } from '#web/shared/ui/caricato.tsx';
 import { Disclosure } from '#web/shared/ui/disclosure.tsx';
@@ -10,15 +10,12 @@ import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { SceltaFascia } from './scelta-fascia.tsx';
 import { testiUtenti } from './testi.ts';
 
-/**
- * A user's class, folded. It is opened only on request and after the password, so that nobody beside the screen learns
- * it (prodotto/fasce#scelta).
- */
+/** A user's class, unfolded on request and with the password (prodotto/fasce#scelta). */
 export function FasciaUtente({ id }: { id: string }) {
   const t = useTesti(testiUtenti);
   const aperta = useState(false);
   return (
-    <Disclosure title={t('fascia')} aperta={aperta}>
+    <Disclosure title={t('fascia')} level={4} aperta={aperta}>
       <Stack>
         <p className="soft">{t('fascia_aiuto')}</p>
         <Lettura id={id} onGiveUp={() => aperta[1](false)} />

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Utente } from '#contract/utenti.ts';
 import type { Documento } from '#contract/verifica-documento.ts';
 import type { Giorno } from '#domain/giorno.ts';
@@ -8,11 +9,15 @@ import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { sayChi } from '#web/shared/da-fare/list-da-fare.ts';
 import { testiDaFare } from '#web/shared/da-fare/testi.ts';
-import { useRun } from '#web/shared/form/use-run.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
-import { pathUtente } from '#web/shared/paths.ts';
-import { daFareQuery } from '#web/shared/queries/da-fare.ts';
-import { statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { linkDocumento, pathUtente } from '#web/shared/paths.ts';
+import { daFareQuery } from '#web/shared/queries/account.ts';
+import {
+  daVerificareQuery,
+  quantiDaVerificareQuery,
+  statoDocumentoQuery,
+} from '#web/shared/queries/documenti.ts';
 import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
 import { CircleX, ShieldCheck } from '#web/shared/ui/icons.ts';
@@ -20,18 +25,19 @@ import { Row, Stack } from '#web/shared/ui/layout.tsx';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Note } from '#web/shared/ui/note.tsx';
 import { useToast } from '#web/shared/ui/toast.tsx';
-import { DECISIONI_DOCUMENTO, useDecideDocumento, type Decisione } from './api.ts';
+import { type DecisioneDocumento, DECISIONI_DOCUMENTO, useDecideDocumento } from './api.ts';
 import { RefuseDocumento } from './refuse-documento.tsx';
 import { testiUtenti } from './testi.ts';
 
 interface VerificaDocumentoProps {
   utente: Utente;
-  /** The document that the administrator sees: a decision names its version. */
+  /** The shown document; a decision has its version. */
   documento: Documento;
-  onDecided: () => void;
+  /** Called after a decision, or with false if the document had changed. */
+  onDecided: (isDone: boolean) => void;
 }
 
-/** An administrator's decisions about a document, with the questions that they ask (prodotto/documenti#verifica). */
+/** The decisions about a document, with their questions (prodotto/documenti#verifica). */
 function useDecidere(
   { utente, documento, onDecided }: VerificaDocumentoProps,
   onScadenza?: (errore: string | undefined) => void,
@@ -41,17 +47,17 @@ function useDecidere(
   const say = useMessaggioCampo();
   const { mutateAsync } = useDecideDocumento(utente.id, documento.versione);
   const [refusing, setRefusing] = useState(false);
-  const { asks, domanda } = useAskPassword<Decisione>();
-  const { run: decide, value } = useRun({
-    send: (decisione: Decisione) => mutateAsync(decisione),
-    fatto: (_, { cosa }) => t(`documento_fatto_${cosa}`),
-    chiamata: DECISIONI_DOCUMENTO,
-    attuale: () => {
-      // Nothing was decided; from now on the page shows the present document.
+  const { asks, domanda } = useAskPassword<DecisioneDocumento>();
+  const { run: decide, value } = useAction({
+    run: (decisione: DecisioneDocumento) => mutateAsync(decisione),
+    successMessage: (_, { cosa }) => t(`documento_fatto_${cosa}`),
+    conflictCalls: DECISIONI_DOCUMENTO,
+    onConflict: () => {
+      // Nothing was decided; the page now shows the present document.
       toast.show({ severity: 'warn', message: t('documento_cambiato') });
-      onDecided();
+      onDecided(false);
     },
-    rifiuto: (error, decisione) => {
+    onRejected: (error, decisione) => {
       const errors = error instanceof ApiError ? error.errors : [];
       const wrong = errors.find(({ campo: name }) => name === 'scade_il');
       if (asks(error, decisione)) return true;
@@ -59,7 +65,7 @@ function useDecidere(
       onScadenza(say(messageOfErrore(wrong)));
       return true;
     },
-    dopo: onDecided,
+    onDone: () => onDecided(true),
   });
   return {
     decide,
@@ -84,17 +90,45 @@ function useDecidere(
   };
 }
 
-/** For a document that waits: the field for its day of expiry with 'Verifica', or 'Rifiuta'. */
-export function VerificaDocumento(props: VerificaDocumentoProps) {
+/** The number of other waiting documents, and the next one. */
+function useProssimo(id: string) {
+  const { data: quanti } = useQuery(quantiDaVerificareQuery());
+  const { data: altri } = useInfiniteQuery(daVerificareQuery());
+  const prossimo = altri?.pages.flatMap(({ data }) => data).find(({ utente }) => utente.id !== id);
+  return { prossimo: prossimo?.utente.id ?? null, altri: Math.max((quanti?.quanti ?? 0) - 1, 1) };
+}
+
+/** For a waiting document: the expiry day with 'Verifica', or 'Rifiuta'. The same press can open the next one. */
+export function VerificaDocumento({ onDecided, ...props }: VerificaDocumentoProps) {
   const t = useTesti(testiUtenti);
+  const navigate = useNavigate();
+  const { prossimo, altri } = useProssimo(props.utente.id);
+  const poi = useRef<string | null>(null);
   const campo = useRef<HTMLInputElement>(null);
   const [scadeIl, setScadeIl] = useState<Giorno | null>(null);
   const [illeggibile, setIlleggibile] = useState(false);
   const [errore, setErrore] = useState<string>();
-  const { decide, value, onRefuse, domande } = useDecidere(props, (wrong) => {
-    setErrore(wrong);
-    campo.current?.focus();
-  });
+  const { decide, value, onRefuse, domande } = useDecidere(
+    {
+      ...props,
+      onDecided: (isDone) => {
+        if (!isDone || poi.current === null) return onDecided(isDone);
+        const { to, state } = linkDocumento(poi.current);
+        void navigate(to, { state });
+      },
+    },
+    (wrong) => {
+      setErrore(wrong);
+      campo.current?.focus();
+    },
+  );
+  const verify = (next: string | null) => {
+    poi.current = next;
+    // Do not store the last valid day while the field has an invalid text.
+    if (illeggibile) campo.current?.focus();
+    else void decide({ cosa: 'verifica', scade_il: scadeIl });
+  };
+  const busy = value?.cosa === 'verifica' ? t('verifico') : undefined;
   return (
     <Stack>
       <StessoCodice id={props.utente.id} />
@@ -111,20 +145,28 @@ export function VerificaDocumento(props: VerificaDocumentoProps) {
         }}
       />
       <Row>
-        <Button variant="danger" icon={<CircleX />} onClick={onRefuse}>
-          {t('rifiuta')}
-        </Button>
+        {prossimo !== null && (
+          <Button variant="primary" icon={<ShieldCheck />} busy={busy} onClick={() => verify(prossimo)}>
+            {t('verifica_prossimo', { count: altri })}
+          </Button>
+        )}
         <Button
-          variant="primary"
+          variant={prossimo === null ? 'primary' : 'secondary'}
           icon={<ShieldCheck />}
-          busy={value?.cosa === 'verifica' ? t('verifico') : undefined}
-          onClick={() => {
-            // A text that is no day is still in the field: another day than the shown one would be stored.
-            if (illeggibile) campo.current?.focus();
-            else void decide({ cosa: 'verifica', scade_il: scadeIl });
-          }}
+          busy={prossimo === null ? busy : undefined}
+          onClick={() => verify(null)}
         >
           {t('verifica')}
+        </Button>
+        <Button
+          variant="danger"
+          icon={<CircleX />}
+          onClick={() => {
+            poi.current = null;
+            onRefuse();
+          }}
+        >
+          {t('rifiuta')}
         </Button>
       </Row>
       {domande}
@@ -132,7 +174,7 @@ export function VerificaDocumento(props: VerificaDocumentoProps) {
   );
 }
 
-/** Points out the other accounts with the same tax code: their documents may be of one person. */
+/** Other accounts with the same tax code, perhaps of the same person. */
 function StessoCodice({ id }: { id: string }) {
   const t = useTesti(testiDaFare);
   const { data } = useQuery(daFareQuery(id));
@@ -144,7 +186,7 @@ function StessoCodice({ id }: { id: string }) {
   ));
 }
 
-/** For a verified document: asks for a new upload. Nothing for any other. */
+/** For a verified document: asks for a new upload; null for any other. */
 export function TogliVerifica({ utente, onDecided }: Omit<VerificaDocumentoProps, 'documento'>) {
   const { data } = useQuery(statoDocumentoQuery(utente.id));
   return data?.stato === 'verificato' && <Togli {...{ utente, onDecided }} documento={data as Documento} />;

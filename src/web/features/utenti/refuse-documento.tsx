@@ -1,10 +1,10 @@
 import type { Documento } from '#contract/verifica-documento.ts';
 import { MOTIVI_DOCUMENTO, type MotivoDocumento } from '#domain/documento.ts';
 import { useCampi } from '#web/shared/form/use-campi.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { FormDialog } from '#web/shared/ui/form-dialog.tsx';
 import { Trash2 } from '#web/shared/ui/icons.ts';
-import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
 import { TextArea } from '#web/shared/ui/text-field.tsx';
 import { testiUtenti } from './testi.ts';
 
@@ -17,10 +17,7 @@ interface RefuseDocumentoProps {
 
 const VUOTO: { motivo: MotivoDocumento; parole: string } = { motivo: 'illeggibile', parole: '' };
 
-/**
- * The dialog that refuses a document, for one of five reasons or with a sentence of the administrator's own
- * (prodotto/documenti#rifiuto).
- */
+/** The dialog to refuse a document, for one of five reasons or with a sentence (prodotto/documenti#rifiuto). */
 export function RefuseDocumento({ nome, documento, onClose, onConfirm }: RefuseDocumentoProps) {
   const t = useTesti(testiUtenti);
   const { form, field } = useCampi({ defaultValues: VUOTO });
@@ -50,7 +47,8 @@ export function RefuseDocumento({ nome, documento, onClose, onConfirm }: RefuseD
       onClose={onClose}
       onSubmit={(event) => void send(event)}
     >
-      <RadioCards
+      <PickOne
+        look="cards"
         column
         label={t('motivo')}
         options={MOTIVI_DOCUMENTO.map((value) => ({ value, label: t(`motivo_${value}`) }))}

@@ -1,26 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { UtenteTrovato } from '#contract/utenti.ts';
 import { formatPersona } from '#web/shared/format.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
 import { MAX_TROVATI, ricercaUtentiQuery } from '#web/shared/queries/utenti.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { cx } from '#web/shared/ui/cx.ts';
 import { ExternalLink } from '#web/shared/ui/icons.ts';
-import { VisuallyHidden } from '#web/shared/ui/visually-hidden.tsx';
-import styles from './ricerca.module.css';
-import { testiUtenti } from './testi.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '#web/shared/ui/layout.tsx';
 import { Said } from '#web/shared/ui/said.tsx';
+import styles from './utenti.module.css';
+import { testiUtenti } from './testi.ts';
 
-/** How long to wait for the next key before searching, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const PAUSA_MS = 250;
 
-/** A search, while typing, for people by name, email address or telephone (prodotto/amministrazione#ricerca-persone). */
+/** A search while typing, by name, e-mail address or telephone (prodotto/amministrazione#ricerca-persone). */
 export interface Ricerca {
   scritto: string;
   write: (testo: string) => void;
-  /** The people found; undefined while nothing has been requested. */
+  /** The results; undefined without a request. */
   trovati: readonly UtenteTrovato[] | undefined;
   inCorso: boolean;
   fallita: boolean;
@@ -35,7 +35,7 @@ export function useRicerca(): Ricerca {
     const timer = setTimeout(() => setFermo(testo), PAUSA_MS);
     return () => clearTimeout(timer);
   }, [testo]);
-  // Clearing the field takes effect at once.
+  // Clear at once, without the debounce.
   const query = useQuery(ricercaUtentiQuery(testo === '' ? '' : fermo));
   return {
     scritto,
@@ -53,13 +53,13 @@ interface RisultatiProps {
   onChoose?: ((utente: UtenteTrovato) => void) | undefined;
 }
 
-/** The people found, each a link that opens their page in a new tab (prodotto/schermate#ricerca-utenti). */
+/** The results, as links that open in a new tab (prodotto/schermate#ricerca-utenti). */
 export function Risultati({ ricerca, onChoose }: RisultatiProps) {
   const t = useTesti(testiUtenti);
   const { trovati, fallita, retry } = ricerca;
   if (fallita) {
     return (
-      <div className={styles['frase']}>
+      <div className="p2-3 t2">
         <Said urgent>{t('errore_ricerca')}</Said>
         <Button onClick={retry}>{t('riprova')}</Button>
       </div>
@@ -69,31 +69,37 @@ export function Risultati({ ricerca, onChoose }: RisultatiProps) {
   const frase = t('trovati', { count: trovati.length });
   return (
     <>
-      <Said className={styles['frase']}>
+      <Said className="p2-3 t2">
         {trovati.length === 0 ? t('nessuno') : <span className="soft small">{frase}</span>}
       </Said>
       {trovati.length === 0 && <p className="soft small">{t('nessuno_altro')}</p>}
       {trovati.length > 0 && (
-        <ul className={styles['elenco']}>
+        <ul className="lines">
           {trovati.map((utente) => (
             <li key={utente.id}>
               {onChoose ? (
                 <button
                   type="button"
-                  className={cx('flex g3 middle between', styles['riga'])}
+                  className={cx(
+                    styles['rigaRicerca'],
+                    'hover-tint ring-in flex between middle wide h44 g3 p2-3 bare b0 r2 text-start ink plain pointer',
+                  )}
                   onClick={() => onChoose(utente)}
                 >
                   <Persona utente={utente} />
                 </button>
               ) : (
                 <a
-                  className={cx('flex g3 middle between', styles['riga'])}
+                  className={cx(
+                    styles['rigaRicerca'],
+                    'hover-tint ring-in flex between middle wide h44 g3 p2-3 bare b0 r2 text-start ink plain pointer',
+                  )}
                   href={pathUtente(utente.id)}
                   target="_blank"
                   rel="noopener"
                 >
                   <Persona utente={utente} />
-                  <ExternalLink />
+                  <ExternalLink className="soft" />
                   <VisuallyHidden>, {t('nuova_scheda')}</VisuallyHidden>
                 </a>
               )}
@@ -101,7 +107,7 @@ export function Risultati({ ricerca, onChoose }: RisultatiProps) {
           ))}
         </ul>
       )}
-      {trovati.length === MAX_TROVATI && <p className={styles['altri']}>{t('primi')}</p>}
+      {trovati.length === MAX_TROVATI && <p className="p2-3 small soft">{t('primi')}</p>}
     </>
   );
 }
@@ -112,12 +118,12 @@ function Persona({ utente }: { utente: UtenteTrovato }) {
   return (
     <span>
       <b>{persona}</b>
-      {persona !== utente.email && <small> {utente.email ?? t('senza_mail')}</small>}
+      {persona !== utente.email && <small className="block soft"> {utente.email ?? t('senza_mail')}</small>}
     </span>
   );
 }
 
-/** Makes the arrow keys move between the field and the results. A ref callback for the element that contains both. */
+/** Moves the focus between field and results with arrow keys. A ref callback for their container. */
 export function watchArrows(box: HTMLElement): () => void {
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

@@ -1,32 +1,33 @@
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { giorniDiRitardo } from '#domain/banco.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
 import type { RigaUtente } from '#contract/gestione.ts';
 import { testiStatoDocumento } from '#web/shared/documento/testi.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { pathUtente } from '#web/shared/paths.ts';
 import { Ban, ClockAlert, Hourglass, ShieldCheck, X } from '#web/shared/ui/icons.ts';
 import { Link } from '#web/shared/ui/link.tsx';
 import { Tag } from '#web/shared/ui/tag.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
-import styles from './elenco-utenti.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './utenti.module.css';
 import { testiUtenti } from './testi.ts';
 
-/** A person in the list of all people. On a narrow screen it takes two lines, with state and sum at the right. */
+/** A person in the list; two lines on a narrow screen, with state and sum at the right. */
 export function RigaDi({ riga }: { riga: RigaUtente }) {
   const t = useTesti(testiUtenti);
   const { id, nome, cognome, telefono, email, euro } = riga;
   return (
     <tr>
-      <th scope="row">
-        <Link to={pathUtente(id)}>
+      <th className="text-start" scope="row">
+        <Link className="ink" to={pathUtente(id)}>
           <b>{cognome}</b> {nome}
         </Link>
       </th>
       <td className={styles['recapiti']}>
         <span className="num">{telefono}</span>
-        <small>{email ?? t('senza_mail')}</small>
+        <small className="block small soft">{email ?? t('senza_mail')}</small>
       </td>
       <td className={styles['stato']}>
         <Stato riga={riga} />
@@ -37,7 +38,7 @@ export function RigaDi({ riga }: { riga: RigaUtente }) {
       <td className={styles['pagare']}>
         {euro > 0 && (
           <>
-            <span className={styles['parola']}>{t('da_pagare_breve')} </span>
+            <span className={cx('hide small soft', styles['parola'])}>{t('da_pagare_breve')} </span>
             <b className="num">{formatEuro(euro)}</b>
           </>
         )}
@@ -46,7 +47,7 @@ export function RigaDi({ riga }: { riga: RigaUtente }) {
   );
 }
 
-/** Shows that somebody is suspended, or otherwise the state of their document. */
+/** Suspended, or else the state of the document. */
 function Stato({ riga: { is_active, documento_stato } }: { riga: RigaUtente }) {
   const t = useTesti(testiUtenti);
   const tStato = useTesti(testiStatoDocumento);
@@ -62,8 +63,8 @@ function Stato({ riga: { is_active, documento_stato } }: { riga: RigaUtente }) {
       return <span className="soft">{detto}</span>;
     case 'verificato':
       return (
-        <span className={styles['verificato']}>
-          <ShieldCheck />
+        <span className={cx(styles['verificato'], 'inline middle gap-6 bold ok')}>
+          <ShieldCheck className="fixed" />
           {detto}
         </span>
       );
@@ -88,7 +89,7 @@ function Stato({ riga: { is_active, documento_stato } }: { riga: RigaUtente }) {
   }
 }
 
-/** The thing that they have and how late it is, or where they are today, or when they come next. */
+/** The thing they have and how late it is, or where they are today, or when they come next. */
 function Adesso({ riga: { adesso } }: { riga: RigaUtente }) {
   const t = useTesti(testiUtenti);
   const lingua = useLingua();
@@ -102,9 +103,12 @@ function Adesso({ riga: { adesso } }: { riga: RigaUtente }) {
         <Tag variant="late" icon={<ClockAlert />}>
           {t('ritardo', { count: ritardo })}
         </Tag>
-        <small lang="it">{nome}</small>
+        <small className="block small soft" lang="it">
+          {nome}
+        </small>
       </>
     );
-  if (cosa === 'prossima') return t('adesso_prossima', { giorno: sayGiorno(giorno, lingua, oggi) });
+  if (cosa === 'prossima')
+    return t('adesso_prossima', { giorno: formatGiorno(giorno, lingua, 'long', oggi) });
   return t(cosa === 'qui' ? 'adesso_qui' : giorno === oggi ? 'adesso_torna' : 'adesso_fuori', { nome });
 }

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FasciaUtente } from '#contract/fasce.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
 import { useCampi } from '#web/shared/form/use-campi.ts';
-import { useInvio } from '#web/shared/form/use-invio.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
 import { formatEuro } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { fasciaQuery } from '#web/shared/queries/utenti.ts';
 import { AnswerNote } from '#web/shared/ui/answer-note.tsx';
 import { Button } from '#web/shared/ui/button.tsx';
-import { focusIfLost } from '#web/shared/ui/focus-if-lost.ts';
+import { focusIfLost } from '#web/shared/focus.ts';
 import { FormStack, Row } from '#web/shared/ui/layout.tsx';
-import { RadioCards } from '#web/shared/ui/radio-cards.tsx';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
 import { useSetFascia } from './api.ts';
 import { testiUtenti } from './testi.ts';
 
@@ -22,10 +22,7 @@ interface SceltaFasciaProps {
   letta: FasciaUtente;
 }
 
-/**
- * The three classes with their consequences today. If somebody else has chosen in the meantime, the page says so
- * instead of overwriting it.
- */
+/** The three classes with their effects today. Does not overwrite a choice made meanwhile. */
 export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
   const t = useTesti(testiUtenti);
   const lingua = useLingua();
@@ -33,20 +30,20 @@ export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
   const set = useSetFascia(id);
   const { form } = useCampi({ defaultValues: { fascia: letta.fascia } });
   const [altrui, setAltrui] = useState<FasciaUtente | null>(null);
-  // The password is asked for again if it was given too long ago.
+  // The password is needed again if it was given too long ago.
   const { asks, domanda } = useAskPassword();
   const box = useRef<HTMLFormElement>(null);
   const mia = form.watch('fascia');
-  const focusScelta = () =>
-    focusIfLost(() => box.current?.querySelector<HTMLElement>('input:checked'), box.current);
+  const focusScelta = () => focusIfLost(() => box.current?.querySelector<HTMLElement>('input:checked'));
 
-  const { save, pending } = useInvio(form, {
-    send: ({ fascia }) => set.mutateAsync({ fascia, versione: (altrui ?? letta).versione }),
-    fatto: t('fascia_salvata'),
-    chiamata: 'PUT /utenti/{id}/fascia',
-    attuale: setAltrui,
-    rifiuto: asks,
-    dopo: () => {
+  const { run, pending } = useAction({
+    form,
+    run: ({ fascia }) => set.mutateAsync({ fascia, versione: (altrui ?? letta).versione }),
+    successMessage: t('fascia_salvata'),
+    conflictCalls: 'PUT /utenti/{id}/fascia',
+    onConflict: setAltrui,
+    onRejected: asks,
+    onDone: () => {
       setAltrui(null);
       focusScelta();
     },
@@ -63,14 +60,15 @@ export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
   );
   return (
     <>
-      <FormStack ref={box} aria-label={t('fascia')} onSubmit={save}>
-        <RadioCards
+      <FormStack ref={box} aria-label={t('fascia')} onSubmit={run}>
+        <PickOne
+          look="cards"
           label={t('fascia')}
           options={letta.scelte.map(({ fascia, prenota_fino, contributo }) => ({
             value: fascia,
             label: t(`fascia_${fascia}`),
             nota: t(contributo > 0 ? 'fascia_fino_contributo' : 'fascia_fino', {
-              data: sayGiorno(prenota_fino, lingua),
+              data: formatGiorno(prenota_fino, lingua, 'long'),
               euro: formatEuro(contributo),
             }),
           }))}
@@ -107,7 +105,7 @@ export function SceltaFascia({ id, letta }: SceltaFasciaProps) {
           </Row>
         )}
       </FormStack>
-      {domanda(t('fascia_password'), () => void save())}
+      {domanda(t('fascia_password'), () => void run())}
     </>
   );
 }

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { IconButton } from '#web/shared/ui/button.tsx';
 import { Search, X } from '#web/shared/ui/icons.ts';
 import { Tooltip } from '#web/shared/ui/tooltip.tsx';
 import { useClosing } from '#web/shared/ui/use-closing.ts';
-import styles from './ricerca.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './utenti.module.css';
 import { Risultati, useRicerca, watchArrows } from './ricerca.tsx';
 import { testiUtenti } from './testi.ts';
 
 /**
- * The search box of the header: 40 px until it is pressed, then 300 (prodotto/schermate#ricerca-utenti). It closes on
- * Escape, with its button, when the focus moves elsewhere, and on a change of page.
+ * The search box of the header: 40 px, and 300 when open (prodotto/schermate#ricerca-utenti). Closes on Escape, by its
+ * button, on blur and on navigation.
  */
 export default function SearchUtenti() {
   const { pathname } = useLocation();
@@ -49,12 +50,12 @@ function Aperta({ onClose }: { onClose: (giveBack: boolean) => void }) {
   const hasResults = ricerca.trovati !== undefined || ricerca.fallita;
   return (
     <>
-      {/* Takes the place of the button, so that the rest of the bar does not move. */}
-      <span className={styles['posto']} />
-      <search ref={box} className={styles['aperta']}>
+      {/* Replaces the button, so that the rest of the bar does not move. */}
+      <span className={styles['postoRicerca']} />
+      <search ref={box} className={cx(styles['aperta'], 'block absolute z1')}>
         <input
           type="search"
-          className={styles['campo']}
+          className={cx('entry wide raised framed r2 ink', styles['campo'])}
           aria-label={t('cerca')}
           placeholder={t('cerca_aiuto')}
           autoComplete="off"
@@ -70,7 +71,7 @@ function Aperta({ onClose }: { onClose: (giveBack: boolean) => void }) {
           onClick={() => onClose(true)}
         />
         {hasResults && (
-          <div className={styles['tendina']}>
+          <div className={cx(styles['tendina'], 'wide absolute scroll raised lined r3 shade-high')}>
             <Risultati ricerca={ricerca} />
           </div>
         )}

@@ -4,7 +4,7 @@ import { sayEsito } from '#web/shared/documento/say-esito.ts';
 import { testiStatoDocumento } from '#web/shared/documento/testi.ts';
 import { formatIstante } from '#web/shared/format.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { PATHS } from '#web/shared/paths.ts';
 import { quantiDaVerificareQuery } from '#web/shared/queries/documenti.ts';
 import { Link } from '#web/shared/ui/link.tsx';
@@ -12,11 +12,10 @@ import { testiUtenti } from './testi.ts';
 
 interface SituazioneDocumentoProps {
   documento: Documento;
-  /** Whether the administrator may upload it for this person. */
   mayUpload: boolean;
 }
 
-/** The state of a document in words, for an administrator: since when it waits, or what was decided. */
+/** The state of a document for an administrator: since when it waits, or the decision. */
 export function SituazioneDocumento({ documento, mayUpload }: SituazioneDocumentoProps) {
   const t = useTesti(testiUtenti);
   const tStato = useTesti(testiStatoDocumento);
@@ -55,7 +54,6 @@ export function SituazioneDocumento({ documento, mayUpload }: SituazioneDocument
   );
 }
 
-/** How many documents wait in all, with a link to them. */
 function Altri() {
   const t = useTesti(testiUtenti);
   const { data } = useQuery(quantiDaVerificareQuery());

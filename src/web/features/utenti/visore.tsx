@@ -1,75 +1,85 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Lato } from '#contract/documenti.ts';
 import { asksPassword, ConfirmPassword } from '#web/shared/confirm-password/confirm-password.tsx';
-import { useTesti } from '#web/shared/i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { latoDocumentoQuery } from '#web/shared/queries/documenti.ts';
-import { BlobImage } from '#web/shared/ui/blob-image.tsx';
+import { BlobImage } from '#web/shared/ui/scene.tsx';
 import { Button, IconButton } from '#web/shared/ui/button.tsx';
 import { RotateCw, ZoomIn, ZoomOut } from '#web/shared/ui/icons.ts';
 import { Row } from '#web/shared/ui/layout.tsx';
-import { Segmented } from '#web/shared/ui/segmented.tsx';
 import { Spinner } from '#web/shared/ui/skeleton.tsx';
-import { fitPicture, stepZoom, ZOOM, type Misura } from './misura.ts';
-import { testiUtenti } from './testi.ts';
-import styles from './utente.module.css';
 import { Said } from '#web/shared/ui/said.tsx';
+import { fitPicture, type Misura, stepZoom, ZOOM } from './misura.ts';
+import { testiUtenti } from './testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './utenti.module.css';
 
 const LATI = ['fronte', 'retro'] as const;
 
-export interface VisoreProps {
+interface VisoreProps {
   userId: string;
   nome: string;
-  /** The version of the document that is shown. */
   versione: number;
-  /** Called when the password was asked for but not given. */
+  /** Called when the password dialog was cancelled. */
   onGiveUp: () => void;
 }
 
-/** The two sides of a document, which can be magnified and turned (prodotto/amministrazione#scheda-utente). */
+/** Both sides of a document, which can be magnified and turned (prodotto/documenti#verifica). */
 export function Visore({ userId, nome, versione, onGiveUp }: VisoreProps) {
   const t = useTesti(testiUtenti);
-  const [lato, setLato] = useState<Lato>('fronte');
+  // A retry would be recorded as a second view.
+  const read = (lato: Lato) => ({ ...latoDocumentoQuery(userId, lato, versione), retry: false });
+  const lati = { fronte: useQuery(read('fronte')), retro: useQuery(read('retro')) };
+  const tutti = Object.values(lati);
+  const asks = tutti.some(({ error }) => asksPassword(error));
+  return (
+    <div className={cx(styles['lati'], 'grid g3')}>
+      {LATI.map((lato) => (
+        <LatoAperto key={lato} lato={lato} nome={nome} query={lati[lato]} />
+      ))}
+      <ConfirmPassword
+        open={asks && !tutti.some(({ isFetching }) => isFetching)}
+        spiegazione={t('conferma_password_testo')}
+        onClose={onGiveUp}
+        onDone={() => {
+          for (const { data, refetch } of tutti) if (!data) void refetch();
+        }}
+      />
+    </div>
+  );
+}
+
+interface LatoApertoProps {
+  lato: Lato;
+  nome: string;
+  query: Pick<UseQueryResult<Blob>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+}
+
+function LatoAperto({ lato, nome, query: { data, error, isFetching, refetch } }: LatoApertoProps) {
+  const t = useTesti(testiUtenti);
   const [zoom, setZoom] = useState(1);
   const [giri, setGiri] = useState(0);
-  const { data, error, isFetching, refetch } = useQuery({
-    ...latoDocumentoQuery(userId, lato, versione),
-    // A retry would be recorded as a second view.
-    retry: false,
-  });
-  const asks = asksPassword(error);
-  const choose = (next: Lato) => {
-    setLato(next);
-    setZoom(1);
-    setGiri(0);
-  };
+  const comando = (cosa: 'rimpicciolisci' | 'ingrandisci' | 'ruota') => `${t(cosa)}: ${t(lato)}`;
   return (
-    <div className="stack g3">
+    <section aria-label={t(lato)}>
       <Row className="between">
-        <Segmented
-          label={t('lato')}
-          options={LATI.map((value) => ({ value, label: t(value) }))}
-          value={lato}
-          onChange={choose}
-        />
+        <b>{t(lato)}</b>
         <div className="flex g2">
           <IconButton
-            variant="secondary"
-            label={t('rimpicciolisci')}
+            label={comando('rimpicciolisci')}
             icon={<ZoomOut />}
             disabled={!data || zoom === ZOOM[0]}
             onClick={() => setZoom(stepZoom(zoom, -1))}
           />
           <IconButton
-            variant="secondary"
-            label={t('ingrandisci')}
+            label={comando('ingrandisci')}
             icon={<ZoomIn />}
             disabled={!data || zoom === ZOOM.at(-1)}
             onClick={() => setZoom(stepZoom(zoom, 1))}
           />
           <IconButton
-            variant="secondary"
-            label={t('ruota')}
+            label={comando('ruota')}
             icon={<RotateCw />}
             disabled={!data}
             onClick={() => setGiri(giri + 1)}
@@ -77,7 +87,7 @@ export function Visore({ userId, nome, versione, onGiveUp }: VisoreProps) {
         </div>
       </Row>
       <div
-        className={styles['pozzo']}
+        className={cx(styles['pozzo'], 'grid sunken lined r3')}
         role="region"
         aria-label={t('visore', { lato: t(lato), zoom: Math.round(zoom * 100) })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
@@ -85,8 +95,8 @@ export function Visore({ userId, nome, versione, onGiveUp }: VisoreProps) {
       >
         {data ? (
           <Immagine blob={data} alt={t('immagine', { lato: t(lato), nome })} giri={giri} zoom={zoom} />
-        ) : error && !isFetching && !asks ? (
-          <div className={styles['messaggio']}>
+        ) : error && !isFetching && !asksPassword(error) ? (
+          <div className="grid justify-centre g3 p5 text-center">
             <Said>{t('non_caricata')}</Said>
             <Button onClick={() => void refetch()}>{t('riprova')}</Button>
           </div>
@@ -94,13 +104,7 @@ export function Visore({ userId, nome, versione, onGiveUp }: VisoreProps) {
           <Spinner />
         )}
       </div>
-      <ConfirmPassword
-        open={asks && !isFetching}
-        spiegazione={t('conferma_password_testo')}
-        onClose={onGiveUp}
-        onDone={() => void refetch()}
-      />
-    </div>
+    </section>
   );
 }
 
@@ -116,7 +120,7 @@ function Immagine({ blob, alt, giri, zoom }: ImmagineProps) {
   const [well, setWell] = useState<Misura>({ width: 0, height: 0 });
   const watch = useCallback((box: HTMLDivElement) => {
     const pozzo = box.parentElement!;
-    // Measured without the scroll bars, which a fitting picture would otherwise cause.
+    // Without scroll bars, which a fitting picture would otherwise cause.
     const observer = new ResizeObserver(() =>
       setWell({ width: pozzo.offsetWidth - 4, height: pozzo.offsetHeight - 4 }),
     );
@@ -125,7 +129,7 @@ function Immagine({ blob, alt, giri, zoom }: ImmagineProps) {
   }, []);
   const fit = natural && fitPicture(natural, well, giri, zoom);
   return (
-    <div ref={watch} className={styles['posto']} style={fit?.box ?? { visibility: 'hidden' }}>
+    <div ref={watch} className={cx('relative', styles['posto'])} style={fit?.box ?? { visibility: 'hidden' }}>
       <BlobImage
         blob={blob}
         alt={alt}

@@ -1,22 +1,18 @@
-import { DETTO, useAnnounced } from '../announce.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { Button, type ButtonProps } from '../ui/button.tsx';
-import { BadgeCheck, Undo2 as Undo } from '../ui/icons.ts';
-import { Tag } from '../ui/tag.tsx';
-import styles from './abilitazioni-banco.module.css';
+import { DETTO, useAnnounced } from '#web/shared/announce.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { Button, type ButtonProps } from '#web/shared/ui/button.tsx';
+import { BadgeCheck, Undo2 as Undo } from '#web/shared/ui/icons.ts';
+import { Tag } from '#web/shared/ui/tag.tsx';
 import { testiAbilitazioni } from './testi.ts';
 import { useSpiega } from './use-rilascio.ts';
 
 interface MancanoProps {
   persona: { id: string; nome: string; cognome: string };
-  /**
-   * The abilitazioni that they lack for this booking. Keep the component mounted when none are left: it offers to undo
-   * what was just given.
-   */
+  /** What they lack for this booking. Keep the component mounted when nothing is left: it offers to undo. */
   mancano?: readonly { id: number; nome: string }[] | undefined;
 }
 
-/** What a person at the desk lacks; one press gives an abilitazione (prodotto/abilitazioni#banco). */
+/** What a person at the desk lacks, each with a button that gives it (prodotto/abilitazioni#banco). */
 export function MancanoAlBanco({ persona, mancano = [] }: MancanoProps) {
   const t = useTesti(testiAbilitazioni);
   const { give, inCorso, dato, dati, undo, annulla } = useSpiega(persona.id);
@@ -26,7 +22,7 @@ export function MancanoAlBanco({ persona, mancano = [] }: MancanoProps) {
       {mancano
         .filter(({ id }) => !dati.has(id))
         .map(({ id, nome }) => (
-          <span key={id} className={styles['manca']}>
+          <span key={id} className="inline wrap middle g1">
             <Tag variant="hold" icon={<BadgeCheck />}>
               {t('manca', { nome })}
             </Tag>
@@ -47,13 +43,12 @@ export function MancanoAlBanco({ persona, mancano = [] }: MancanoProps) {
 }
 
 interface SpiegatoAdessoProps extends Pick<ButtonProps, 'variant' | 'icon' | 'disabled' | 'onClick'> {
-  /** The name of the abilitazione. */
   nome: string;
   persona: string;
   inCorso: boolean;
 }
 
-/** The button that notes that somebody has been shown how. */
+/** The button that gives an abilitazione: the person was shown how. */
 export function SpiegatoAdesso({ nome, persona, inCorso, ...button }: SpiegatoAdessoProps) {
   const t = useTesti(testiAbilitazioni);
   return (
@@ -67,17 +62,17 @@ export function SpiegatoAdesso({ nome, persona, inCorso, ...button }: SpiegatoAd
   );
 }
 
-/** What was just noted, and the button that takes it back. */
+/** What was just given, with an undo button. */
 export function Segnato({ detto, annulla, onUndo }: { detto: string; annulla: boolean; onUndo: () => void }) {
   const t = useTesti(testiAbilitazioni);
   const announced = useAnnounced<HTMLSpanElement>();
   return (
-    <span className={styles['segnato']} {...DETTO}>
+    <span className="inline wrap middle g1 bold ok" {...DETTO}>
       <span ref={announced}>{detto}</span>
       <Button
         variant="plain"
         icon={<Undo />}
-        // The pressed button is gone, so its line takes the focus.
+        // The clicked button was removed, so take the focus.
         ref={(button) => {
           if (document.activeElement === document.body) button?.focus({ preventScroll: true });
         }}

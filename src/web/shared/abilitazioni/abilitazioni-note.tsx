@@ -1,21 +1,21 @@
+import { formatGiorno } from '#domain/format-giorni.ts';
 import type { AbilitazioneMancante } from '#domain/abilitazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
-import { DETTO, useAnnounced } from '../announce.ts';
-import { useLingua } from '../i18n/lingua.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { BadgeCheck, ClockAlert } from '../ui/icons.ts';
-import { Note } from '../ui/note.tsx';
-import { useOggi } from '../use-oggi.ts';
+import { DETTO, useAnnounced } from '#web/shared/announce.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { BadgeCheck, ClockAlert } from '#web/shared/ui/icons.ts';
+import { Note } from '#web/shared/ui/note.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
 import { testiAbilitazioni } from './testi.ts';
 
-/** Why the chosen days cannot be booked yet: what the person lacks on the last of them (prodotto/abilitazioni#modulo). */
+/** What the person lacks on the last of the chosen days (prodotto/abilitazioni#modulo). */
 export function NotaMancano({ mancano, id }: { mancano: readonly AbilitazioneMancante[]; id: string }) {
   const t = useTesti(testiAbilitazioni);
   const lingua = useLingua();
   const oggi = useOggi();
   const announced = useAnnounced<HTMLDivElement>();
-  const say = (giorno: Giorno) => sayGiorno(giorno, lingua, oggi);
+  const say = (giorno: Giorno) => formatGiorno(giorno, lingua, 'long', oggi);
   return (
     <div ref={announced} id={id} {...DETTO} className="stack">
       {mancano.map(({ id: una, nome, come_si_ottiene, scaduta_il }) => {
@@ -32,7 +32,7 @@ export function NotaMancano({ mancano, id }: { mancano: readonly AbilitazioneMan
             </b>{' '}
             {vale ? (
               t('nota_dopo', {
-                entro: abbreviatePeriodo({ inizio: scaduta_il, fine: scaduta_il }, lingua, oggi),
+                entro: formatGiorno(scaduta_il, lingua, 'short', oggi),
               })
             ) : (
               <>

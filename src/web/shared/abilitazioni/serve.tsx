@@ -1,30 +1,26 @@
 import { useId, useState } from 'react';
-import { comeSta, type AbilitazioneChiesta } from '#domain/abilitazioni.ts';
+import { formatPeriodo } from '#domain/format-giorni.ts';
+import { type AbilitazioneChiesta, comeSta } from '#domain/abilitazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { abbreviateAl } from '#domain/say-giorni.ts';
-import { useLingua } from '../i18n/lingua.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { cx } from '../ui/cx.ts';
-import { BadgeCheck, CircleCheck, ClockAlert } from '../ui/icons.ts';
-import { useOggi } from '../use-oggi.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { BadgeCheck, CircleCheck, ClockAlert } from '#web/shared/ui/icons.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './serve.module.css';
 import { testiAbilitazioni } from './testi.ts';
-import { useAbilitato, type Abilitazioni } from './use-abilitazioni.ts';
+import { type Abilitazioni, useAbilitato } from './use-abilitazioni.ts';
 
-/** Beyond three, they are only counted. */
+/** Further ones are only counted. */
 const MOSTRATE = 3;
 
 interface ServeProps {
-  /** The ids of the abilitazioni that the entry asks for. */
   serve: readonly number[];
-  /** For a card: explains in at most three lines how to get it. */
+  /** In a card: truncates each to three lines. */
   breve?: boolean;
 }
 
-/**
- * What an entry asks for, before any day is chosen. A visitor reads how to get it, and somebody who is signed in
- * whether they have it (prodotto/abilitazioni#serve).
- */
+/** What an entry requires: a visitor reads how to get it, a user whether they have it (prodotto/abilitazioni#serve). */
 export function Serve({ serve, breve = false }: ServeProps) {
   const t = useTesti(testiAbilitazioni);
   const { abilitato, tutte } = useAbilitato(serve.length > 0);
@@ -33,7 +29,7 @@ export function Serve({ serve, breve = false }: ServeProps) {
   if (chieste.length === 0) return null;
   const oltre = chieste.length - MOSTRATE;
   return (
-    <ul className={cx(styles['serve'], breve && styles['breve'])}>
+    <ul className={cx('grid g1 p0 t2', styles['serve'], breve && styles['breve'])}>
       {chieste.slice(0, MOSTRATE).map((una) => (
         <Una key={una.id} {...{ una, abilitato, oggi }} />
       ))}
@@ -58,7 +54,7 @@ function Una({
   const lingua = useLingua();
   const sta = comeSta(abilitato, id, oggi);
   const fino = abilitato?.rilasci.find((one) => one.abilitazione_id === id)?.fino ?? null;
-  const al = fino && abbreviateAl({ inizio: fino, fine: fino }, lingua, oggi);
+  const al = fino && formatPeriodo({ inizio: fino, fine: fino }, lingua, 'al', oggi);
   const { icona, stile } = FORME[sta];
   return (
     <li className={stile}>
@@ -78,7 +74,7 @@ function Una({
   );
 }
 
-/** Unfolds the centre's own words in place. */
+/** Unfolds the centre's text about how to get it. */
 function Come({ nome, come }: { nome: string; come: string }) {
   const t = useTesti(testiAbilitazioni);
   const id = useId();
@@ -87,7 +83,7 @@ function Come({ nome, come }: { nome: string; come: string }) {
     <>
       <button
         type="button"
-        className={styles['apri']}
+        className={cx(styles['apri'], 'p0 bare b0 same-font bold action underline pointer')}
         aria-expanded={aperto}
         aria-controls={id}
         aria-label={t('come_nome', { nome })}
@@ -95,7 +91,7 @@ function Come({ nome, come }: { nome: string; come: string }) {
       >
         {t('come')}
       </button>
-      <span id={id} lang="it" hidden={!aperto} className={styles['testo']}>
+      <span id={id} lang="it" hidden={!aperto} className={cx('block', styles['testo'])}>
         {come}
       </span>
     </>

@@ -6,37 +6,33 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { abilitazioniQuery, rilasciQuery } from '../queries/abilitazioni.ts';
 import { useSession } from '../session.tsx';
 
-/** All abilitazioni by name, and those of the person. Nothing is read if nothing is asked for. */
+/** All abilitazioni, and the user's own; nothing is fetched if nothing is required. */
 export interface Abilitazioni {
-  /** Null for a visitor, and until everything is known. */
+  /** Null for a visitor, and until it is loaded. */
   abilitato: Abilitato | null;
-  /** Whether it is known: at once if nothing is asked for, or nobody is signed in. Also true if it cannot be read. */
+  /** Whether everything is loaded, or failed to load; true if nothing is required. */
   noto: boolean;
-  /** All abilitazioni with their names; empty until they are known. */
   tutte: Abilitato['tutte'];
 }
 
 const NESSUNA: Abilitato['tutte'] = [];
 
-/**
- * The abilitazioni of the signed-in person, in the form that the rules look at.
- * @param chiede whether anything asks for one
- */
+/** The user's abilitazioni, for the domain's rules; fetched only if `chiede`: anything requires one. */
 export function useAbilitato(chiede: boolean): Abilitazioni {
   const { utente, loading } = useSession();
-  const { data: tutte = NESSUNA } = useQuery({ ...abilitazioniQuery(), enabled: chiede });
+  const { data: tutte = NESSUNA, isPending } = useQuery({ ...abilitazioniQuery(), enabled: chiede });
   const { data: mie, isError } = useQuery({ ...rilasciQuery(), enabled: chiede && utente !== null });
   const abilitato = useMemo(
     () => (chiede && utente && mie && tutte.length > 0 ? { tutte, rilasci: listDati(mie) } : null),
     [chiede, utente, mie, tutte],
   );
-  const noto = !chiede || isError || (!loading && (!utente || abilitato !== null));
+  const noto = !chiede || isError || (!loading && (utente ? abilitato !== null : !isPending));
   return { abilitato, noto, tutte };
 }
 
 /**
- * What the signed-in person lacks on the last of the wanted days; empty while no days are chosen, and for a visitor.
- * @param serve the ids of the abilitazioni that are asked for
+ * Which abilitazioni (`serve`: ids) the user lacks on the last of the wanted days; empty without days and for a
+ * visitor.
  */
 export function useMancano(
   serve: readonly number[],
@@ -46,7 +42,7 @@ export function useMancano(
   return abilitato && giorni ? findMancano(abilitato, [...new Set(serve)], giorni) : [];
 }
 
-/** What was given and not taken away, in the form that the rules look at. */
+/** Given and not revoked, in the form of the domain's rules. */
 const listDati = (rilasci: readonly Rilascio[]): Abilitato['rilasci'] =>
   rilasci
     .filter(({ stato }) => stato !== 'tolta')

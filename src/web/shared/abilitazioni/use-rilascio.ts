@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
-import { call } from '../api/call.ts';
-import { useRun } from '../form/use-run.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import type { KeyFor } from '../idempotency.ts';
-import { refreshAbilitazioni } from '../queries/abilitazioni.ts';
-import { useAltrui } from '../use-altrui.ts';
-import { useChange } from '../use-change.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import type { KeyFor } from '#web/shared/idempotency.ts';
+import { refreshAbilitazioni } from '#web/shared/queries/abilitazioni.ts';
+import { useAltrui } from '#web/shared/use-altrui.ts';
+import { useChange } from '#web/shared/use-change.ts';
+import { call } from '#web/shared/api/call.ts';
 import { testiAbilitazioni } from './testi.ts';
 
-/** For ten seconds, one press undoes what was just noted. */
 const ANNULLABILE_MS = 10_000;
 
-/** Takes an abilitazione away from somebody; without a reason only right after it was given. */
+/** Revokes a person's abilitazione; the reason may be empty only right after it was given. */
 export function useRevoke(utenteId: string) {
   return useChange(
     ({ id, ...body }: { id: number; motivo: string; versione: number }) =>
@@ -24,10 +23,7 @@ export function useRevoke(utenteId: string) {
   );
 }
 
-/**
- * Notes with one press that somebody has been shown how, and for ten seconds takes it back with another
- * (prodotto/abilitazioni#dare).
- */
+/** Gives a person abilitazioni, and can undo the last one for ten seconds (prodotto/abilitazioni#dare). */
 export function useSpiega(utenteId: string) {
   const t = useTesti(testiAbilitazioni);
   const { fail } = useAltrui();
@@ -47,7 +43,7 @@ export function useSpiega(utenteId: string) {
       }),
     refreshAbilitazioni,
     {
-      // Shown before the queries that it affects are read again.
+      // Before the affected queries are refetched.
       onSuccess: ({ abilitazione, versione }) => {
         setDato({ ...abilitazione, versione });
         setDati((before) => new Set([...before, abilitazione.id]));
@@ -55,30 +51,29 @@ export function useSpiega(utenteId: string) {
     },
   );
   const revoke = useRevoke(utenteId);
-  const dare = useRun({
-    send: (cosa: { id: number; fino?: Giorno | null }, idempotencyKey) =>
+  const dare = useAction({
+    run: (cosa: { id: number; fino?: Giorno | null }, idempotencyKey) =>
       mutateAsync({ ...cosa, idempotencyKey }),
-    storto: t('ops'),
-    fail,
+    errorMessage: t('ops'),
+    onError: fail,
   });
-  const annullare = useRun({
-    send: ({ id, versione }: { id: number; versione: number }) =>
+  const annullare = useAction({
+    run: ({ id, versione }: { id: number; versione: number }) =>
       revoke.mutateAsync({ id, versione, motivo: '' }),
-    storto: t('ops_annulla'),
-    fail,
-    dopo: (_, { id }) => {
+    errorMessage: t('ops_annulla'),
+    onError: fail,
+    onDone: (_, { id }) => {
       setDato(null);
       setDati((before) => new Set([...before].filter((one) => one !== id)));
     },
   });
   return {
-    /** @param fino the last day; without it, as long as the abilitazione says */
+    /** @param fino the last day; by default from the abilitazione's own duration */
     give: (id: number, fino?: Giorno | null) => dare.run({ id, ...(fino !== undefined && { fino }) }),
-    /** The id of the one that is being given. */
     inCorso: dare.value?.id ?? null,
-    /** The one that was just given. */
+    /** The one given last. */
     dato,
-    /** All that were given here and not taken back. */
+    /** All given here and not undone. */
     dati,
     undo: () => (dato ? annullare.run(dato) : Promise.resolve(false)),
     annulla: annullare.pending,

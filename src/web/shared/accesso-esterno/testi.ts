@@ -1,17 +1,29 @@
 import { defineTesti } from '../i18n/testi.ts';
 
-/** What several pages say of the provider that people sign in with. */
-export const testiEsterno = defineTesti(() => import('./testi.en.ts'), {
-  scollega: 'Scollega {{nome}}',
-  scollega_titolo: 'Vuoi scollegare {{nome}}?',
-  scollegando: 'Scollego…',
-  scollegato: '{{nome}} non apre più il tuo account',
-  perche_per_scollegare: 'Per scollegarlo scrivi prima la tua password.',
-  scollega_serve_documento:
-    'Se lo scolleghi, per prenotare serve di nuovo un documento. Le prenotazioni fatte restano.',
-  scollega_resta_documento:
-    'Se lo scolleghi, resta la verifica del tuo documento, fino al {{scade}}. Le prenotazioni fatte restano.',
-  senza_password_resta: 'Per scollegarlo scegli prima una password.',
-  rientra: 'Rientra con {{nome}}',
-  collega: 'Collega {{nome}}',
+export const testiEsterno = defineTesti({
+  scollega: { it: 'Scollega {{nome}}', en: 'Unlink {{nome}}' },
+  scollega_titolo: { it: 'Vuoi scollegare {{nome}}?', en: 'Unlink {{nome}}?' },
+  scollegando: { it: 'Scollego…', en: 'Unlinking…' },
+  scollegato: {
+    it: '{{nome}} non apre più il tuo account',
+    en: '{{nome}} does not open your account any more',
+  },
+  perche_per_scollegare: {
+    it: 'Per scollegarlo scrivi prima la tua password.',
+    en: 'To unlink it, first enter your password.',
+  },
+  scollega_serve_documento: {
+    it: 'Se lo scolleghi, per prenotare serve di nuovo un documento. Le prenotazioni fatte restano.',
+    en: 'If you unlink it, you need a document again before you book. The bookings that you have made stay.',
+  },
+  scollega_resta_documento: {
+    it: 'Se lo scolleghi, resta la verifica del tuo documento, fino al {{scade}}. Le prenotazioni fatte restano.',
+    en: 'If you unlink it, the verification of your document stays, until {{scade}}. The bookings that you have made stay.',
+  },
+  senza_password_resta: {
+    it: 'Per scollegarlo scegli prima una password.',
+    en: 'To unlink it, choose a password first.',
+  },
+  rientra: { it: 'Rientra con {{nome}}', en: 'Log in with {{nome}} again' },
+  collega: { it: 'Collega {{nome}}', en: 'Link {{nome}}' },
 });

@@ -1,40 +1,38 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Documento } from '#contract/verifica-documento.ts';
-import { call } from '../api/call.ts';
-import { useAskPassword } from '../confirm-password/confirm-password.tsx';
-import { useRun } from '../form/use-run.ts';
-import { formatData } from '../format.ts';
-import { useLingua } from '../i18n/lingua.ts';
-import type { Traduci } from '../i18n/testi.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { mioAccessoEsternoQuery, refreshSessione } from '../queries/account.ts';
-import { refreshDocumenti, statoDocumentoQuery } from '../queries/documenti.ts';
-import { Button, type ButtonProps } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Unlink2 } from '../ui/icons.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { useAskPassword } from '#web/shared/confirm-password/confirm-password.tsx';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { type Traduci, useTesti } from '#web/shared/i18n/testi.ts';
+import { mioAccessoEsternoQuery, refreshSessione } from '#web/shared/queries/account.ts';
+import { refreshDocumenti, statoDocumentoQuery } from '#web/shared/queries/documenti.ts';
+import { Button, type ButtonProps } from '#web/shared/ui/button.tsx';
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx';
+import { Unlink2 } from '#web/shared/ui/icons.ts';
+import { call } from '#web/shared/api/call.ts';
 import { testiEsterno } from './testi.ts';
 
 type T = Traduci<typeof testiEsterno>;
 
-/** What unlinking makes of a verification that rests on the identity, as a sentence; null if none does. */
+/** What becomes of a verified document if the identity that proves it is unlinked; null if none depends on it. */
 export function sayUnlink({ stato, provata, esito }: Documento, t: T, lingua: string): string | null {
   if (!provata || stato !== 'verificato') return null;
   return esito?.scade_il
-    ? t('scollega_resta_documento', { scade: formatData(esito.scade_il, lingua) })
+    ? t('scollega_resta_documento', { scade: formatGiorno(esito.scade_il, lingua, 'date') })
     : t('scollega_serve_documento');
 }
 
 interface UnlinkButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
-  /** What the provider is called. */
   nome: string;
-  /** Where the focus goes once the button may have gone. */
+  /** Called after unlinking, to move the focus if the button is removed. */
   onDone?: () => void;
 }
 
 /**
- * Unlinks the person's identity at the provider, after the password (prodotto/account#accesso-esterno). If it verifies
- * their document, it asks first.
+ * Unlinks the identity, after the password, and a question if it proves the document
+ * (prodotto/account#accesso-esterno).
  */
 export function UnlinkButton({ nome, variant, className, onDone }: UnlinkButtonProps) {
   const t = useTesti(testiEsterno);
@@ -53,14 +51,14 @@ export function UnlinkButton({ nome, variant, className, onDone }: UnlinkButtonP
         refreshDocumenti(client),
       ]),
   });
-  const end = useRun({
-    send: () => unlink.mutateAsync(),
-    fatto: t('scollegato', { nome }),
-    rifiuto: (error) => {
+  const end = useAction({
+    run: () => unlink.mutateAsync(),
+    successMessage: t('scollegato', { nome }),
+    onRejected: (error) => {
       setSicuro(false);
       return asks(error, null);
     },
-    dopo: onDone,
+    onDone,
   });
   const label = t('scollega', { nome });
   return (

@@ -4,45 +4,42 @@ import { ApiError, readError } from './api-error.ts';
 import { buildRequest, type BuiltRequest, type CallInput, type LooseInput } from './request.ts';
 import type { RawAnswer } from './upload.ts';
 
-/** How long a call may take, in milliseconds (prodotto/limiti#tempi). */
+/** Time limits of calls, in milliseconds (prodotto/limiti#tempi). */
 interface Limiti {
-  /** A read's first attempt; doubled with each retry. */
+  /** First attempt of a read; doubled with each retry. */
   lettura: number;
-  /** A write: long, because nobody knows the outcome of one that was cut off. */
+  /** A write: long, since the outcome of a write that was cut off is unknown. */
   scrittura: number;
-  /** How long an upload may go without progress. */
+  /** An upload or download without progress. */
   stallo: number;
 }
 
 interface CallDeps {
-  /** Address below which the endpoints' paths are. */
   base: string;
   limiti: Limiti;
   readToken: () => string | null;
-  /** Called when the server rejects the stored token sent with a call; `sospeso` if the account was suspended. */
+  /** Called on a 401 for the stored token; `sospeso`: the account was suspended. */
   onUnauthorized: (sospeso: boolean) => void;
 }
 
-/** A page of a list that grows without bound, and the cursor (`dopo`) of the next one, null at the end. */
-export interface Pagina<T> {
+/** A page of a list, and the cursor (`dopo`) of the next page, null at the end. */
+export interface PaginaElenco<T> {
   data: T;
   next: string | null;
 }
 
-/** A file received as an answer. */
 export interface FileRicevuto {
   blob: Blob;
-  /** The name the server gives it; null when it gives none. */
   nome: string | null;
 }
 
 type Args<C extends Chiamata> = object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
-/** The ways to call the API, bound to an address and its time limits. */
+/** The functions that call the API. */
 export function createCall(deps: CallDeps) {
   const attempts = new WeakMap<AbortSignal, Map<string, number>>();
 
-  // TanStack Query passes the same signal to a read and all its retries, so its uses count the attempts.
+  // TanStack Query passes the same signal to a read and its retries: count how often each signal is used.
   function countAttempt(signal: AbortSignal | undefined, url: string): number {
     if (!signal) return 0;
     const counts = attempts.get(signal) ?? new Map<string, number>();
@@ -64,7 +61,6 @@ export function createCall(deps: CallDeps) {
     return sendWithin(request, limit, input.signal);
   }
 
-  /** Sends a request with `way`, and throws unless it succeeds. */
   async function succeed<A extends RawAnswer>(
     chiamata: Chiamata,
     input: LooseInput,
@@ -74,31 +70,31 @@ export function createCall(deps: CallDeps) {
     const raw = await way(buildRequest(deps.base, chiamata, input, token));
     if (raw.status >= 200 && raw.status < 300) return raw;
     const error = readError(raw.status, raw.text, raw.header('Retry-After'), chiamata);
-    // A newer token means that the person has meanwhile signed in again, perhaps in another tab.
+    // With a newer token stored, the user has signed in again meanwhile, perhaps in another tab.
     if (raw.status === 401 && token && !input.token && token === deps.readToken()) {
       deps.onUnauthorized(error.sospeso);
     }
     throw error;
   }
 
-  async function answer(chiamata: Chiamata, input: LooseInput): Promise<Pagina<unknown>> {
+  async function answer(chiamata: Chiamata, input: LooseInput): Promise<PaginaElenco<unknown>> {
     const raw = await succeed(chiamata, input, (request) => send(request, input));
     return { data: raw.text === '' ? undefined : parse(raw), next: readNext(raw.header('Link')) };
   }
 
   return {
     /**
-     * Makes a declared call and returns its answer (undefined for a 204).
-     * @throws ApiError for every refusal, a lost connection and a time-out; the signal's reason when it was aborted.
+     * Sends a declared call and returns its answer (undefined for a 204).
+     * @throws ApiError for a refusal, a lost connection or a time-out; the signal's reason when it was aborted
      */
     async call<C extends Chiamata>(chiamata: C, ...[input]: Args<C>): Promise<Risposta<C>> {
       return (await answer(chiamata, (input ?? {}) as LooseInput)).data as Risposta<C>;
     },
-    /** As `call`, for a list in pages: pass `next` as `dopo` to read on. */
-    async callPage<C extends Chiamata>(chiamata: C, ...[input]: Args<C>): Promise<Pagina<Risposta<C>>> {
-      return (await answer(chiamata, (input ?? {}) as LooseInput)) as Pagina<Risposta<C>>;
+    /** As `call`, for a list in pages: pass `next` as `dopo` to read the next page. */
+    async callPage<C extends Chiamata>(chiamata: C, ...[input]: Args<C>): Promise<PaginaElenco<Risposta<C>>> {
+      return (await answer(chiamata, (input ?? {}) as LooseInput)) as PaginaElenco<Risposta<C>>;
     },
-    /** As `call`, for an answer that is a file (`produce`): pictures of documents, the export of one's own data. */
+    /** As `call`, for an endpoint that answers with a file (`produce`). */
     async callFile<C extends Chiamata>(chiamata: C, ...[input]: Args<C>): Promise<FileRicevuto> {
       const loose = (input ?? {}) as LooseInput;
       const { download, readFileName } = await arrived(import('./download.ts'));
@@ -109,7 +105,7 @@ export function createCall(deps: CallDeps) {
   };
 }
 
-/** Waits for the script of a call that few pages make. If it does not arrive, the connection counts as lost. */
+/** Waits for a lazily loaded module; if it does not load, the connection counts as lost. */
 function arrived<T>(script: Promise<T>): Promise<T> {
   return script.catch((error: unknown) => {
     throw new ApiError('RETE', { status: 0 }, error);
@@ -118,7 +114,7 @@ function arrived<T>(script: Promise<T>): Promise<T> {
 
 async function sendWithin(request: BuiltRequest, ms: number, signal?: AbortSignal): Promise<RawAnswer> {
   signal?.throwIfAborted();
-  // By hand, since AbortSignal.any is newer than some of the supported browsers.
+  // Not with AbortSignal.any, which some of the supported browsers lack.
   const stop = new AbortController();
   const giveUp = () => stop.abort();
   let late = false;
@@ -130,7 +126,7 @@ async function sendWithin(request: BuiltRequest, ms: number, signal?: AbortSigna
   const { url, ...init } = request;
   try {
     const response = await fetch(url, { ...init, signal: stop.signal });
-    // The body must also arrive within the limit.
+    // The time limit includes the body.
     const text = await response.text();
     return { status: response.status, text, header: (name) => response.headers.get(name) };
   } catch (error) {
@@ -142,7 +138,7 @@ async function sendWithin(request: BuiltRequest, ms: number, signal?: AbortSigna
   }
 }
 
-// A success that is not JSON does not come from us: a hotel's sign-in page answers everything with 200.
+// A success that is not JSON is not from our server: a hotel's sign-in page answers everything with 200.
 function parse(raw: RawAnswer): unknown {
   try {
     return JSON.parse(raw.text);

@@ -1,14 +1,14 @@
 import { ApiError } from './api-error.ts';
 import type { BuiltRequest } from './request.ts';
-import { watchStall, type RawAnswer } from './upload.ts';
+import { type RawAnswer, watchStall } from './upload.ts';
 
-/** The result of a download: the bytes of a success, the text of a refusal. */
+/** A download: the bytes of a success, or the text of a refusal. */
 interface RawFile extends RawAnswer {
   blob: Blob;
 }
 
 /**
- * Downloads a file. As for uploads there is no fixed limit: after `stallMs` without data it ends with TEMPO_SCADUTO,
+ * Downloads a file. As for uploads, only silence is limited: after `stallMs` without data it fails with TEMPO_SCADUTO,
  * after a lost connection with RETE (prodotto/limiti#tempi).
  */
 export async function download(
@@ -51,7 +51,7 @@ async function readBlob(response: Response, progress: () => void): Promise<Blob>
   return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' });
 }
 
-/** The name in `Content-Disposition: attachment; filename="dati.zip"`; null when there is none. */
+/** The name in `Content-Disposition: attachment; filename="dati.zip"`, or null. */
 export function readFileName(disposition: string | null): string | null {
   return /\bfilename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;
 }

@@ -1,23 +1,19 @@
 import { useCallback } from 'react';
-import { get, type Field, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { Field, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import {
+  type CodiceCampo,
+  type ErroreCampo,
   FRASI_CAMPO,
   packErrore,
   unpackErrore,
   writeValori,
-  type CodiceCampo,
-  type ErroreCampo,
 } from '#domain/validazione.ts';
-import { useLingua } from '../i18n/lingua.ts';
-import type { Valori } from '../i18n/testi.ts';
-import { useTesti } from '../i18n/use-testi.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti, type ValoriFrase } from '#web/shared/i18n/testi.ts';
 import { ApiError } from './api-error.ts';
 import { testiCampi } from './errori-campi.ts';
 
-/**
- * Says what is wrong with a field in the language of the page, given the message of a schema or of `showFieldErrors`; a
- * ready-made sentence stays as it is.
- */
+/** Translates a field error packed as a message of a schema or of `showFieldErrors`, and returns other messages. */
 export function useMessaggioCampo(): (messaggio: string | undefined) => string | undefined {
   const t = useTesti(testiCampi);
   const lingua = useLingua();
@@ -25,26 +21,32 @@ export function useMessaggioCampo(): (messaggio: string | undefined) => string |
     (messaggio) => {
       const errore = messaggio === undefined ? null : unpackErrore(messaggio);
       if (!errore) return messaggio;
-      // Code and values come together from a schema or from the server: their types are checked where they are made.
-      const valori = writeValori(errore.valori, lingua) as Valori<(typeof FRASI_CAMPO)[CodiceCampo]>;
+      // Safe: the schema or the server has paired the code with its values.
+      const valori = writeValori(errore.valori, lingua) as ValoriFrase<(typeof FRASI_CAMPO)[CodiceCampo]>;
       return t(errore.codice, valori);
     },
     [t, lingua],
   );
 }
 
+const stepInto = (at: unknown, key: string): unknown =>
+  typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined;
+
 /**
- * Shows the server's field errors (`errors`, prodotto/api#errori) at the fields that a form shows now, which are the ones
- * registered with it, and focuses the first.
- * @returns whether at least one of them belongs to a field of this form.
+ * Shows the server's field errors (`errors`, prodotto/api#errori) at the mounted fields of a form, and focuses the
+ * first.
+ * @returns whether any of them belongs to a field of this form
  */
 export function showFieldErrors<I extends FieldValues, O>(
   error: unknown,
   form: Pick<UseFormReturn<I, unknown, O>, 'control' | 'setError'>,
 ): boolean {
   const errors = error instanceof ApiError ? error.errors : [];
-  const isShown = ({ campo }: ErroreCampo) =>
-    (get(form.control._fields, campo) as Partial<Field> | undefined)?._f?.mount === true;
+  const isShown = ({ campo }: ErroreCampo) => {
+    // The library's `get` would add the whole library to pages without a form.
+    const fieldAt = campo.split('.').reduce<unknown>(stepInto, form.control._fields);
+    return (fieldAt as Partial<Field> | undefined)?._f?.mount === true;
+  };
   const mine = errors.filter(isShown);
   for (const [i, errore] of mine.entries()) {
     const message = messageOfErrore(errore);
@@ -53,9 +55,7 @@ export function showFieldErrors<I extends FieldValues, O>(
   return mine.length > 0;
 }
 
-/**
- * The server's error of a field, as a form stores it: its code, or its sentence if this build does not know the code.
- */
+/** The form's message for a field error: the packed code, or the server's text if this build does not know the code. */
 export function messageOfErrore({ codice, valori, messaggio }: ErroreCampo): string {
   return Object.hasOwn(FRASI_CAMPO, codice) ? packErrore(codice, valori) : messaggio;
 }

@@ -1,69 +1,34 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
-import { isImpedimento } from '#domain/prenotazione.ts';
-import { keepDaPrenotare } from '../da-prenotare.ts';
-import { ApiError } from '../api/api-error.ts';
-import { useRun } from '../form/use-run.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { PATHS } from '../paths.ts';
-import { presentPath, rememberPage } from '../return-path.ts';
-import { useSession } from '../session.tsx';
-import { Button } from '../ui/button.tsx';
-import { BellRing } from '../ui/icons.ts';
-import { Link } from '../ui/link.tsx';
-import { useOggi } from '../use-oggi.ts';
-import { findAttesa, useCreateAttese, useMieAttese, type Aspettati } from './api.ts';
+import { useRef } from 'react';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { BellRing } from '#web/shared/ui/icons.ts';
+import { Link } from '#web/shared/ui/link.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { focusIfLost } from '#web/shared/focus.ts';
+import { type Aspettati, findAttesa, useMieAttese, useWait } from './api.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './avvisami.module.css';
 import { StatoAttesa } from './stato-attesa.tsx';
 import { testiAttesa } from './testi.ts';
-import { focusTold } from '../ui/focus-told.ts';
 
 export interface AvvisamiProps {
   cosa: Aspettati;
-  /** The name of the entry. */
   nome: string;
   variant?: 'plain' | 'secondary';
-  /** Called once the wait is made; the parent may then remove this. */
+  /** Called when the wait is created; the parent may then unmount this. */
   onCreata?: () => void;
 }
 
-/**
- * 'Avvisami se si libera' beside taken days. One press puts a member in line. A visitor is sent to the login, and comes
- * back to the same search. Somebody who already waits reads so, with a link to the wait (prodotto/attesa#waiting).
- * Nothing is shown if the days have begun.
- */
+/** 'Avvisami se si libera', or a link to the wait (prodotto/attesa#waiting). Nothing if the days have begun. */
 export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiProps) {
   const t = useTesti(testiAttesa);
-  const navigate = useNavigate();
-  const { utente, loading, refetch } = useSession();
-  const create = useCreateAttese();
+  const { loading } = useSession();
   const attesa = findAttesa(useMieAttese(), cosa);
   const oggi = useOggi();
   const link = useRef<HTMLAnchorElement>(null);
-  const pressed = useRef(false);
-  const { run, pending } = useRun({
-    send: async () => {
-      pressed.current = true;
-      const { errori } = await create.mutateAsync([cosa]);
-      if (errori.length > 0) throw errori[0];
-    },
-    fatto: t('creata'),
-    rifiuto: (error) => {
-      pressed.current = false;
-      if (error instanceof ApiError && isImpedimento(error.code)) {
-        keepDaPrenotare(presentPath());
-        void refetch();
-      }
-      return false;
-    },
-    dopo: onCreata,
-  });
-  // A link has replaced the pressed button, so it takes the focus.
-  useLayoutEffect(() => {
-    if (!attesa || !pressed.current) return;
-    pressed.current = false;
-    focusTold(() => link.current, { preventScroll: true });
-  }, [attesa]);
+  const { wait, pending } = useWait({ successMessage: () => t('creata'), onDone: onCreata });
 
   if (cosa.inizio <= oggi) return null;
   if (attesa && attesa.stato !== 'scaduta') {
@@ -71,17 +36,16 @@ export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiPr
       <Link
         ref={link}
         to={`${PATHS.profilo}#attese`}
-        className={styles['attesa']}
+        className={cx(styles['attesa'], 'flex middle self-left h44 same-ink plain')}
         aria-label={t('dove', { stato: t(attesa.stato), nome })}
       >
         <StatoAttesa stato={attesa.stato} />
       </Link>
     );
   }
-  const press = async () => {
-    if (utente) return run();
-    rememberPage();
-    return navigate(PATHS.login);
+  const press = () => {
+    focusIfLost(() => link.current);
+    void wait([cosa]);
   };
   return (
     <Button
@@ -90,7 +54,7 @@ export function Avvisami({ cosa, nome, variant = 'plain', onCreata }: AvvisamiPr
       aria-label={t('avvisami_nome', { nome })}
       disabled={loading}
       busy={pending ? t('salvo') : undefined}
-      onClick={() => void press()}
+      onClick={press}
     >
       {t('avvisami_libera')}
     </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import { sayFino } from './say-fino.ts';
+import { sayFino } from './stato-attesa.tsx';
 
 const oggi = '2026-11-23' as Giorno;
 

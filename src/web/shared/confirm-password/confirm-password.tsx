@@ -1,35 +1,36 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useProvider } from '../accesso-esterno/use-provider.ts';
-import { ApiError, call } from '../api/call.ts';
-import { useCampi } from '../form/use-campi.ts';
-import { useInvio } from '../form/use-invio.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { mioAccessoEsternoQuery } from '../queries/account.ts';
-import { rememberPage } from '../return-path.ts';
-import { useSession } from '../session.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { FormDialog, type FormDialogProps } from '../ui/form-dialog.tsx';
-import { PasswordField, PasswordOwner } from '../ui/password-field.tsx';
-import { testiUi } from '../ui/testi.ts';
-import { useFailureToast } from '../use-failure-toast.ts';
+import { useProvider } from '#web/shared/accesso-esterno/tentativo.ts';
+import { useFailureToast } from '#web/shared/api/messages.ts';
+import { useCampi } from '#web/shared/form/use-campi.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { mioAccessoEsternoQuery } from '#web/shared/queries/account.ts';
+import { rememberPage } from '#web/shared/return-path.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { FormDialog, type FormDialogProps } from '#web/shared/ui/form-dialog.tsx';
+import { PasswordField, PasswordOwner } from '#web/shared/ui/password-field.tsx';
+import { testiUi } from '#web/shared/ui/testi.ts';
+import { ApiError, call } from '#web/shared/api/call.ts';
 import { testiConfirmPassword } from './testi.ts';
 
 interface PasswordDialogProps extends Pick<FormDialogProps, 'title' | 'intro' | 'submit' | 'onClose'> {
   /** 'Password' by default. */
   label?: string;
-  /** Performs the action that needs the password. An error that it throws is shown at the field. */
+  /** Performs the action that needs the password. Its error is shown at the field. */
   onPassword: (password: string) => Promise<unknown>;
 }
 
-/** Asks the signed-in user for the password; if it is wrong, shows the error at the field and selects the text. */
+/** Asks the user for the password; a wrong one shows an error and is selected. */
 export function PasswordDialog({ label, submit, onPassword, ...dialog }: PasswordDialogProps) {
   const { utente } = useSession();
   const { form, field, refuse } = useCampi({ defaultValues: { password: '' } });
-  const { save, pending } = useInvio(form, {
-    send: ({ password }) => onPassword(password),
-    rifiuto: (error) => {
+  const { run, pending } = useAction({
+    form,
+    run: ({ password }) => onPassword(password),
+    onRejected: (error) => {
       refuse('password', error);
       return true;
     },
@@ -41,7 +42,7 @@ export function PasswordDialog({ label, submit, onPassword, ...dialog }: Passwor
       pending={pending}
       // A request that has been sent cannot be cancelled.
       hold
-      onSubmit={save}
+      onSubmit={run}
     >
       <PasswordOwner email={utente?.email} />
       <PasswordField label={label} {...field('password')} />
@@ -49,21 +50,20 @@ export function PasswordDialog({ label, submit, onPassword, ...dialog }: Passwor
   );
 }
 
-/** Whether a request was refused only because the password must be confirmed first. */
+/** Whether the server requires the password to be confirmed first. */
 export function asksPassword(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'PASSWORD_RICHIESTA';
 }
 
 interface ConfirmPasswordProps {
   open: boolean;
-  /** Why the password is asked for. */
   spiegazione: string;
   onClose: () => void;
-  /** Called when the password was right; the session continues with a new token. */
+  /** Called after the right password; the session has a new token. */
   onDone: () => void;
 }
 
-/** Asks for the password again before some actions, so that somebody else at an unlocked screen cannot perform them. */
+/** Asks for the password again, so that nobody else at an unlocked screen can perform the action. */
 export function ConfirmPassword({ open, spiegazione, onClose, onDone }: ConfirmPasswordProps) {
   const t = useTesti(testiConfirmPassword);
   const { renew } = useSession();
@@ -72,7 +72,7 @@ export function ConfirmPassword({ open, spiegazione, onClose, onDone }: ConfirmP
     onSuccess: ({ access_token }) => renew(access_token),
   });
   const { data: accesso } = useQuery({ ...mioAccessoEsternoQuery(), enabled: open });
-  // Mounted again each time, so that what was typed or refused before is not kept.
+  // Unmounted while closed, so that no input or error stays.
   if (!open) return null;
   if (accesso?.con_password === false)
     return <ConfirmElsewhere servizio={accesso.servizio} onClose={onClose} />;
@@ -90,10 +90,7 @@ export function ConfirmPassword({ open, spiegazione, onClose, onDone }: ConfirmP
   );
 }
 
-/**
- * For an action that may be refused until the password has been confirmed: `asks` opens the question after such a
- * refusal of a value, and says whether it was one; `domanda` draws the dialog, which then does the action again.
- */
+/** `asks` opens the dialog `domanda` if an error requires the password first; the dialog then repeats the action. */
 export function useAskPassword<V>() {
   const [refused, setRefused] = useState<{ value: V } | null>(null);
   return {
@@ -117,15 +114,12 @@ export function useAskPassword<V>() {
 }
 
 interface ConfirmElsewhereProps {
-  /** The provider's name; null when none is configured any more. */
+  /** The provider's name; null if none is configured any more. */
   servizio: string | null;
   onClose: () => void;
 }
 
-/**
- * For an account without a password: its owner signs in again at the provider, and comes back to this page
- * (prodotto/account#accesso-esterno).
- */
+/** For an account without a password: signs in again at the provider (prodotto/account#accesso-esterno). */
 export function ConfirmElsewhere({ servizio, onClose }: ConfirmElsewhereProps) {
   const t = useTesti(testiConfirmPassword);
   const ui = useTesti(testiUi);

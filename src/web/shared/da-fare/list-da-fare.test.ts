@@ -5,7 +5,7 @@ import { createTraduci } from '../i18n/testi.ts';
 import { listDaFare } from './list-da-fare.ts';
 import { testiDaFare } from './testi.ts';
 
-const t = createTraduci(testiDaFare.it, 'it');
+const t = createTraduci(testiDaFare, 'it');
 const NIENTE = {
   utente_id: 'a',
   attese: [],
@@ -17,7 +17,7 @@ const NIENTE = {
 } as const;
 const attesa = (stato: Attesa['stato']) => ({ stato }) as Attesa;
 
-test('what is open is said with its number, what is not is left out', () => {
+test('open items have their number, others are omitted', () => {
   expect(listDaFare({ ...NIENTE, attese: [] }, t)).toEqual([]);
   const all = listDaFare(
     {
@@ -36,6 +36,6 @@ test('what is open is said with its number, what is not is left out', () => {
     '3 giornate da pagare',
     '1 lettera da stampare',
     '1 posto tenuto',
-    '2 attese aperte',
+    '2 in lista d’attesa',
   ]);
 });

@@ -1,32 +1,52 @@
 import { defineTesti } from '../i18n/testi.ts';
 
-/** Short sentences about what is still to be done about a person. */
-export const testiDaFare = defineTesti(() => import('./testi.en.ts'), {
-  titolo: 'Da fare con {{nome}} ({{count}})',
-  richieste: { one: '1 richiesta da confermare', other: '{{count}} richieste da confermare' },
-  richieste_vai: 'Vai alle richieste',
-  fuori: '{{cosa}} è fuori',
-  fuori_tardi: {
-    one: '{{cosa}} è fuori, in ritardo di 1 giorno',
-    other: '{{cosa}} è fuori, in ritardo di {{count}} giorni',
+export const testiDaFare = defineTesti({
+  titolo: { it: 'Da fare con {{nome}} ({{count}})', en: 'To do with {{nome}} ({{count}})' },
+  richieste: {
+    it: { one: '1 richiesta da confermare', other: '{{count}} richieste da confermare' },
+    en: { one: '1 request to be confirmed', other: '{{count}} requests to be confirmed' },
   },
-  rientro: 'Rientro',
-  rientro_cosa: 'Rientro: {{cosa}}',
-  informativa: 'informativa da dare',
-  informativa_vai: 'Vai all’informativa',
-  documento_mancante: 'documento non caricato',
-  documento_da_verificare: 'documento da verificare',
-  documento_rifiutato: 'documento rifiutato',
-  documento_scaduto: 'documento scaduto',
-  documento_vai: 'Vai al documento',
-  stesso_codice: 'stesso codice fiscale di {{chi}}',
-  stesso_codice_nota: 'C’è un’altra persona con questo codice fiscale: {{chi}}.',
-  stesso_codice_vai: 'Apri la sua pagina',
-  pagare: { one: '1 giornata da pagare', other: '{{count}} giornate da pagare' },
-  pagare_vai: 'Vai alle giornate',
-  lettere: { one: '1 lettera da stampare', other: '{{count}} lettere da stampare' },
-  lettere_vai: 'Vai alla Posta',
-  tenuti: { one: '1 posto tenuto', other: '{{count}} posti tenuti' },
-  attese: { one: '1 attesa aperta', other: '{{count}} attese aperte' },
-  attese_vai: 'Vai alle attese',
+  richieste_vai: { it: 'Vai alle richieste', en: 'Go to the requests' },
+  fuori: { it: '{{cosa}} è fuori', en: '{{cosa}} is out' },
+  fuori_tardi: {
+    it: {
+      one: '{{cosa}} è fuori, in ritardo di 1 giorno',
+      other: '{{cosa}} è fuori, in ritardo di {{count}} giorni',
+    },
+    en: { one: '{{cosa}} is out, 1 day late', other: '{{cosa}} is out, {{count}} days late' },
+  },
+  rientro: { it: 'Rientro', en: 'Return' },
+  rientro_cosa: { it: 'Rientro: {{cosa}}', en: 'Return: {{cosa}}' },
+  informativa: { it: 'informativa da dare', en: 'privacy notice to be given' },
+  informativa_vai: { it: 'Vai all’informativa', en: 'To the privacy notice' },
+  documento_mancante: { it: 'documento non caricato', en: 'document not uploaded' },
+  documento_da_verificare: { it: 'documento da verificare', en: 'document to be verified' },
+  documento_rifiutato: { it: 'documento rifiutato', en: 'document refused' },
+  documento_scaduto: { it: 'documento scaduto', en: 'document expired' },
+  documento_vai: { it: 'Vai al documento', en: 'To the document' },
+  stesso_codice: { it: 'stesso codice fiscale di {{chi}}', en: 'same tax code as {{chi}}' },
+  stesso_codice_nota: {
+    it: 'C’è un’altra persona con questo codice fiscale: {{chi}}.',
+    en: 'Somebody else has this tax code: {{chi}}.',
+  },
+  stesso_codice_vai: { it: 'Apri la sua pagina', en: 'Open their page' },
+  pagare: {
+    it: { one: '1 giornata da pagare', other: '{{count}} giornate da pagare' },
+    en: { one: '1 day to be paid', other: '{{count}} days to be paid' },
+  },
+  pagare_vai: { it: 'Vai alle giornate', en: 'To the days' },
+  lettere: {
+    it: { one: '1 lettera da stampare', other: '{{count}} lettere da stampare' },
+    en: { one: '1 letter to be printed', other: '{{count}} letters to be printed' },
+  },
+  lettere_vai: { it: 'Vai alla Posta', en: 'To the outbox' },
+  tenuti: {
+    it: { one: '1 posto tenuto', other: '{{count}} posti tenuti' },
+    en: { one: '1 held place', other: '{{count}} held places' },
+  },
+  attese: {
+    it: { one: '1 in lista d’attesa', other: '{{count}} in lista d’attesa' },
+    en: { one: '1 on the waiting list', other: '{{count}} on the waiting list' },
+  },
+  attese_vai: { it: 'Vai alle attese', en: 'To the waiting list' },
 });

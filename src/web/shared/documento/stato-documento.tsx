@@ -1,7 +1,7 @@
 import { isDaRivedere, type StatoDocumento as Stato } from '#domain/documento.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { CircleAlert, CircleDashed, ClockAlert, Hourglass, ShieldCheck } from '../ui/icons.ts';
-import { Tag } from '../ui/tag.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { CircleAlert, CircleDashed, ClockAlert, Hourglass, ShieldCheck } from '#web/shared/ui/icons.ts';
+import { Tag } from '#web/shared/ui/tag.tsx';
 import { testiStatoDocumento } from './testi.ts';
 
 const ASPETTI = {
@@ -12,7 +12,7 @@ const ASPETTI = {
   scaduto: { variant: 'late', Icon: ClockAlert },
 } as const;
 
-/** The state of a document, shown by shape, icon and word together (prodotto/documenti#stati). */
+/** The state of a document, by shape, icon and word (prodotto/documenti#stati). */
 export function StatoDocumento({ stato }: { stato: Stato }) {
   const t = useTesti(testiStatoDocumento);
   const { variant, Icon } = ASPETTI[stato];
@@ -23,7 +23,7 @@ export function StatoDocumento({ stato }: { stato: Stato }) {
   );
 }
 
-/** 'Documento da rivedere', beside a person whose document was refused or has expired; nothing for anybody else. */
+/** 'Documento da rivedere', if a document was refused or has expired. */
 export function DaRivedere({ stato }: { stato: Stato }) {
   const t = useTesti(testiStatoDocumento);
   if (!isDaRivedere(stato)) return null;

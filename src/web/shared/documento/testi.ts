@@ -1,16 +1,24 @@
 import { defineTesti } from '../i18n/testi.ts';
 
-/** The states of a document, in words. */
-export const testiStatoDocumento = defineTesti(() => import('./testi.en.ts'), {
-  mancante: 'Mancante',
-  da_verificare: 'Da verificare',
-  verificato: 'Verificato',
-  rifiutato: 'Rifiutato',
-  scaduto: 'Scaduto',
-  da_rivedere: 'Documento da rivedere',
-  verificato_da: 'Verificato da {{chi}} {{quando}}, scade {{scade}}.',
-  provata_con: 'Verificato con {{servizio}} {{quando}}, scade {{scade}}.',
-  rifiutato_da: 'Rifiutato da {{chi}} {{quando}}.',
-  scaduto_il: 'Scaduto {{scade}}.',
-  chi_account_chiuso: 'una persona del centro che ha chiuso l’account',
+export const testiStatoDocumento = defineTesti({
+  mancante: { it: 'Mancante', en: 'Missing' },
+  da_verificare: { it: 'Da verificare', en: 'To be verified' },
+  verificato: { it: 'Verificato', en: 'Verified' },
+  rifiutato: { it: 'Rifiutato', en: 'Refused' },
+  scaduto: { it: 'Scaduto', en: 'Expired' },
+  da_rivedere: { it: 'Documento da rivedere', en: 'Document to be looked at again' },
+  verificato_da: {
+    it: 'Verificato da {{chi}} {{quando}}, scade {{scade}}.',
+    en: 'Verified by {{chi}} on {{quando}}, expires on {{scade}}.',
+  },
+  provata_con: {
+    it: 'Verificato con {{servizio}} {{quando}}, scade {{scade}}.',
+    en: 'Verified with {{servizio}} on {{quando}}, expires on {{scade}}.',
+  },
+  rifiutato_da: { it: 'Rifiutato da {{chi}} {{quando}}.', en: 'Refused by {{chi}} on {{quando}}.' },
+  scaduto_il: { it: 'Scaduto {{scade}}.', en: 'Expired on {{scade}}.' },
+  chi_account_chiuso: {
+    it: 'una persona del centro che ha chiuso l’account',
+    en: 'a person from the centre whose account is closed',
+  },
 });

@@ -1,45 +1,38 @@
 import { useEffect, useRef } from 'react';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
 import type { SchedaUtente } from '#contract/utenti.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
 import { nomeIn } from '#domain/lingue.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { sayPeriodo } from '#web/shared/say-periodo.ts';
 import { cx } from '#web/shared/ui/cx.ts';
-import { useSayCosto } from '../costo/use-costo.ts';
-import { formatEuro, formatPersona } from '../format.ts';
-import { localeOf, useLingua } from '../i18n/lingua.ts';
-import { Nome } from '../i18n/scritto.tsx';
-import { useTesti } from '../i18n/use-testi.ts';
-import { Orari } from '../orari.tsx';
-import { PATHS } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { Row } from '../ui/layout.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { StatusTag } from '../ui/status-tag.tsx';
-import { useDaPortare } from '../use-da-portare.ts';
-import { useOggi } from '../use-oggi.ts';
+import { useSayCosto } from '#web/shared/costo/use-costo.ts';
+import { formatEuro, formatPersona } from '#web/shared/format.ts';
+import { localeOf, useLingua } from '#web/shared/i18n/lingua.ts';
+import { Nome } from '#web/shared/i18n/scritto.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { Orari } from '#web/shared/orari.tsx';
+import { PATHS } from '#web/shared/paths.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Disclosure } from '#web/shared/ui/disclosure.tsx';
+import { Row } from '#web/shared/ui/layout.tsx';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { StatusTag } from '#web/shared/ui/tag.tsx';
+import { useDaPortare } from '#web/shared/use-da-portare.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { focusHeading } from '#web/shared/focus.ts';
 import styles from './esito.module.css';
 import { testiEsito, type TraduciEsito } from './testi.ts';
 import { viewEsito, type VistaEsito } from './vista-esito.ts';
-import { focusTold } from '../ui/focus-told.ts';
 
 interface EsitoPrenotazioneProps {
-  /** The bookings that were made in one go; at least one. */
   prenotazioni: readonly Prenotazione[];
-  /** The person for whom an administrator booked. */
   per?: SchedaUtente | undefined;
-  /** The label of the second button. */
+  /** The label of the button that closes the card. */
   altro: 'altri_giorni' | 'cerca' | 'chiudi';
-  /** Called to close the card. */
   onAltro: () => void;
 }
 
-/**
- * The card of new bookings, wherever they were made: with the form, from the tray, as a repetition, from the waiting
- * list (prodotto/prenotazioni#esito). The heading takes the focus, because the pressed button is gone.
- */
-export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }: EsitoPrenotazioneProps) {
+/** The card of new bookings. Its heading takes the focus of the removed button (prodotto/prenotazioni#esito). */
+export function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }: EsitoPrenotazioneProps) {
   const t = useTesti(testiEsito);
   const lingua = useLingua();
   const oggi = useOggi();
@@ -51,25 +44,25 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
   const porta = useDaPortare(cose.map(({ id }) => id));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    focusTold(() => heading.current, { preventScroll: true });
-    // Scroll to the whole label, which begins above its heading.
+    focusHeading(heading.current);
+    // The whole card, which begins above its heading.
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, []);
   const list = (all: readonly string[]) => new Intl.ListFormat(localeOf(lingua)).format(all);
   const giorni = t('giorni', { count: vista.giorni });
-  const span = sayPeriodo(periodo, { t, lingua, oggi });
+  const span = formatPeriodo(periodo, lingua, 'long', oggi);
   const quando = righe ? t('giorni_tra', { giorni, span }) : span;
   const nomi = list([...new Set(cose.map((cosa) => nomeIn(lingua, cosa)))]);
   return (
-    <section className={cx('stack left', styles['esito'])} aria-labelledby="esito">
+    <section className={cx(styles['esito'], 'stack left relative mb4 raised')} aria-labelledby="esito">
       <p className="soft small num">{sayNumeri(prenotazioni, list, t)}</p>
-      <h2 id="esito" ref={heading} tabIndex={-1}>
+      <h2 className="t5" id="esito" ref={heading} tabIndex={-1}>
         {per
           ? t('per_titolo', { nomi, quando, persona: formatPersona(per) })
           : t(`titolo_${stato}`, { count: prenotazioni.length, nomi, quando })}
       </h2>
       {stato !== 'mista' && <StatusTag stato={stato} />}
-      <dl>
+      <dl className="grid cols-auto-1 gap-6-4 t2">
         <dt>{t('adesso')}</dt>
         <dd>
           {per
@@ -98,7 +91,7 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
         <dd className="num">
           <p>
             {righe
-              ? t('primo', { giorni, giorno: sayGiorno(periodo.inizio, lingua, oggi) })
+              ? t('primo', { giorni, giorno: formatGiorno(periodo.inizio, lingua, 'long', oggi) })
               : vista.giorni > 1
                 ? t('durata', { quando, giorni })
                 : quando}
@@ -128,10 +121,10 @@ export default function EsitoPrenotazione({ prenotazioni, per, altro, onAltro }:
       </dl>
       {righe && (
         <Disclosure title={t('elenco')}>
-          <ul className={styles['giorni']}>
+          <ul className={cx('grid gap-6', styles['giorni'])}>
             {righe.map(({ id, inizio, fine, prenotabile }) => (
-              <li key={id}>
-                <span className="num">{sayPeriodo({ inizio, fine }, { t, lingua, oggi })}</span>
+              <li className="flex wrap baseline t2" key={id}>
+                <span className="num">{formatPeriodo({ inizio, fine }, lingua, 'long', oggi)}</span>
                 {cose.length > 1 && <Nome di={prenotabile} />}
                 <small className="soft num">{t('numero', { count: 1, numeri: id })}</small>
               </li>
@@ -175,7 +168,7 @@ function sayNumeri(
 /** The price, the days that pay for it, and what is left to pay. */
 function useCosto({ costo, usate }: VistaEsito, per: boolean, t: TraduciEsito): string {
   const { sayPrezzo, sayContributo } = useSayCosto();
-  if (costo.prezzo === null) return t('compreso');
+  if (costo.prezzo === null) return t('gratuito');
   const prezzo = [sayPrezzo(costo), sayContributo(costo)].filter(Boolean).join(', ');
   if (!usate) return prezzo;
   const usa = t(per ? 'usa_sue' : 'usa_tue', { count: usate.usate });

@@ -1,23 +1,22 @@
-import { toGiorno, type Giorno } from '#domain/giorno.ts';
+import { type Giorno, toGiorno } from '#domain/giorno.ts';
 import { packErrore } from '#domain/validazione.ts';
-import { useMessaggioCampo } from '../api/field-errors.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { CampoGiorno } from '../ui/calendario/campo-giorno.tsx';
-import { isCapovolto, type Filtri } from './filtri.ts';
+import { useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
+import { type Filtri, isCapovolto } from './use-filtri.ts';
 import { testiFiltri } from './testi.ts';
 
 interface CampiPeriodoProps {
   da: Giorno | null;
   a: Giorno | null;
-  /** Both ends always stand. */
+  /** Neither end may be empty. */
   sempre?: boolean;
   onDa: (giorno: Giorno | null) => void;
   onA: (giorno: Giorno | null) => void;
-  /** The error of the period, in the form of `packErrore`. */
+  /** The error of the period, packed by `packErrore`. */
   error: string | null;
 }
 
-/** The first and the last day of a list. */
 export function CampiPeriodo({ da, a, sempre = false, onDa, onA, error }: CampiPeriodoProps) {
   const t = useTesti(testiFiltri);
   const campo = useMessaggioCampo();
@@ -40,7 +39,7 @@ interface FiltroPeriodoProps {
   set: (nome: 'da' | 'a') => (valore: string) => void;
 }
 
-/** The period as a filter in the address; either end may be open. */
+/** A period as a filter in the address; either end may be open. */
 export function FiltroPeriodo({ filtri, set }: FiltroPeriodoProps) {
   return (
     <CampiPeriodo

@@ -1,25 +1,24 @@
-import type { FileRicevuto } from '../api/create-call.ts';
-import { useRun } from '../form/use-run.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { saveFile } from '../save-file.ts';
-import { Button, WideLabel } from '../ui/button.tsx';
-import { Download } from '../ui/icons.ts';
+import type { FileRicevuto } from '#web/shared/api/create-call.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { Button, WideLabel } from '#web/shared/ui/button.tsx';
+import { Download } from '#web/shared/ui/icons.ts';
+import { saveFile } from '#web/shared/save-file.ts';
 import { testiFiltri } from './testi.ts';
 
 export interface DownloadCsvProps {
   label: string;
-  /** The name of the saved file. */
   nome: string;
   read: () => Promise<FileRicevuto>;
   disabled?: boolean | undefined;
-  /** Without an outline, and on a phone only an icon. */
+  /** Without an outline; on a phone only an icon. */
   breve?: boolean | undefined;
 }
 
-/** Downloads a table for a spreadsheet. A plain link would not do, because the call needs the session. */
+/** Downloads a table as CSV. Not with a link, because the call needs the token. */
 export function DownloadCsv({ label, nome, read, disabled, breve }: DownloadCsvProps) {
   const t = useTesti(testiFiltri);
-  const { run, pending } = useRun({ send: read, dopo: ({ blob }) => saveFile(blob, nome) });
+  const { run, pending } = useAction({ run: read, onDone: ({ blob }) => saveFile(blob, nome) });
   return (
     <Button
       variant={breve ? 'plain' : 'secondary'}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCapovolto, readFiltri, withFiltro } from './filtri.ts';
+import { isCapovolto, readFiltri, withFiltro } from './use-filtri.ts';
 
 const NOMI = ['utente_id', 'prenotabile_id', 'da', 'a'] as const;
 
@@ -12,7 +12,7 @@ test('filters are written to the address and read back; empty and unknown ones a
   expect(withFiltro(filtri, 'da', '').toString()).toBe('utente_id=a');
 });
 
-test('reversed days are noticed, a single one is accepted', () => {
+test('reversed days are detected, a single one is accepted', () => {
   expect(isCapovolto({ da: '2027-03-02', a: '2027-03-01' })).toBe(true);
   expect(isCapovolto({ da: '2027-03-02', a: '2027-03-02' })).toBe(false);
   expect(isCapovolto({ da: '2027-03-02' })).toBe(false);

@@ -1,42 +1,38 @@
 import type { RigaBanco } from '#contract/banco.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { sayPeriodo } from '#web/shared/say-periodo.ts';
-import { formatEuro, sayChi } from '../format.ts';
-import { useLingua } from '../i18n/lingua.ts';
-import type { Traduci } from '../i18n/testi.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { Colonne, FoglioTabelle } from '../ui/foglio.tsx';
-import { useOggi } from '../use-oggi.ts';
+import { formatEuro, sayChi } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { type Traduci, useTesti } from '#web/shared/i18n/testi.ts';
+import { Colonne, FoglioTabelle } from '#web/shared/ui/foglio.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
 import styles from './foglio-banco.module.css';
 import { testiFoglioBanco } from './testi.ts';
 
-/** The parts of a booking that the sheet shows. */
 type Riga = Pick<
   RigaBanco,
   'id' | 'utente' | 'prenotabile' | 'inizio' | 'fine' | 'confermata' | 'giornate'
 > & {
-  /** For a thing that is out: what the centre holds of its deposit, in whole euro. */
+  /** For a resource that is out: what the centre holds of the deposit, in whole euro. */
   cauzione?: { resta: number } | null;
 };
 
-export interface Tabella {
-  /** The title above the table; a sheet with a single table needs none. */
+interface TabellaFoglio {
   titolo?: string;
   righe: readonly Riga[];
-  /** The text in the column of the days; by default all days of the booking. */
+  /** The text in the column of days; by default the days of the booking. */
   sayGiorni?: (riga: Riga) => string;
 }
 
 interface FoglioBancoProps {
   giorno: Giorno;
-  /** A note below the warning, such as why the centre is closed on that day. */
+  /** A note below the warning, such as why the centre is closed. */
   nota?: string | undefined;
-  /** Tables without lines are left out. */
-  tabelle: readonly Tabella[];
+  /** Tables without rows are omitted. */
+  tabelle: readonly TabellaFoglio[];
 }
 
-/** 'da pagare €10, cauzione €100': what is to be paid, and which deposit to receive or give back. */
+/** 'da pagare €10, cauzione €100': what is due, and the deposit to receive or return. */
 function saySoldi({ giornate, prenotabile, cauzione }: Riga, t: Traduci<typeof testiFoglioBanco>): string {
   const euro = giornate?.euro ?? 0;
   const pegno = cauzione === undefined ? prenotabile.cauzione : (cauzione?.resta ?? 0);
@@ -48,18 +44,18 @@ function saySoldi({ giornate, prenotabile, cauzione }: Riga, t: Traduci<typeof t
     .join(', ');
 }
 
-/**
- * The sheet of one day for the desk. It contains names and telephone numbers, so it says that it must not be hung up
- * (prodotto/banco#fogli). It is only printed, never shown on the screen.
- */
+/** The printed sheet of a day (prodotto/banco#fogli). */
 export function FoglioBanco({ giorno, nota, tabelle }: FoglioBancoProps) {
   const t = useTesti(testiFoglioBanco);
   const lingua = useLingua();
   const oggi = useOggi();
   const shown = tabelle.filter(({ righe }) => righe.length > 0);
-  const sayDays = (riga: Riga) => sayPeriodo(riga, { t, lingua, oggi });
+  const sayDays = (riga: Riga) => formatPeriodo(riga, lingua, 'long', oggi);
   return (
-    <FoglioTabelle title={t('titolo', { giorno: sayGiorno(giorno, lingua) })} warning={t('avviso')}>
+    <FoglioTabelle
+      title={t('titolo', { giorno: formatGiorno(giorno, lingua, 'long') })}
+      warning={t('avviso')}
+    >
       {nota && <p>{nota}</p>}
       {shown.length === 0 && <p>{t('vuoto')}</p>}
       {shown.map(({ titolo, righe, sayGiorni = sayDays }) => (
@@ -81,7 +77,7 @@ export function FoglioBanco({ giorno, nota, tabelle }: FoglioBancoProps) {
                     {!riga.confermata && `, ${t('da_confermare')}`}
                   </td>
                   <td>{saySoldi(riga, t)}</td>
-                  {/* Space to write in. */}
+                  {/* Room for handwriting. */}
                   <td className={styles['note']}>{'\u00a0'}</td>
                 </tr>
               ))}

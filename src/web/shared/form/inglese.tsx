@@ -1,16 +1,17 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { INGLESE_KEY } from '../constants.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { readStored, writeStored } from '../storage.ts';
-import { Button } from '../ui/button.tsx';
-import { Languages } from '../ui/icons.ts';
-import { TextArea, TextField } from '../ui/text-field.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { INGLESE_KEY } from '#web/shared/constants.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { readStored, writeStored } from '#web/shared/storage.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Languages } from '#web/shared/ui/icons.ts';
+import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
+import { VisuallyHidden } from '#web/shared/ui/layout.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './inglese.module.css';
 import { testiInglese } from './testi-inglese.ts';
 
-/** Whether a form shows the English beside each of its texts, kept in the browser for all forms; and the other way round. */
+/** Whether forms show English fields beside the Italian ones; the choice is stored for all forms. */
 export function useConInglese(): [conInglese: boolean, toggle: () => void] {
   const [conInglese, setConInglese] = useState(() => readStored(INGLESE_KEY) !== null);
   const toggle = () => {
@@ -23,18 +24,18 @@ export function useConInglese(): [conInglese: boolean, toggle: () => void] {
 interface BottoneIngleseProps {
   premuto: boolean;
   onClick: () => void;
-  /** The texts of the form in English, empty where there are none. */
+  /** The form's English texts; empty ones count as missing. */
   testi: readonly (string | undefined)[];
 }
 
-/** The one button of a form that shows the English of its texts, and how many have some. */
+/** Toggles a form's English fields, and shows how many are filled in. */
 export function BottoneInglese({ premuto, onClick, testi }: BottoneIngleseProps) {
   const t = useTesti(testiInglese);
   const scritti = testi.filter((testo) => testo?.trim()).length;
   return (
     <Button className={styles['bottone']} icon={<Languages />} aria-pressed={premuto} onClick={onClick}>
       {t('inglese')}{' '}
-      <small className="num">
+      <small className="small w400 num soft">
         {t('quanti', { scritti, tutti: testi.length })} <VisuallyHidden>{t('testi')}</VisuallyHidden>
       </small>
     </Button>
@@ -42,17 +43,16 @@ export function BottoneInglese({ premuto, onClick, testi }: BottoneIngleseProps)
 }
 
 interface CampoIngleseProps {
-  /** The label of the Italian field. */
   campo: string;
   italiano: string;
   hint?: string | undefined;
-  /** Several lines. */
+  /** Number of lines of a text area; without it, a single-line field. */
   righe?: number | undefined;
-  /** What `field` gives for the English. */
+  /** What `field` returns for the English field. */
   input: UseFormRegisterReturn & { error?: string | undefined };
 }
 
-/** The English of a text, with the Italian where it is empty. */
+/** The English field of a text, with the Italian as placeholder. */
 export function CampoInglese({ campo, italiano, hint, righe, input }: CampoIngleseProps) {
   const t = useTesti(testiInglese);
   const common = {
@@ -67,22 +67,19 @@ export function CampoInglese({ campo, italiano, hint, righe, input }: CampoIngle
 }
 
 interface ConIngleseProps extends Omit<CampoIngleseProps, 'hint'> {
-  /** Whether the button of the form is pressed. */
   aperto: boolean;
-  /** The English as it is typed now. */
   inglese: string | undefined;
-  /** Whether the Italian was changed: English that is there is then shown, to be looked at. */
+  /** Whether the Italian was changed: existing English is then shown, to be checked. */
   cambiato: boolean;
-  /** The Italian field. */
   children: ReactNode;
 }
 
-/** A text of the centre with its English, at the right of it or below it on phones. */
+/** An Italian field with its English one. */
 export function ConInglese({ aperto, inglese, cambiato, children, ...campo }: ConIngleseProps) {
   const t = useTesti(testiInglese);
   const daVedere = cambiato && Boolean(inglese?.trim());
   return (
-    <div className={styles['coppia']}>
+    <div className={cx('grid g4', styles['coppia'])}>
       {children}
       {(aperto || daVedere || campo.input.error) && (
         <CampoInglese {...campo} hint={t(daVedere ? 'controlla' : 'vuoto')} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { inCodici } from '#contract/campi.ts';
-import { passwordDueVolte, sameTwice } from './campi-password.ts';
+import { passwordDueVolte, sameTwice } from './campi-scritti.ts';
 
 const Schema = z.object(passwordDueVolte).refine(...sameTwice);
 const buona = 'una frase lunga';
@@ -15,7 +15,6 @@ test.each([
   [buona, buona, {}],
 ])('%j confirmed by %j', (password, conferma, errors) => {
   const issues = Schema.safeParse({ password, conferma }, inCodici).error?.issues ?? [];
-  // The form shows the first error of each field.
   expect(
     Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
   ).toEqual(errors);

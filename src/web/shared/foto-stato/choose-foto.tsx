@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { testiErrori } from '../api/errori.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { IconButton } from '../ui/button.tsx';
-import { FilePicker } from '../ui/file-picker.tsx';
-import { X } from '../ui/icons.ts';
-import type { useScelte } from '../use-scelte.ts';
-import styles from './choose-foto.module.css';
+import { testiErrori } from '#web/shared/api/errori.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import { FilePicker } from '#web/shared/ui/file-picker.tsx';
+import { X } from '#web/shared/ui/icons.ts';
+import type { useScelte } from '#web/shared/use-scelte.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './foto-stato.module.css';
 import { testiFotoStato } from './testi.ts';
 
 interface ChooseFotoProps {
@@ -14,18 +15,15 @@ interface ChooseFotoProps {
   foto: ReturnType<typeof useScelte>;
 }
 
-/**
- * Takes photos, and makes them smaller as soon as they are chosen. A photo that is refused shows why and is not sent.
- */
+/** Chooses photos, and reduces each at once. A refused photo shows the reason and is not sent. */
 export function ChooseFoto({ label, max, foto: { scelte, pronte, add, remove } }: ChooseFotoProps) {
   const t = useTesti(testiFotoStato);
   const errori = useTesti(testiErrori);
   const refused = scelte.find(({ rifiuto }) => rifiuto !== null);
-  // A refused photo does not count towards the maximum.
   const restano = max - scelte.filter(({ rifiuto }) => rifiuto === null).length;
   const [troppe, setTroppe] = useState(false);
   return (
-    <div className={styles['gruppo']}>
+    <div className="grid min0 g1">
       <FilePicker
         label={label}
         multiple
@@ -44,20 +42,26 @@ export function ChooseFoto({ label, max, foto: { scelte, pronte, add, remove } }
         }
       />
       {scelte.length > 0 && (
-        <ul className={styles['foto']} aria-label={t('scelte', { count: scelte.length })}>
+        <ul
+          className={cx('grid g2', styles['fotoChooseFoto'])}
+          aria-label={t('scelte', { count: scelte.length })}
+        >
           {scelte.map(({ id, nome, anteprima, pronta, rifiuto }, index) => (
-            <li key={id} data-refused={rifiuto !== null || undefined}>
+            <li className="min0 relative" key={id} data-refused={rifiuto !== null || undefined}>
               {anteprima === null ? (
-                <span className={styles['senza']} role={pronta || rifiuto ? undefined : 'status'}>
+                <span
+                  className={cx(styles['senza'], 'grid centre clip sunken dashed r1 small anywhere')}
+                  role={pronta || rifiuto ? undefined : 'status'}
+                >
                   {pronta || rifiuto ? nome : t('preparo')}
                 </span>
               ) : (
-                <img src={anteprima} alt={t('scelta', { n: index + 1 })} />
+                <img className="wide cover r1" src={anteprima} alt={t('scelta', { n: index + 1 })} />
               )}
               <IconButton
                 label={t('togli_foto', { n: index + 1 })}
                 icon={<X />}
-                className={styles['togli']}
+                className={cx(styles['togli'], 'absolute raised')}
                 onClick={() => {
                   setTroppe(false);
                   remove(id);

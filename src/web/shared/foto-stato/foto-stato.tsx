@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Foto, Momento } from '#contract/banco.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { fotoQuery } from '../queries/banco.ts';
-import { BlobImage } from '../ui/blob-image.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { fotoQuery } from '#web/shared/queries/banco.ts';
+import { BlobImage } from '#web/shared/ui/scene.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './foto-stato.module.css';
 import { testiFotoStato } from './testi.ts';
 
-/** The photos of a thing as it went out, or as it came back (prodotto/banco#foto); nothing if there are none. */
+/** The photos of a hand-over or a return (prodotto/banco#foto); nothing if there are none. */
 export function FotoStato({ foto, momento }: { foto: readonly Foto[]; momento: Momento }) {
   const t = useTesti(testiFotoStato);
   const shown = foto.filter((one) => one.momento === momento);
   if (shown.length === 0) return null;
   return (
-    <ul className={styles['foto']} aria-label={t(momento)}>
+    <ul className={cx('grid g2', styles['foto'])} aria-label={t(momento)}>
       {shown.map(({ id }, index) => (
-        <li key={id}>
+        <li className="clip sunken r1" key={id}>
           <UnaFoto id={id} alt={t(`${momento}_numero`, { n: index + 1 })} />
         </li>
       ))}

@@ -1,70 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import type { Prenotazione } from '#contract/prenotazioni.ts';
-import { call } from '../api/call.ts';
-import { euroScritto } from '../form/numero-scritto.ts';
-import { useInvio } from '../form/use-invio.ts';
-import { useModulo } from '../form/use-modulo.ts';
-import { formatEuro } from '../format.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { pathRicevutaGiornate } from '../paths.ts';
-import { refreshGiornate } from '../queries/giornate.ts';
-import { FormDialog } from '../ui/form-dialog.tsx';
-import { Note } from '../ui/note.tsx';
-import { EuroField } from '../ui/text-field.tsx';
-import { CONTANTI, pagamentoOf } from '../scelta-come/pagamento.ts';
-import { SceltaCome } from '../scelta-come/scelta-come.tsx';
+import { formatEuro } from '#web/shared/format.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { pathRicevutaGiornate } from '#web/shared/paths.ts';
+import { refreshGiornate } from '#web/shared/queries/giornate.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Coins } from '#web/shared/ui/icons.ts';
+import { EuroField } from '#web/shared/ui/text-field.tsx';
+import { IMPORTO, MoneyForm, useMoney } from '#web/shared/scelta-come/money-form.tsx';
+import { pagamentoOf, SceltaCome } from '#web/shared/scelta-come/scelta-come.tsx';
+import { call } from '#web/shared/api/call.ts';
 import { testiIncasso } from './testi.ts';
-
-const SCHEMA = z.object({ importo: euroScritto(1) });
 
 type Dovute = Pick<NonNullable<Prenotazione['giornate']>, 'da_pagare' | 'euro' | 'in_piu'>;
 
 interface FormIncassoProps {
-  /** The id of the booking. */
   id: number;
   chi: string;
-  /** What is to be paid, as the administrator saw it. */
+  /** What is due, as the administrator saw it. */
   dovute: Dovute;
   onClose: () => void;
 }
 
-/** Notes that a booking was paid for, and opens the receipt (prodotto/giornate#incasso). */
-export function FormIncasso({ id, chi, dovute, onClose }: FormIncassoProps) {
+/** Records the payment of a booking, and opens the receipt (prodotto/giornate#incasso). */
+function FormIncasso({ id, chi, dovute, onClose }: FormIncassoProps) {
   const t = useTesti(testiIncasso);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [scelto, setScelto] = useState(CONTANTI);
-  const [viste, setViste] = useState(dovute);
-  const { form, field, summary } = useModulo(SCHEMA, {
-    defaultValues: { importo: String(dovute.euro) },
-  });
-  const { save, pending } = useInvio(form, {
-    send: ({ importo }, idempotencyKey) =>
+  const money = useMoney({
+    schema: IMPORTO,
+    importo: dovute.euro,
+    seen: dovute,
+    seenOf: ({ da_pagare }, setImporto) => {
+      const now = da_pagare.find(({ prenotazione_id }) => prenotazione_id === id);
+      if (now) setImporto(now.euro);
+      return now ?? null;
+    },
+    send: ({ importo }, { seen, scelto, idempotencyKey }) =>
       call('POST /prenotazioni/{id}/incasso', {
         params: { id },
-        body: { giorni: viste.da_pagare, importo, ...pagamentoOf(scelto) },
+        body: { giorni: seen.da_pagare, importo, ...pagamentoOf(scelto) },
         idempotencyKey,
       }).finally(() => refreshGiornate(client)),
-    fatto: t('fatto'),
-    chiamata: 'POST /prenotazioni/{id}/incasso',
-    attuale: ({ da_pagare }) => {
-      const now = da_pagare.find(({ prenotazione_id }) => prenotazione_id === id);
-      if (!now) return false;
-      setViste(now);
-      form.setValue('importo', String(now.euro));
-      return true;
-    },
-    dopo: ({ movimento }) => {
-      onClose();
-      return navigate(pathRicevutaGiornate(movimento.id));
-    },
+    successMessage: t('fatto'),
+    conflictCalls: 'POST /prenotazioni/{id}/incasso',
+    onClose,
+    onDone: ({ movimento }) => navigate(pathRicevutaGiornate(movimento.id)),
   });
-  const { da_pagare: count, euro, in_piu } = viste;
+  const { da_pagare: count, euro, in_piu } = money.seen;
   return (
-    <FormDialog
+    <MoneyForm
+      money={money}
       title={t('titolo', { id })}
       intro={
         <p>
@@ -72,15 +60,32 @@ export function FormIncasso({ id, chi, dovute, onClose }: FormIncassoProps) {
           {in_piu > 0 && ` ${t('in_piu', { count: in_piu })}`}
         </p>
       }
-      onClose={onClose}
-      submit={{ label: t('salva'), busy: t('salvo') }}
-      pending={pending}
-      errors={summary({ importo: t('importo') })}
-      onSubmit={save}
+      submit={t('salva')}
+      labels={{ importo: t('importo') }}
+      meanwhile={t('nel_frattempo')}
     >
-      <EuroField label={t('importo')} hint={t('importo_aiuto')} {...field('importo')} />
-      <SceltaCome paga scelto={scelto} onScelto={setScelto} />
-      {viste !== dovute && <Note severity="warn">{t('nel_frattempo')}</Note>}
-    </FormDialog>
+      <EuroField label={t('importo')} hint={t('importo_aiuto')} {...money.field('importo')} />
+      <SceltaCome paga {...money.how} />
+    </MoneyForm>
+  );
+}
+
+interface IncassaProps {
+  prenotazione: Pick<Prenotazione, 'id' | 'giornate'>;
+  chi: string;
+}
+
+/** The button 'Incassa', if anything is due (prodotto/giornate#incasso). */
+export function Incassa({ prenotazione: { id, giornate }, chi }: IncassaProps) {
+  const t = useTesti(testiIncasso);
+  const [open, setOpen] = useState(false);
+  if (!giornate || giornate.da_pagare === 0) return null;
+  return (
+    <>
+      <Button icon={<Coins />} aria-label={t('incassa_chi', { chi, id })} onClick={() => setOpen(true)}>
+        {t('incassa')}
+      </Button>
+      {open && <FormIncasso id={id} chi={chi} dovute={giornate} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,51 +1,53 @@
-import { useEffect, useRef } from 'react';
+import { formatEstremi } from '#domain/format-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Uso } from '#domain/guasti.ts';
 import { isCorrente } from '#domain/prenotazione.ts';
-import { sayEstremi } from '#domain/say-giorni.ts';
-import esito from '../esito/esito.module.css';
-import { useLingua } from '../i18n/lingua.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { useMieInProgramma } from '../mie-prenotazioni.ts';
-import { TelefonoCentro } from '../recapiti.tsx';
-import { cx } from '../ui/cx.ts';
-import { Wrench } from '../ui/icons.ts';
-import { Stack } from '../ui/layout.tsx';
-import { Tag } from '../ui/tag.tsx';
-import { useOggi } from '../use-oggi.ts';
-import { testiModulo } from './testi-modulo.ts';
-import { focusTold } from '../ui/focus-told.ts';
+import esito from '#web/shared/esito/esito.module.css';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { useMieInProgramma } from '#web/shared/mie-prenotazioni.ts';
+import { TelefonoCentro } from '#web/shared/centro.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Wrench } from '#web/shared/ui/icons.ts';
+import { Stack } from '#web/shared/ui/layout.tsx';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { focusHeading } from '#web/shared/focus.ts';
+import { testiGuasti } from './testi.ts';
 
-/** The report that was sent, and what it did. */
+/** The sent report and its effects. */
 export interface Segnalato {
   numero: number;
   uso: Uso;
-  /** The days of the stop that the report made. */
+  /** The days of the stop that the report has made. */
   fermato: { inizio: Giorno; fine: Giorno } | null;
-  /** Whether the reporter left an address. */
+  /** Whether the reporter left an email address. */
   mail: boolean;
 }
 
-/** Says what to do now and what happens next; the heading takes the focus (prodotto/guasti#segnalare). */
+/** What to do now and what happens next; the heading takes the focus (prodotto/guasti#segnalare). */
 export function EsitoGuasto({ prenotabileId, segnalato }: { prenotabileId: number; segnalato: Segnalato }) {
-  const t = useTesti(testiModulo);
+  const t = useTesti(testiGuasti);
   const lingua = useLingua();
   const oggi = useOggi();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => focusTold(() => heading.current), []);
   const { uso, fermato, mail } = segnalato;
   const mia = useMieInProgramma(fermato !== null).some(
     (one) => one.prenotabile_id === prenotabileId && isCorrente(one, oggi),
   );
   const variante = fermato ? 'fermato' : uso;
   return (
-    <section className={cx('stack left mt1', esito['esito'])} aria-labelledby="esito-guasto">
-      <h3 id="esito-guasto" ref={heading} tabIndex={-1} className="t5">
+    <section
+      className={cx(esito['esito'], 'stack left relative mt1 mb4 raised')}
+      aria-labelledby="esito-guasto"
+    >
+      <h3 id="esito-guasto" ref={focusHeading} tabIndex={-1} className="t5">
         {t(`esito_${variante}`)}
       </h3>
       <Stack gap={3}>
         <p>
-          {variante === 'fermato' ? t('fermato_testo', sayEstremi(fermato!, lingua)) : t(`${variante}_testo`)}
+          {variante === 'fermato'
+            ? t('fermato_testo', formatEstremi(fermato!, lingua))
+            : t(`${variante}_testo`)}
         </p>
         {variante === 'pericoloso' && (
           <p>

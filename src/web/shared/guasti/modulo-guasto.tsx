@@ -2,31 +2,31 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { MAX_FOTO_GUASTO } from '#contract/valori.ts';
 import { USI, type Uso } from '#domain/guasti.ts';
-import { call } from '../api/call.ts';
-import { testiErrori } from '../api/errori.ts';
-import { messageOf } from '../api/messages.ts';
-import { useInvio } from '../form/use-invio.ts';
-import { useCampi } from '../form/use-campi.ts';
-import { ChooseFoto } from '../foto-stato/choose-foto.tsx';
-import { isOutcomeKnown } from '../idempotency.ts';
-import { useLingua } from '../i18n/lingua.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { refreshSegnalazioni } from '../queries/segnalazioni.ts';
-import { TelefonoCentro } from '../recapiti.tsx';
-import { Button } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { Send } from '../ui/icons.ts';
-import { FormStack, Stack } from '../ui/layout.tsx';
-import { Note } from '../ui/note.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
-import { TextArea, TextField } from '../ui/text-field.tsx';
-import { useScelte } from '../use-scelte.ts';
+import { testiErrori } from '#web/shared/api/errori.ts';
+import { messageOf } from '#web/shared/api/messages.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useCampi } from '#web/shared/form/use-campi.ts';
+import { ChooseFoto } from '#web/shared/foto-stato/choose-foto.tsx';
+import { isOutcomeKnown } from '#web/shared/idempotency.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { refreshSegnalazioni } from '#web/shared/queries/segnalazioni.ts';
+import { TelefonoCentro } from '#web/shared/centro.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Disclosure } from '#web/shared/ui/disclosure.tsx';
+import { Send } from '#web/shared/ui/icons.ts';
+import { FormStack, Stack } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
+import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
+import { useScelte } from '#web/shared/use-scelte.ts';
+import { call } from '#web/shared/api/call.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { EsitoGuasto, type Segnalato } from './esito-guasto.tsx';
-import styles from './modulo-guasto.module.css';
+import styles from './guasti.module.css';
 import { IconaUso } from './tag-guasto.tsx';
-import { testiModulo } from './testi-modulo.ts';
+import { testiGuasti } from './testi.ts';
 
 interface ModuloGuastoProps {
   prenotabile: { id: number; nome: string; lang?: 'it' | undefined };
@@ -36,39 +36,37 @@ interface ModuloGuastoProps {
 
 const VUOTI = { descrizione: '', mail: '' };
 
-/**
- * The form with one of three answers and 'Invia'; texts, photos and an address are folded (prodotto/guasti#segnalare).
- * The outcome takes its place. While it is closed, it keeps what was written.
- */
+/** The form of a report, and its outcome (prodotto/guasti#segnalare). While closed, the form keeps its values. */
 export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) {
-  const t = useTesti(testiModulo);
+  const t = useTesti(testiGuasti);
   const tErrori = useTesti(testiErrori);
   const lingua = useLingua();
   const client = useQueryClient();
   const [uso, setUso] = useState<Uso | null>(null);
   const [piu, setPiu] = useState(false);
   const [segnalato, setSegnalato] = useState<Segnalato | null>(null);
-  // A photo that fails must not prevent the report.
+  // A photo that the server would refuse must not prevent the report.
   const foto = useScelte({ solo_viste: true });
-  // No field is required here; only the server checks the address.
+  // No field is required, and only the server checks the email address.
   const { form, field } = useCampi<typeof VUOTI>({ defaultValues: VUOTI });
   const fields = useRef<HTMLFormElement>(null);
   const invia = useMutation({
     mutationFn: (sent: Parameters<typeof call<'POST /prenotabili/{id}/segnalazioni'>>[1]) =>
       call('POST /prenotabili/{id}/segnalazioni', sent),
   });
-  const { save, pending, failure } = useInvio(form, {
-    send: ({ descrizione, mail }, idempotencyKey) =>
+  const { run, pending, failure } = useAction({
+    form,
+    run: ({ descrizione, mail }, idempotencyKey) =>
       invia.mutateAsync({
         params: { id: prenotabile.id },
         form: { uso: uso!, descrizione, mail, lingua },
         files: { foto: foto.pronte },
         idempotencyKey,
       }),
-    storto: null,
-    dopo: (answer, { mail }) => {
+    errorMessage: null,
+    onDone: (answer, { mail }) => {
       setSegnalato({ ...answer, uso: uso!, mail: mail.trim() !== '' });
-      // The report may have stopped the thing.
+      // The report may have stopped the resource.
       void refreshSegnalazioni(client);
     },
   });
@@ -77,12 +75,12 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
   const storta = errors.mail !== undefined || errors.descrizione !== undefined;
   const aperto = piu || storta;
   const submit = () => {
-    if (uso !== null && !foto.waiting) void save();
+    if (uso !== null && !foto.waiting) void run();
   };
   const close = () => {
     onClose();
     if (!segnalato) return;
-    // The next press begins a new report.
+    // The next report starts empty.
     setSegnalato(null);
     setUso(null);
     setPiu(false);
@@ -97,19 +95,19 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
       title={
         <>
           {segnalato ? t('segnalazione', { numero: segnalato.numero }) : t('problema')}
-          <small className={styles['cosa']} lang={prenotabile.lang}>
+          <small className={cx(styles['cosa'], 'block')} lang={prenotabile.lang}>
             {prenotabile.nome}
           </small>
         </>
       }
-      initialFocus={() => fields.current?.querySelector<HTMLElement>('input') ?? true}
+      initialFocus={() => fields.current?.querySelector<HTMLElement>('input')}
       actions={
         segnalato ? (
           <Button onClick={close}>{t('torna', { nome: prenotabile.nome })}</Button>
         ) : (
           <>
             {uso === null && (
-              <span id="guasto-manca" className={cx('soft small', styles['manca'])}>
+              <span id="guasto-manca" className="self-middle small soft">
                 {t('scegli')}
               </span>
             )}
@@ -131,27 +129,31 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
       {segnalato ? (
         <EsitoGuasto prenotabileId={prenotabile.id} segnalato={segnalato} />
       ) : (
-        <FormStack id="guasto" ref={fields} onSubmit={submit} className={styles['modulo']}>
-          <p className={styles['domanda']} aria-hidden="true">
+        <FormStack id="guasto" ref={fields} onSubmit={submit} className={cx(styles['modulo'], 'py2')}>
+          <p className={cx(styles['domanda'], 'bold')} aria-hidden="true">
             {t('si_puo')}
           </p>
-          <RadioCards
+          <PickOne
+            look="cards"
             label={t('si_puo')}
-            name="uso"
             column
-            scelto={uso ?? ''}
+            value={uso}
             options={USI.map((value) => ({
               value,
-              label: t(`uso_${value}`),
-              nota: t(`uso_${value}_nota`),
+              label: t(`risposta_${value}`),
+              nota: t(`risposta_${value}_nota`),
               icon: <IconaUso uso={value} />,
             }))}
-            onChange={(event) => setUso(event.target.value as Uso)}
+            onPick={setUso}
           />
           <Disclosure title={t(aperto ? 'aggiunte' : 'aggiungi_se_vuoi')} aperta={[aperto, setPiu]}>
             <Stack>
               <TextArea label={t('che_cosa')} rows={3} maxLength={2000} {...field('descrizione')} />
-              <ChooseFoto label={t('foto', { max: MAX_FOTO_GUASTO })} max={MAX_FOTO_GUASTO} foto={foto} />
+              <ChooseFoto
+                label={t('foto_massimo', { max: MAX_FOTO_GUASTO })}
+                max={MAX_FOTO_GUASTO}
+                foto={foto}
+              />
               <TextField
                 label={t('mail')}
                 hint={t('mail_aiuto')}

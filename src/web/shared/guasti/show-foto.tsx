@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTesti } from '../i18n/use-testi.ts';
-import { fotoQuery } from '../queries/banco.ts';
-import { fotoGuastoQuery } from '../queries/segnalazioni.ts';
-import { BlobImage } from '../ui/blob-image.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Image as ImageIcon } from '../ui/icons.ts';
-import styles from './show-foto.module.css';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { fotoQuery } from '#web/shared/queries/banco.ts';
+import { fotoGuastoQuery } from '#web/shared/queries/segnalazioni.ts';
+import { BlobImage } from '#web/shared/ui/scene.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Image as ImageIcon } from '#web/shared/ui/icons.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './guasti.module.css';
 import { testiGuasti } from './testi.ts';
 
 interface ShowFotoProps {
-  /** The name of the thing. */
   nome: string;
-  /** The ids of the photos of a report. */
+  /** The ids of a report's photos; `stato`: those of a hand-over or a return. */
   guasto?: readonly number[];
   stato?: readonly number[];
 }
 
-/** The button '3 foto', which opens the photos for people who may see them; nothing if there are none. */
+/** The button '3 foto', which opens the photos; nothing if there are none. */
 export function ShowFoto({ nome, guasto = [], stato = [] }: ShowFotoProps) {
   const t = useTesti(testiGuasti);
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function ShowFoto({ nome, guasto = [], stato = [] }: ShowFotoProps) {
         title={t('foto_titolo', { nome })}
         actions={<Button onClick={() => setOpen(false)}>{t('chiudi')}</Button>}
       >
-        <ul className={styles['foto']}>
+        <ul className={cx('grid g3 mb3', styles['foto'])}>
           {guasto.map((id, index) => (
             <li key={id}>
               <Guasto id={id} alt={t('foto_numero', { n: index + 1 })} />

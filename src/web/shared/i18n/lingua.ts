@@ -5,12 +5,12 @@ import { readStored, readTab, writeStored, writeTab } from '../storage.ts';
 
 export { localeOf, type Lingua } from '#domain/lingue.ts';
 
-/** Each language under its own name, whatever the page's language. */
+/** Each language in its own words. */
 export const NOMI_LINGUE: Readonly<Record<Lingua, string>> = { it: 'Italiano', en: 'English' };
 
 /**
- * Chooses the language to show. A missing one falls back to the default, then en, then it, with a warning; if none of
- * these exists either, an error is logged and null returned (prodotto/panoramica#lingua).
+ * The language to show. If `wanted` is not available: the preferred one, then en, then it, with a warning; if none is,
+ * logs an error and returns null (prodotto/panoramica#lingua).
  */
 export function pickLingua<L extends string = Lingua>(
   wanted: string,
@@ -32,67 +32,55 @@ export function pickLingua<L extends string = Lingua>(
 let current: Lingua = LINGUA_PREDEFINITA;
 const listeners = new Set<() => void>();
 
-/** Calls back on each change of language, and when texts in it have loaded; returns the function that unsubscribes. */
-export function onLingua(listener: () => void): () => void {
+function onLingua(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Notifies listeners that the page's texts may have changed. */
-export function announceLingua(): void {
-  for (const listener of listeners) listener();
-}
-
-/** The language of the page now; a component uses `useLingua`. */
+/** The language of the page; in a component use `useLingua`. */
 export function readLingua(): Lingua {
   return current;
 }
 
-/**
- * The language of a sheet that the page shows, which is that of the person who gets it (prodotto/account#lingua); null
- * outside of sheets.
- */
+/** The language of a printed sheet: that of its addressee (prodotto/account#lingua); null outside of sheets. */
 export const LinguaDelFoglio = createContext<Lingua | null>(null);
 
-/**
- * The language of the page, held in state (prodotto/panoramica#lingua), or of the sheet around the component.
- * Prerendered HTML is Italian, so each part of it is hydrated in Italian, whenever that happens, and changes afterwards.
- */
+/** The language of the sheet around, or of the page (prodotto/panoramica#lingua); Italian while hydrating. */
 export function useLingua(): Lingua {
   const foglio = useContext(LinguaDelFoglio);
   const pagina = useSyncExternalStore(onLingua, readLingua, () => LINGUA_PREDEFINITA);
   return foglio ?? pagina;
 }
 
-/** Shows the interface in a language, or in its fallback if it is missing (prodotto/panoramica#lingua). */
+/** Shows the interface in a language or its fallback (prodotto/panoramica#lingua). */
 function showLingua(wanted: string): void {
   const lingua = pickLingua(wanted);
   if (lingua === null) return;
   document.documentElement.lang = lingua;
   if (current === lingua) return;
   current = lingua;
-  announceLingua();
+  for (const listener of listeners) listener();
 }
 
-/** Switches the interface to a language and remembers it for the next visit. */
+/** Switches the language and stores it. */
 export function changeLingua(wanted: Lingua): void {
   writeStored(LINGUA_KEY, wanted);
   showLingua(wanted);
 }
 
-/** Remembers, while the tab lives, the language that the link of a letter names in the address of the page. */
+/** Stores the language in the address, from the link of a letter, for this tab. */
 export function noteLinguaOfLetter(): void {
   const named = new URLSearchParams(window.location.search).get('lingua');
   const lingua = LINGUE.find((one) => one === named);
   if (lingua) writeTab(LINGUA_KEY, lingua);
 }
 
-/** Shows the language chosen at an earlier visit, else that of the letter that led here, else the default. */
+/** Shows the stored language, else that of the letter, else the default. */
 export function showSavedLingua(): void {
   showLingua(readStored(LINGUA_KEY) ?? readTab(LINGUA_KEY) ?? LINGUA_PREDEFINITA);
 }
 
-/** Switches a hydrated page to the saved language, and to the one that another tab chooses. */
+/** After hydration, switches the page to the stored language, also when another tab changes it. */
 export function useSavedLingua(): void {
   useEffect(() => {
     showSavedLingua();

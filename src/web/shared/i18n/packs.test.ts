@@ -1,14 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { RIFIUTI } from '#contract/rifiuti.ts';
-import type { Area, Frase, Testi } from './testi.ts';
+import { RIFIUTI_IN_INGLESE } from '../api/errori.ts';
+import type { Frase, Testi } from './testi.ts';
 
 const web = resolve(import.meta.dirname, '../..');
-const english = readdirSync(web, { recursive: true, encoding: 'utf8' })
+const PACK = /^export const (\w+ = defineTesti\(|comuni = )/gm;
+const countPacks = (file: string): number => readFileSync(join(web, file), 'utf8').match(PACK)?.length ?? 0;
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.en.ts'))
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && countPacks(file) > 0)
   .toSorted();
 
 /**
@@ -39,42 +41,52 @@ const SAME = new Set([
   'Windows',
 ]);
 
-const load = (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(join(web, file)).href);
-
-/** The area of an English file: the module of the same name declares it. */
-async function loadArea(file: string): Promise<{ it: Testi; en: Testi }> {
-  const areas = Object.values(await load(file.replace(/\.en\.ts$/, '.ts'))).filter(
-    (value): value is Area => typeof value === 'object' && value !== null && 'it' in value && 'en' in value,
+const isTesti = (value: unknown): value is Testi =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every(
+    (frase: unknown) => typeof frase === 'object' && frase !== null && 'it' in frase && 'en' in frase,
   );
-  expect(areas.length).toBe(1);
-  return { it: areas[0]!.it, en: (await load(file))['default'] as Testi };
+
+async function loadPacks(file: string): Promise<Testi[]> {
+  const exported = (await import(pathToFileURL(join(web, file)).href)) as Record<string, unknown>;
+  return Object.values(exported).filter(isTesti);
 }
 
-const formsOf = (frase: Frase | undefined): string[] =>
-  typeof frase === 'object' ? [frase.one, frase.other] : [frase ?? ''];
-/** Gaps alone and figures belong to no language. */
+const formsOf = (frase: Frase['it']): string[] =>
+  typeof frase === 'object' ? [frase.one, frase.other] : [frase];
+/** Placeholders alone and figures belong to no language. */
 const speaks = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''));
 const gaps = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).toSorted();
 
-test('there is something to compare', () => {
-  expect(english.length).toBeGreaterThan(25);
+function checkTesti(testi: Testi): void {
+  expect(Object.keys(testi)).not.toEqual([]);
+  expect(Object.keys(testi).filter((key) => /[a-z][A-Z]/.test(key))).toEqual([]);
+  for (const [key, frase] of Object.entries(testi)) {
+    expect(Object.keys(frase), key).toEqual(['it', 'en']);
+    const others = formsOf(frase.en);
+    expect(others.length, key).toBe(formsOf(frase.it).length);
+    for (const [n, sentence] of formsOf(frase.it).entries()) {
+      expect(others[n]?.trim(), key).not.toBe('');
+      expect(gaps(others[n] ?? ''), key).toEqual(gaps(sentence));
+      if (speaks(sentence) && !SAME.has(sentence)) expect(others[n], key).not.toBe(sentence);
+    }
+  }
+}
+
+test('the comparison is not empty', () => {
+  expect(files.length).toBeGreaterThan(25);
 });
 
-describe.each(english)('%s', (file) => {
-  test('has the same keys and gaps as the Italian, none in camel case, no empty sentence, and none left in Italian', async () => {
-    const { it, en } = await loadArea(file);
-    // In Italian a refusal of the server says its own sentence.
-    const own = Object.keys(en).filter((key) => key in it || !Object.hasOwn(RIFIUTI, key));
-    expect(own.toSorted()).toEqual(Object.keys(it).toSorted());
-    expect(Object.keys(it).filter((key) => /[a-z][A-Z]/.test(key))).toEqual([]);
-    for (const [key, frase] of Object.entries(it)) {
-      const others = formsOf(en[key]);
-      for (const [n, sentence] of formsOf(frase).entries()) {
-        expect(others[n]?.trim(), key).not.toBe('');
-        expect(gaps(others[n] ?? ''), key).toEqual(gaps(sentence));
-        if (speaks(sentence) && !SAME.has(sentence)) expect(others[n], key).not.toBe(sentence);
-      }
-    }
+describe.each(files)('%s', (file) => {
+  test('has the same forms and placeholders in both languages, no key in camel case, no empty sentence, and no Italian one in English', async () => {
+    const packs = await loadPacks(file);
+    expect(packs.length).toBe(countPacks(file));
+    packs.forEach(checkTesti);
   });
+});
+
+test('no refusal is empty in English', () => {
+  expect(Object.values(RIFIUTI_IN_INGLESE).filter((sentence) => sentence.trim() === '')).toEqual([]);
 });

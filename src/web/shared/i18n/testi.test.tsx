@@ -1,25 +1,19 @@
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
-import comuniEn from './comuni.en.ts';
-import { createTraduci, defineTesti, type Traduci } from './testi.ts';
-import { useTesti } from './use-testi.ts';
+import { expect, test } from 'vitest';
+import { createTraduci, defineTesti, useTesti } from './testi.ts';
 
-const en = {
-  saluto: 'Hello, {{nome}}',
-  frase: 'It must be: a link. Valid',
-  giorni: { one: '1 day', other: '{{count}} days' },
-};
-const area = defineTesti(async () => ({ default: en }), {
-  saluto: 'Ciao, {{nome}}',
-  frase: "Dev'essere: un link. Valido",
-  giorni: { one: '1 giorno', other: '{{count}} giorni' },
+const testi = defineTesti({
+  saluto: { it: 'Ciao, {{nome}}', en: 'Hello, {{nome}}' },
+  frase: { it: "Dev'essere: un link. Valido", en: 'It must be: a link. Valid' },
+  giorni: {
+    it: { one: '1 giorno', other: '{{count}} giorni' },
+    en: { one: '1 day', other: '{{count}} days' },
+  },
 });
-const italiano = createTraduci(area.it, 'it');
-const inglese: Traduci<typeof area> = createTraduci<typeof area.it>(en, 'en');
+const italiano = createTraduci(testi, 'it');
+const inglese = createTraduci(testi, 'en');
 
-afterEach(() => vi.restoreAllMocks());
-
-test('gaps are filled once: a value that looks like a gap is shown as it is', () => {
+test('placeholders are filled once: a value that looks like one is shown unchanged', () => {
   expect(italiano('saluto', { nome: '{{nome}}' })).toBe('Ciao, {{nome}}');
   expect(inglese('saluto', { nome: 'Zoë' })).toBe('Hello, Zoë');
   expect(italiano('frase')).toBe("Dev'essere: un link. Valido");
@@ -35,7 +29,7 @@ test.each([
   expect(inglese('giorni', { count })).toBe(en);
 });
 
-test('the compiler refuses a wrong value or form; what slips through leaves its gap visible', () => {
+test('the compiler refuses a wrong value or form; at run time a placeholder without a value stays visible', () => {
   // @ts-expect-error the gap {{nome}} is not filled
   expect(italiano('saluto')).toBe('Ciao, {{nome}}');
   // @ts-expect-error the sentence has no gap of this name
@@ -47,44 +41,31 @@ test('the compiler refuses a wrong value or form; what slips through leaves its 
   // @ts-expect-error text is no number to choose a form by
   expect(italiano('giorni', { count: 'due' })).toBe('due giorni');
   // @ts-expect-error English lacks a sentence
-  expect(defineTesti(async () => ({ default: {} }), { una: 'Una' }).it).toEqual({ una: 'Una' });
-  const forms = { giorni: { one: 'un giorno', other: 'più giorni' } } as const;
+  expect(createTraduci(defineTesti({ una: { it: 'Una' } }), 'it')('una')).toBe('Una');
   // @ts-expect-error English has one form only
-  expect(defineTesti(async () => ({ default: { giorni: 'days' } }), forms).it).toEqual(forms);
+  const forms = defineTesti({ giorni: { it: { one: 'un giorno', other: 'più giorni' }, en: 'days' } });
+  expect(createTraduci(forms, 'it')('giorni', { count: 1 })).toBe('un giorno');
 });
 
-test('every area knows the common words, and its own sentence goes before one of them', () => {
+test('every area has the common words, and its own sentence has priority over them', () => {
   expect(italiano('salva')).toBe('Salva');
-  expect(italiano('da_a', { inizio: 'lunedì', fine: 'martedì' })).toBe('da lunedì a martedì');
-  expect(createTraduci<typeof area.it>(en, 'en', comuniEn)('salva')).toBe('Save');
-  expect(createTraduci({ salva: 'Salva la descrizione' }, 'it')('salva')).toBe('Salva la descrizione');
+  expect(italiano('e', { altri: 'lunedì', ultimo: 'martedì' })).toBe('lunedì e martedì');
+  expect(inglese('salva')).toBe('Save');
+  const own = defineTesti({ salva: { it: 'Salva la descrizione', en: 'Save the description' } });
+  expect(createTraduci(own, 'it')('salva')).toBe('Salva la descrizione');
   // @ts-expect-error a common sentence with gaps needs their values too
-  expect(italiano('da_a')).toBe('da {{inizio}} a {{fine}}');
+  expect(italiano('e')).toBe('{{altri}} e {{ultimo}}');
   // @ts-expect-error neither the area nor the common words have it
   expect(() => italiano('salvo_qui')).toThrow(TypeError);
 });
 
 function Shown() {
-  const t = useTesti(area);
+  const t = useTesti(testi);
   return `${t('saluto', { nome: 'Zoë <b>' })} ${t('frase')}`;
 }
 
-test('prerendered text is Italian, and only React escapes', () => {
+test('prerendered text is Italian, and escaped by React alone', () => {
   expect(renderToString(<Shown />).replaceAll('&#x27;', "'")).toBe(
     "Ciao, Zoë &lt;b&gt; Dev'essere: un link. Valido",
   );
-});
-
-test('English is loaded once; a failure is logged, and it is requested again', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const load = vi.fn<() => Promise<{ default: { una: string } }>>(async () => ({ default: { una: 'One' } }));
-  load.mockRejectedValueOnce(new Error('offline'));
-  const other = defineTesti(load, { una: 'Una' });
-  await other.en.fetch();
-  expect(other.en.testi).toBeNull();
-  expect(warn).toHaveBeenCalledOnce();
-  await Promise.all([other.en.fetch(), other.en.fetch()]);
-  await other.en.fetch();
-  expect(other.en.testi).toEqual({ una: 'One' });
-  expect(load).toHaveBeenCalledTimes(2);
 });

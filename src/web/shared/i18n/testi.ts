@@ -1,63 +1,59 @@
+import { useMemo } from 'react';
 import { conArticolo } from '#domain/articoli.ts';
-import { comuni, type Comuni, type ComuniTradotti } from './comuni.ts';
-import { createInglese, type Inglese } from './inglese.ts';
-import type { Lingua } from './lingua.ts';
+import { comuni } from './comuni.ts';
+import { type Lingua, useLingua } from './lingua.ts';
 
-/** A sentence whose form depends on a number, in its gap {{count}}. */
 interface Plurale {
   readonly one: string;
   readonly other: string;
 }
 
-/** A sentence; {{name}} marks a gap. */
-export type Frase = string | Plurale;
+/** A text in each language; {{name}} is a placeholder. */
+export type Frase = Readonly<Record<Lingua, string>> | Readonly<Record<Lingua, Plurale>>;
 
-/** The sentences of one area of the interface, by their keys. */
+/** The texts of a feature, by key. */
 export type Testi = Readonly<Record<string, Frase>>;
 
-/** An area with its Italian sentences and the same ones in English, loaded only when needed. */
-export interface Area<T extends Testi = Testi> {
-  it: T;
-  en: Inglese<Tradotti<T>>;
-}
-
-/** The same keys in another language, each with the same forms. */
-type Tradotti<T extends Testi> = { readonly [K in keyof T]: T[K] extends string ? string : Plurale };
-
 type Gaps<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Gaps<Rest> : never;
-type GapsOf<F> = F extends Plurale ? 'count' | Gaps<F['one' | 'other']> : Gaps<F>;
+/** The placeholders of the Italian text; a test checks that the English one has the same. */
+type GapsOf<F> = F extends { it: infer I }
+  ? I extends Plurale
+    ? 'count' | Gaps<I['one' | 'other']>
+    : Gaps<I>
+  : never;
 
-/** The values for a sentence's gaps; for one of several sentences, the values that any of them may need. */
-export type Valori<F> = { [Name in GapsOf<F>]: Name extends 'count' ? number : string | number };
+/** The values for the placeholders; for a union of texts, the values of all. */
+export type ValoriFrase<F> = { [Name in GapsOf<F>]: Name extends 'count' ? number : string | number };
 
-/** A sentence of an area, or one of the common ones. */
-type FraseOf<A extends Area, K> = K extends keyof A['it']
-  ? A['it'][K]
-  : K extends keyof Comuni
-    ? Comuni[K]
-    : never;
+type Comuni = typeof comuni;
 
-/** Returns a sentence of an area. A sentence with gaps requires a value for each of them. */
-type Dire<A extends Area> = <K extends (keyof A['it'] | keyof Comuni) & string>(
+/** A text of the feature, or a shared one. */
+type FraseOf<T extends Testi, K> = K extends keyof T ? T[K] : K extends keyof Comuni ? Comuni[K] : never;
+
+/** Returns a text; one with placeholders requires their values. */
+type Dire<T extends Testi> = <K extends (keyof T | keyof Comuni) & string>(
   key: K,
-  ...values: [GapsOf<FraseOf<A, K>>] extends [never] ? [] : [Valori<FraseOf<A, K>>]
+  ...values: [GapsOf<FraseOf<T, K>>] extends [never] ? [] : [ValoriFrase<FraseOf<T, K>>]
 ) => string;
 
-export type Traduci<A extends Area> = Dire<A> & {
-  /** Whether the pack has a sentence of its own for this key. */
+export type Traduci<T extends Testi> = Dire<T> & {
+  /** Whether the feature itself has a text with this key. */
   has: (key: string) => boolean;
 };
 
-/** Declares the sentences of an area; the compiler makes sure that English has every key and every form. */
-export function defineTesti<const T extends Testi>(
-  en: () => Promise<{ default: Tradotti<NoInfer<T>> }>,
-  it: T,
-): Area<T> {
-  // The sentences of the area and the common ones come in one file.
-  return { it, en: createInglese(() => Promise.all([en(), comuni.en.fetch()]).then(([pack]) => pack)) };
-}
+/** Declares the texts of a feature; the compiler checks that each has both languages and the same forms. */
+export const defineTesti = <const T extends Testi>(testi: T): T => testi;
 
-/** A gap, with the Italian article or preposition before it, whose form depends on the day that is filled in. */
+/** Adds English to Italian texts that the server uses too. */
+export const withInglese = <const I extends Readonly<Record<string, string>>>(
+  italiano: I,
+  inglese: Readonly<Record<keyof I, string>>,
+) =>
+  Object.fromEntries(
+    Object.entries(italiano).map(([key, it]) => [key, { it, en: inglese[key as keyof I] }]),
+  ) as { readonly [K in keyof I]: { readonly it: I[K]; readonly en: string } };
+
+/** A placeholder, with a preceding Italian article, which `conArticolo` adapts to the value. */
 const GAP = /(?:\b(il|al|dal|del|nel|sul) )?(\{\{(\w+)\}\})/gi;
 
 const rules = new Map<Lingua, Intl.PluralRules>();
@@ -68,15 +64,11 @@ function formOf(lingua: Lingua, count: unknown): keyof Plurale {
   return rule.select(Number(count)) === 'one' ? 'one' : 'other';
 }
 
-/** Returns the sentences of a pack and the common ones, in the language that they are written in. */
-export function createTraduci<T extends Testi>(
-  pack: T | Tradotti<T>,
-  lingua: Lingua,
-  comune: ComuniTradotti = comuni.it,
-): Traduci<Area<T>> {
-  const dire: Dire<Area<T>> = (key, ...[values]) => {
+/** Returns the function that finds and fills in a text, in a language. */
+export function createTraduci<T extends Testi>(testi: T, lingua: Lingua): Traduci<T> {
+  const dire: Dire<T> = (key, ...[values]) => {
     const filled: Readonly<Record<string, string | number>> = values ?? {};
-    const frase = (pack as Testi)[key] ?? (comune as Testi)[key]!;
+    const frase = ((testi as Testi)[key] ?? (comuni as Testi)[key]!)[lingua];
     const form = typeof frase === 'string' ? frase : frase[formOf(lingua, filled['count'])];
     return form.replaceAll(GAP, (_, articolo: string | undefined, gap: string, name: string) => {
       const value = String(filled[name] ?? gap);
@@ -84,5 +76,11 @@ export function createTraduci<T extends Testi>(
       return lingua === 'it' ? conArticolo(articolo, value) : `${articolo} ${value}`;
     });
   };
-  return Object.assign(dire, { has: (key: string) => Object.hasOwn(pack, key) });
+  return Object.assign(dire, { has: (key: string) => Object.hasOwn(testi, key) });
+}
+
+/** The texts of a feature in the language of the page. */
+export function useTesti<T extends Testi>(testi: T): Traduci<T> {
+  const lingua = useLingua();
+  return useMemo(() => createTraduci(testi, lingua), [testi, lingua]);
 }

@@ -1,20 +1,20 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useTesti } from '../i18n/use-testi.ts';
-import { PATHS } from '../paths.ts';
-import { useSession } from '../session.tsx';
-import { Button } from '../ui/button.tsx';
-import { Note } from '../ui/note.tsx';
-import { lazyParte } from '../ui/parte.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { useSession } from '#web/shared/session.tsx';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { lazyWithRetry } from '#web/shared/ui/lazy-with-retry.tsx';
 import { testiInformativa } from './testi.ts';
 
-// Few people ever see it.
-const InformativaDialog = lazyParte(() => import('./informativa-dialog.tsx'), { dove: 'sopra' });
+// Lazy, since few people see it.
+const InformativaDialog = lazyWithRetry(() => import('./informativa-dialog.tsx'), { over: true });
 
-/** The pages that the question is about: it must not stand over them. */
+/** The pages to be read: the dialog must not cover them. */
 const DA_LEGGERE: readonly string[] = [PATHS.privacy, PATHS.regolamento];
 
-/** Asks once in each visit, over the page that was wanted, whoever is still to be given the privacy notice. */
+/** Asks users who have not read the privacy notice, once per visit, over any page. */
 export function AskInformativa() {
   const { utente } = useSession();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function AskInformativa() {
   );
 }
 
-/** Says to somebody who wants to book that the privacy notice comes first, and asks again. */
+/** Tells a user who wants to book that the privacy notice comes first. */
 export function InformativaNote() {
   const t = useTesti(testiInformativa);
   const [open, setOpen] = useState(false);

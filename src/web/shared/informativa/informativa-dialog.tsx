@@ -1,28 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
-import { useRun } from '../form/use-run.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { PATHS } from '../paths.ts';
-import { refreshSessione } from '../queries/account.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Link } from '../ui/link.tsx';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { refreshSessione } from '#web/shared/queries/account.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import { call } from '#web/shared/api/call.ts';
 import { testiInformativa } from './testi.ts';
 
-/**
- * Asks somebody who came from a sheet to read the privacy notice and the rules (prodotto/importazioni#informativa). The
- * page below stays as it is, and is what they wanted.
- */
+/** Asks a person from a sheet to read the privacy notice and the house rules (prodotto/importazioni#informativa). */
 export default function InformativaDialog({ onClose }: { onClose: () => void }) {
   const t = useTesti(testiInformativa);
   const client = useQueryClient();
-  const { run, pending } = useRun({
-    send: async (_: null) => {
+  const { run, pending } = useAction({
+    run: async (_: null) => {
       await call('POST /utenti/me/informata');
       await refreshSessione(client);
     },
-    fatto: t('fatto'),
-    dopo: onClose,
+    successMessage: t('fatto'),
+    onDone: onClose,
   });
   return (
     <Dialog

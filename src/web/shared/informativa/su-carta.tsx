@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
-import { useRun } from '../form/use-run.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { refreshDaFare } from '../queries/da-fare.ts';
-import { utenteQuery } from '../queries/utenti.ts';
-import { Button, type ButtonProps } from '../ui/button.tsx';
-import { FileCheck } from '../ui/icons.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { refreshDaFare } from '#web/shared/queries/account.ts';
+import { utenteQuery } from '#web/shared/queries/utenti.ts';
+import { Button, type ButtonProps } from '#web/shared/ui/button.tsx';
+import { FileCheck } from '#web/shared/ui/icons.ts';
+import { call } from '#web/shared/api/call.ts';
 import { testiInformativa } from './testi.ts';
 
 export interface SuCartaProps extends Pick<ButtonProps, 'variant'> {
   persona: { id: string; nome: string; cognome: string };
 }
 
-/** Notes that somebody was given the privacy notice and the rules on paper (prodotto/importazioni#informativa). */
+/** Records that a person was given privacy notice and house rules on paper (prodotto/importazioni#informativa). */
 export function SuCarta({ persona, variant }: SuCartaProps) {
   const t = useTesti(testiInformativa);
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function SuCarta({ persona, variant }: SuCartaProps) {
       return refreshDaFare(client);
     },
   });
-  const { run, pending } = useRun({ send: (_: null) => note.mutateAsync(), fatto: t('segnata') });
+  const { run, pending } = useAction({ run: (_: null) => note.mutateAsync(), successMessage: t('segnata') });
   return (
     <Button
       variant={variant}

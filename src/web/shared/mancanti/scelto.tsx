@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { SEMPRE_APERTO, countAperti } from '#domain/apertura.ts';
+import { formatGiorno, formatPeriodo } from '#domain/format-giorni.ts';
+import { countAperti, SEMPRE_APERTO } from '#domain/apertura.ts';
 import { costoOf } from '#domain/costo.ts';
 import { toGiorno } from '#domain/giorno.ts';
-import { abbreviatePeriodo, sayGiorno } from '#domain/say-giorni.ts';
-import { useSayCosto, useTariffa } from '../costo/use-costo.ts';
-import { readDaPrenotare } from '../da-prenotare.ts';
-import { useLingua } from '../i18n/lingua.ts';
-import { Nome } from '../i18n/scritto.tsx';
-import { useTesti } from '../i18n/use-testi.ts';
-import { PATHS, POSTO_MODULO } from '../paths.ts';
-import { catalogoQuery } from '../queries/catalogo.ts';
-import { calendarioQuery } from '../queries/chiusure.ts';
-import { listRisorse } from '../queries/risorse.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Note } from '../ui/note.tsx';
-import { useOggi } from '../use-oggi.ts';
+import { useSayCosto, useTariffa } from '#web/shared/costo/use-costo.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { Nome } from '#web/shared/i18n/scritto.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { PATHS, POSTO_MODULO } from '#web/shared/paths.ts';
+import { catalogoQuery } from '#web/shared/queries/catalogo.ts';
+import { calendarioQuery } from '#web/shared/queries/chiusure.ts';
+import { listRisorse } from '#web/shared/queries/risorse.ts';
+import { LinkButton } from '#web/shared/ui/link-button.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { readDaPrenotare } from '#web/shared/da-prenotare.ts';
 import { testiMancanti } from './testi.ts';
 
-/** Says that nothing is missing any more, with a link to the wanted booking, or to the spaces if there is none. */
+/** Says that nothing is missing any more, with a link to the wanted booking, or to the spaces. */
 export function OraPuoi() {
   const t = useTesti(testiMancanti);
   const wanted = readDaPrenotare();
@@ -43,7 +43,7 @@ export function OraPuoi() {
   );
 }
 
-/** What was chosen before it could be booked, in words; null if there is nothing, empty until its name is known. */
+/** What the user wanted to book, as text; null if nothing, empty until the name is loaded. */
 export function useScelto(): ReactNode {
   const lingua = useLingua();
   const oggi = useOggi();
@@ -69,7 +69,9 @@ export function useScelto(): ReactNode {
   const fine = toGiorno(url.searchParams.get('fine'));
   if (!inizio || !fine) return <Nome di={cosa} />;
   const quando =
-    inizio === fine ? sayGiorno(inizio, lingua, oggi) : abbreviatePeriodo({ inizio, fine }, lingua);
+    inizio === fine
+      ? formatGiorno(inizio, lingua, 'long', oggi)
+      : formatPeriodo({ inizio, fine }, lingua, 'short');
   const costo = costoOf([{ tipo, giorni: countAperti(calendario, { inizio, fine }) }], tariffa);
   const detti = [quando, costo.prezzo !== null && sayPrezzo(costo)].filter(Boolean);
   return (

@@ -1,17 +1,17 @@
-import { Link } from '../ui/link.tsx';
-import { useTesti } from '../i18n/use-testi.ts';
-import { PATHS } from '../paths.ts';
-import { testiUi } from '../ui/testi.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Link } from '#web/shared/ui/link.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { PATHS } from '#web/shared/paths.ts';
+import { testiUi } from '#web/shared/ui/testi.ts';
+import { VisuallyHidden } from '#web/shared/ui/layout.tsx';
 import { testiPerche } from './testi.ts';
 
 interface PercheProps {
   cosa: 'codice' | 'documento';
-  /** Whether it will be asked for only later: then the line begins by saying so. */
+  /** Whether the document will be asked for later: the text begins with that. */
   poi?: boolean;
 }
 
-/** One line about why something is asked for. The privacy page opens in a new tab, so that the form is not lost. */
+/** Why data are asked for. The privacy page opens in a new tab, so that the form keeps its values. */
 export function Perche({ cosa, poi = false }: PercheProps) {
   const t = useTesti(testiPerche);
   const ui = useTesti(testiUi);

@@ -1,19 +1,18 @@
 import type { HTMLInputTypeAttribute } from 'react';
-import { comuni } from '../i18n/comuni.ts';
-import { useTesti } from '../i18n/use-testi.ts';
+import { comuni } from '#web/shared/i18n/comuni.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { CampoCodiceFiscale } from '#web/shared/perche/campo-codice-fiscale.tsx';
+import { FieldPair } from '#web/shared/ui/narrow-page.tsx';
+import { TextField, type TextFieldProps } from '#web/shared/ui/text-field.tsx';
 import { CampoMail } from './campo-mail.tsx';
-import { CampoCodiceFiscale } from '../perche/campo-codice-fiscale.tsx';
-import { FieldPair } from '../ui/narrow-page.tsx';
-import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
 
-/** The personal data that a form may ask for, except the password. */
 type CampoPersona = 'nome' | 'cognome' | 'codice_fiscale' | 'email' | 'telefono';
 
 type Campo = [name: CampoPersona, props: Omit<TextFieldProps, 'label'>];
 
 /**
- * The fields for `CampiPersona`, in their order; the fields of a nested list stand side by side. They are registered at
- * once: the form focuses the first wrong field in the order of registration, and components render after their parent.
+ * The fields for `CampiPersona`, in order; those in a nested list are side by side. Register them in the form's render,
+ * since it focuses the first invalid field in the order of registration, and components render after their parent.
  */
 export const campiPersona = <C extends CampoPersona>(
   field: (name: C) => Campo[1],
@@ -22,11 +21,9 @@ export const campiPersona = <C extends CampoPersona>(
 
 interface CampiPersonaProps {
   campi: readonly Campo[][];
-  /** The tax code as it is typed now, if it is asked for. */
   codice?: string;
-  /** The data are somebody else's, so the browser must not offer its own. */
+  /** Whether an administrator fills in another person's data: no autocomplete. */
   altrui?: boolean;
-  /** Properties of the address field. */
   email?: Partial<Pick<TextFieldProps, 'label' | 'hint' | 'autoComplete'>>;
   required?: boolean;
 }
@@ -38,7 +35,7 @@ const TIPI: Readonly<Record<Exclude<CampoPersona, 'codice_fiscale'>, [string, HT
   telefono: ['tel', 'tel'],
 };
 
-/** The fields of a form for personal data (prodotto/account#dati-personali). */
+/** A form's fields for personal data (prodotto/account#dati-personali). */
 export function CampiPersona({ campi, codice = '', altrui = false, email, required }: CampiPersonaProps) {
   const t = useTesti(comuni);
   const draw = ([name, props]: Campo) => {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { hasAccents } from '#domain/email.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { Stack } from '../ui/layout.tsx';
-import { Note } from '../ui/note.tsx';
-import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
-import { useDebounced } from '../use-debounced.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { Stack } from '#web/shared/ui/layout.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { TextField, type TextFieldProps } from '#web/shared/ui/text-field.tsx';
+import { useDebounced } from '#web/shared/use-debounced.ts';
 import { testiPersona } from './testi.ts';
 
-/** What is still being typed is not judged yet, in milliseconds. */
+/** How long to wait after typing before checking, in milliseconds. */
 const PAUSA_MS = 1000;
 
-/** The field for a person's mail address. One with accents only warns (prodotto/account#indirizzo). */
+/** The field for an email address. Accents only cause a warning (prodotto/account#indirizzo). */
 export function CampoMail(props: TextFieldProps) {
   const t = useTesti(testiPersona);
   const [scritta, setScritta] = useState('');

@@ -1,7 +1,7 @@
 import { LINGUE } from '#domain/lingue.ts';
-import { NOMI_LINGUE, type Lingua } from '../i18n/lingua.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { Select } from '../ui/select.tsx';
+import { type Lingua, NOMI_LINGUE } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { Select } from '#web/shared/ui/select.tsx';
 import { testiPersona } from './testi.ts';
 
 const OPZIONI = LINGUE.map((lingua) => ({ value: lingua, label: NOMI_LINGUE[lingua] }));
@@ -9,12 +9,12 @@ const OPZIONI = LINGUE.map((lingua) => ({ value: lingua, label: NOMI_LINGUE[ling
 interface SceltaLinguaProps {
   value: Lingua;
   onChange: (lingua: Lingua) => void;
-  /** It is about somebody else. */
+  /** Whether it is another person's language. */
   altrui?: boolean;
   disabled?: boolean;
 }
 
-/** The language in which a person is written to (prodotto/account#lingua). */
+/** The language of a person's letters (prodotto/account#lingua). */
 export function SceltaLingua({ altrui = false, ...select }: SceltaLinguaProps) {
   const t = useTesti(testiPersona);
   return (

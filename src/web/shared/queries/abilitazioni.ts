@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../api/call.ts';
-import { PREFETCH_FRESH_MS } from '../constants.ts';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { PREFETCH_FRESH_MS } from '#web/shared/constants.ts';
+import { call, callPage } from '#web/shared/api/call.ts';
 import { pagine } from './pagine.ts';
 
-/** All abilitazioni; administrators also read how many people have each. */
+/** All abilitazioni; for administrators with the number of holders. */
 export const abilitazioniQuery = () =>
   queryOptions({
     queryKey: ['abilitazioni'],
@@ -11,7 +11,7 @@ export const abilitazioniQuery = () =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** The abilitazioni of a person, for administrators; without an id, the caller's. */
+/** A person's abilitazioni, for administrators; without an id, the user's own. */
 export const rilasciQuery = (id?: string) =>
   queryOptions({
     queryKey: ['abilitazioni', 'di', id ?? 'mie'],
@@ -22,7 +22,7 @@ export const rilasciQuery = (id?: string) =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** The people who have or had an abilitazione, or who are about to lose it, by surname, page by page. */
+/** The people who have, had, or are about to lose an abilitazione, by surname. */
 export const personeAbilitateQuery = (id: number, filtro?: 'in_scadenza') =>
   infiniteQueryOptions({
     ...pagine,
@@ -35,7 +35,7 @@ export const personeAbilitateQuery = (id: number, filtro?: 'in_scadenza') =>
       }),
   });
 
-/** Call this after an abilitazione was made, changed, given or taken away: the desk, too, shows what people lack. */
+/** Call after a change of abilitazioni or of who holds them. Includes the desk, which shows what people lack. */
 export const refreshAbilitazioni = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [first, second] }) => first === 'abilitazioni' || second === 'banco',

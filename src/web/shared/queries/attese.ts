@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
-import { RILETTURA_MS } from '../constants.ts';
-import type { Entry } from './catalogo.ts';
+import { RILETTURA_MS } from '#web/shared/constants.ts';
+import { call } from '#web/shared/api/call.ts';
+import type { VoceDaPrenotare } from './catalogo.ts';
 
-// Waits belong to the bookings: a changed booking may free a place for somebody, and an accepted place becomes a
-// booking.
+// The keys begin with 'prenotazioni': a changed booking may free a place, and an accepted place becomes a booking.
 
-/** The caller's open waits. */
+/** The user's open waits. */
 export const mieAtteseQuery = () =>
   queryOptions({
     queryKey: ['prenotazioni', 'attese', 'mie'],
@@ -14,7 +13,7 @@ export const mieAtteseQuery = () =>
   });
 
 /** The people who wait for an entry, for administrators. */
-export const atteseDiQuery = ({ tipo, id }: Entry) =>
+export const atteseDiQuery = ({ tipo, id }: VoceDaPrenotare) =>
   queryOptions({
     queryKey: ['prenotazioni', 'attese', tipo, id],
     queryFn: ({ signal }) =>
@@ -23,7 +22,7 @@ export const atteseDiQuery = ({ tipo, id }: Entry) =>
         : call('GET /prenotabili/{id}/attese', { params: { id }, signal }),
   });
 
-/** The held places of people who have to be telephoned, for administrators; read again while the desk stays open. */
+/** Held places of people who must be telephoned, for administrators; refetched at the open desk. */
 export const daTelefonareQuery = () =>
   queryOptions({
     queryKey: ['prenotazioni', 'attese', 'da-telefonare'],
@@ -31,7 +30,7 @@ export const daTelefonareQuery = () =>
     refetchInterval: RILETTURA_MS,
   });
 
-/** The held places, for administrators; read again while the planner stays open. */
+/** Held places, for administrators; refetched in the open planner. */
 export const tenuteQuery = () =>
   queryOptions({
     queryKey: ['prenotazioni', 'attese', 'tenute'],

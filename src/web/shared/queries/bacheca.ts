@@ -1,17 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { call } from '#web/shared/api/call.ts';
 
-/**
- * For a screen that nobody touches: it is read again each minute, even if the window has no focus. Without a network a
- * read fails at once instead of waiting, so that the page can say how old its data are.
- */
+/** For an unattended screen. Offline, a read must fail at once, so that the page can show how old its data are. */
 const SEMPRE = {
   refetchInterval: 60_000,
   refetchIntervalInBackground: true,
   networkMode: 'always',
 } as const;
 
-/** The state of every resource today. */
+/** Today's state of every resource. */
 export const bachecaQuery = () =>
   queryOptions({
     queryKey: ['bacheca'],
@@ -19,7 +16,7 @@ export const bachecaQuery = () =>
     ...SEMPRE,
   });
 
-/** The days on which the centre is open, for the same screen. */
+/** The centre's open days, for the same screen. */
 export const calendarioBachecaQuery = () =>
   queryOptions({
     queryKey: ['bacheca', 'calendario'],
@@ -27,7 +24,7 @@ export const calendarioBachecaQuery = () =>
     ...SEMPRE,
   });
 
-/** The address at which people reach the site, for labels: an administrator may see the site at another one. */
+/** The public address of the site, for labels: an administrator may use another one. */
 export const indirizzoQuery = () =>
   queryOptions({
     queryKey: ['bacheca', 'indirizzo'],

@@ -1,12 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Giorno } from '#domain/giorno.ts';
-import { call, callFile } from '../api/call.ts';
-import { PREFETCH_FRESH_MS, RILETTURA_MS } from '../constants.ts';
+import { PREFETCH_FRESH_MS, RILETTURA_MS } from '#web/shared/constants.ts';
+import { call, callFile } from '#web/shared/api/call.ts';
 
-/**
- * The desk on a day, read again while it stays open. It belongs to the bookings: a change of bookings makes it out of
- * date.
- */
+/** The desk on a day, refetched while it is open. A change of bookings invalidates it. */
 export const bancoQuery = (giorno: Giorno) =>
   queryOptions({
     queryKey: ['prenotazioni', 'banco', giorno],
@@ -16,14 +13,14 @@ export const bancoQuery = (giorno: Giorno) =>
     refetchInterval: RILETTURA_MS,
   });
 
-/** Whether the caller's name may appear on the sheet at the door. */
+/** Whether the user allows their name on the sheet at the door. */
 export const portaQuery = () =>
   queryOptions({
     queryKey: ['porta'],
     queryFn: ({ signal }) => call('GET /utenti/me/porta', { signal }),
   });
 
-/** What is known about a hand-over, with the list of its photos; never cached. */
+/** A hand-over with the list of its photos; not cached. */
 export const fotoConsegnaQuery = (id: number) =>
   queryOptions({
     queryKey: ['prenotazioni', 'consegna', id],
@@ -31,16 +28,14 @@ export const fotoConsegnaQuery = (id: number) =>
     gcTime: 0,
   });
 
-/**
- * The hand-overs of the caller's bookings. They belong to the bookings: a change of bookings makes them out of date.
- */
+/** The hand-overs of the user's bookings. A change of bookings invalidates them. */
 export const mieConsegneQuery = () =>
   queryOptions({
     queryKey: ['prenotazioni', 'mie-consegne'],
     queryFn: ({ signal }) => call('GET /utenti/me/consegne', { signal }),
   });
 
-/** A photo of the condition of a thing; never cached. */
+/** A photo of a resource's condition; not cached. */
 export const fotoQuery = (fotoId: number) =>
   queryOptions({
     queryKey: ['foto-stato', fotoId],

@@ -1,28 +1,27 @@
-import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Tipo } from '#contract/campi.ts';
 import { MAX_VOCI } from '#contract/valori.ts';
 import { giorniIn, type Intervallo } from '#domain/intervallo.ts';
 import type { DisponibilitaVoce } from '#contract/catalogo.ts';
-import { call } from '../api/call.ts';
-import { PREFETCH_FRESH_MS, RELOAD_AFTER_UPDATE_MS } from '../constants.ts';
+import { PREFETCH_FRESH_MS, RELOAD_AFTER_UPDATE_MS } from '#web/shared/constants.ts';
+import { call } from '#web/shared/api/call.ts';
 import { ALL_BUT_SESSIONE } from './account.ts';
 
-/** What can be booked: a resource, or any member of a group. */
-export interface Entry {
+/** A bookable entry: a resource, or any member of a group. */
+export interface VoceDaPrenotare {
   tipo: 'prenotabile' | 'gruppo';
   id: number;
 }
 
-/** The name of an entry in one text, for addresses and as a key of answers. */
-export const keyOfEntry = ({ tipo, id }: Entry): string => `${tipo}-${id}`;
+/** The key of an entry as text, also used in addresses. */
+export const keyOfEntry = ({ tipo, id }: VoceDaPrenotare): string => `${tipo}-${id}`;
 
-/** The entry to which an answer about days belongs. */
-export const toEntry = ({ entry_tipo, entry_id }: DisponibilitaVoce): Entry => ({
+/** The entry of an answer about days. */
+export const toEntry = ({ entry_tipo, entry_id }: DisponibilitaVoce): VoceDaPrenotare => ({
   tipo: entry_tipo,
   id: entry_id,
 });
 
-/** The catalogue of one type of resource. */
 export const catalogoQuery = (tipo: Tipo) =>
   queryOptions({
     queryKey: ['catalogo', tipo],
@@ -31,7 +30,7 @@ export const catalogoQuery = (tipo: Tipo) =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** One resource; a malformed id is also sent, and refused by the server. */
+/** A resource; a malformed id is sent too, and refused by the server. */
 export const risorsaQuery = (id: string) =>
   queryOptions({
     queryKey: ['prenotabile', id],
@@ -45,7 +44,6 @@ export const gruppiQuery = (tipo: Tipo) =>
     queryFn: ({ signal }) => call('GET /gruppi/{tipo}', { params: { tipo }, signal }),
   });
 
-/** The technical sheet of a resource. */
 export const schedaTecnicaQuery = (prenotabileId: number) =>
   queryOptions({
     queryKey: ['scheda-tecnica', prenotabileId],
@@ -53,8 +51,8 @@ export const schedaTecnicaQuery = (prenotabileId: number) =>
       call('GET /prenotabili/{id}/scheda-tecnica', { params: { id: prenotabileId }, signal }),
   });
 
-/** The days on which the entry is not available. Read again each time the form opens. */
-export const giorniBloccatiQuery = ({ tipo, id }: Entry) =>
+/** The days on which an entry is not available. */
+export const giorniBloccatiQuery = ({ tipo, id }: VoceDaPrenotare) =>
   queryOptions({
     queryKey: ['giorni-bloccati', tipo, id],
     queryFn: ({ signal }) =>
@@ -64,7 +62,7 @@ export const giorniBloccatiQuery = ({ tipo, id }: Entry) =>
       ),
   });
 
-/** The instruments in short, and until when they are out, for the wall of the home page. */
+/** The instruments with the end of their hand-over, for the wall of the home page. */
 export const pareteQuery = () =>
   queryOptions({
     queryKey: ['parete'],
@@ -72,7 +70,7 @@ export const pareteQuery = () =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** The answer of every entry of a type to the wanted days (prodotto/catalogo#giorni); disabled while there are none. */
+/** Availability of every entry of a type on the wanted days (prodotto/catalogo#giorni); disabled for null. */
 export const disponibilitaQuery = (tipo: Tipo, giorni: Intervallo | null) =>
   queryOptions({
     queryKey: ['disponibilita', tipo, giorni?.inizio, giorni?.fine],
@@ -87,18 +85,15 @@ export const disponibilitaQuery = (tipo: Tipo, giorni: Intervallo | null) =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** A question about several entries on some days. */
-export interface Insieme {
-  voci: readonly Entry[];
-  /** Each of these is asked about together with all of `voci`. */
-  anche: readonly Entry[];
+export interface DomandaInsieme {
+  voci: readonly VoceDaPrenotare[];
+  /** Each of these is checked together with all of `voci`. */
+  anche: readonly VoceDaPrenotare[];
   giorni: Intervallo;
 }
 
-/**
- * The days, from the wanted ones on, on which entries are free together (prodotto/catalogo#insieme); disabled for null.
- */
-export const insiemeQuery = (insieme: Insieme | null) =>
+/** The days from the wanted ones on when entries are free together (prodotto/catalogo#insieme); disabled for null. */
+export const insiemeQuery = (insieme: DomandaInsieme | null) =>
   queryOptions({
     queryKey: ['insieme', insieme],
     queryFn: insieme
@@ -116,7 +111,7 @@ export const insiemeQuery = (insieme: Insieme | null) =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
-const namePosti = (entries: readonly Entry[]) =>
+const namePosti = (entries: readonly VoceDaPrenotare[]) =>
   entries.slice(0, MAX_VOCI).map(({ tipo, id }) => ({ entry_tipo: tipo, entry_id: id }));
 
 const DEL_CATALOGO: ReadonlySet<unknown> = new Set([
@@ -130,15 +125,12 @@ const DEL_CATALOGO: ReadonlySet<unknown> = new Set([
   'insieme',
 ]);
 
-/** Reads the shown parts of the catalogue again, and waits for them. */
+/** Refetches the catalogue, and waits for the parts in use. */
 export function refreshCatalogo(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => DEL_CATALOGO.has(queryKey[0]) });
 }
 
-/**
- * After a resource was changed or deleted: reads what is shown at once, and all the page's data again 3000 ms later,
- * without reloading the document (prodotto/catalogo#modifica).
- */
+/** Call after a change of a resource. Refetches everything else 3000 ms later (prodotto/catalogo#modifica). */
 export function refreshNowAndLater(client: QueryClient): Promise<void> {
   setTimeout(() => void client.invalidateQueries(ALL_BUT_SESSIONE), RELOAD_AFTER_UPDATE_MS);
   return refreshCatalogo(client);
@@ -146,12 +138,12 @@ export function refreshNowAndLater(client: QueryClient): Promise<void> {
 
 const DEI_GIORNI: ReadonlySet<unknown> = new Set(['giorni-bloccati', 'disponibilita', 'insieme', 'parete']);
 
-/** Call this after days were taken or released. */
+/** Call after days were taken or released. */
 export function refreshGiorniBloccati(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => DEI_GIORNI.has(queryKey[0]) });
 }
 
-/** Changes the cached data about resources, on their own and in the catalogue, without reading them again. */
+/** Changes the cached resources, single and in the catalogue, without refetching. */
 export function replaceRisorse(client: QueryClient, change: (data: unknown) => unknown): void {
   for (const key of ['prenotabile', 'catalogo']) client.setQueriesData({ queryKey: [key] }, change);
 }

@@ -1,11 +1,11 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { addGiorni, minGiorno, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
-import { call, callPage } from '../api/call.ts';
-import { inLingua } from '../use-contenuto.ts';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { addGiorni, type Giorno, minGiorno, ULTIMO_GIORNO } from '#domain/giorno.ts';
+import { inLingua } from '#web/shared/use-contenuto.ts';
+import { call, callPage } from '#web/shared/api/call.ts';
 import { refreshGiorniBloccati } from './catalogo.ts';
 import { pagine } from './pagine.ts';
 
-/** The days on which the centre is open, from today to the last day that can be booked. */
+/** The open days from today to the last bookable day. */
 export const calendarioQuery = () =>
   queryOptions({
     queryKey: ['calendario'],
@@ -13,7 +13,7 @@ export const calendarioQuery = () =>
     select: (calendario) => ({ ...calendario, chiusi: inLingua(calendario.chiusi) }),
   });
 
-/** The longest period that `chiusureQuery` may ask for, in days. */
+/** The server's longest period for `chiusureQuery`, in days. */
 const MAX_PERIODO = 1100;
 
 interface Periodo {
@@ -21,13 +21,13 @@ interface Periodo {
   a: Giorno;
 }
 
-/** The whole years around some days: one answer serves the page of a year and all its weeks in the planner. */
+/** Whole years around some days, so that a year's page and the planner's weeks share one query. */
 export const periodoAnni = (inizio: Giorno, fine = inizio): Periodo => ({
   da: `${inizio.slice(0, 4)}-01-01` as Giorno,
   a: `${fine.slice(0, 4)}-12-31` as Giorno,
 });
 
-/** From today on, as far as one answer reaches. */
+/** From today on, as long as one query may be. */
 export const periodoAvanti = (oggi: Giorno): Periodo => ({
   da: oggi,
   a: minGiorno(addGiorni(oggi, MAX_PERIODO - 1), ULTIMO_GIORNO),
@@ -41,7 +41,7 @@ export const chiusureQuery = (periodo: Periodo) =>
     select: (letto) => ({ ...letto, chiusi: inLingua(letto.chiusi), festivi: inLingua(letto.festivi) }),
   });
 
-/** The bookings ahead that begin or end on a closed day, page by page, for administrators. */
+/** Upcoming bookings that begin or end on a closed day, for administrators. */
 export const prenotazioniChiuseQuery = () =>
   infiniteQueryOptions({
     ...pagine,
@@ -50,17 +50,14 @@ export const prenotazioniChiuseQuery = () =>
       callPage('GET /chiusure/prenotazioni', { query: { dopo: pageParam }, signal }),
   });
 
-/** The stops of a resource that are not over. */
+/** Current and future stops of a resource. */
 export const fermiQuery = (prenotabileId: number) =>
   queryOptions({
     queryKey: ['fermi', prenotabileId],
     queryFn: ({ signal }) => call('GET /prenotabili/{id}/fermi', { params: { id: prenotabileId }, signal }),
   });
 
-/**
- * Call this after a closure or a stop was made, changed or removed. It refreshes the taken days, the calendar, and the
- * bookings on closed days.
- */
+/** Call after a closure or a stop was changed. */
 export async function refreshChiusure(client: QueryClient): Promise<void> {
   const keys = [['chiusure'], prenotazioniChiuseQuery().queryKey];
   await Promise.all([
@@ -69,7 +66,7 @@ export async function refreshChiusure(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Call this after a booking was refused: everything that decides whether a day can be booked is read again. */
+/** Call after a booking was refused: refetches everything that decides whether a day can be booked. */
 export async function refreshGiorni(client: QueryClient): Promise<void> {
   const keys = ['calendario', 'fermi'];
   await Promise.all([

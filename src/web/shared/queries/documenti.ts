@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Lato } from '#contract/documenti.ts';
-import { call, callFile, callPage } from '../api/call.ts';
-import { refreshDaFare } from './da-fare.ts';
+import { call, callFile, callPage } from '#web/shared/api/call.ts';
+import { refreshDaFare } from './account.ts';
 import { pagine } from './pagine.ts';
 
 const INDIRIZZI = {
@@ -10,9 +10,9 @@ const INDIRIZZI = {
 } as const;
 
 /**
- * One side of an identity document. It is cached no longer than it is shown, and each view is recorded.
- * @param versione the version of the document that the page has read. A new version reads the picture again, so that a
- * decision about a version is based on its own picture (prodotto/documenti#verifica)
+ * One side of an identity document. Not cached; each request is recorded as a view.
+ * @param versione the version that the page has read: a new version has a new key, so that a decision about a version
+ * is based on its own picture (prodotto/documenti#verifica)
  */
 export const latoDocumentoQuery = (userId: string, lato: Lato, versione: number) =>
   queryOptions({
@@ -26,10 +26,7 @@ export const latoDocumentoQuery = (userId: string, lato: Lato, versione: number)
     gcTime: 0,
   });
 
-/**
- * The state of a document, and what was decided about it.
- * @param userId whose document, for administrators; by default the user's own.
- */
+/** A document's state and decisions; `userId` for administrators, by default the user's own. */
 export const statoDocumentoQuery = (userId?: string) =>
   queryOptions({
     queryKey: ['documento', 'stato', userId ?? 'mio'],
@@ -39,7 +36,7 @@ export const statoDocumentoQuery = (userId?: string) =>
         : call('GET /utenti/{id}/documento', { params: { id: userId }, signal }),
   });
 
-/** The people who wait for their document to be verified, the longest wait first, page by page. */
+/** The people whose document is to be verified, longest wait first. */
 export const daVerificareQuery = () =>
   infiniteQueryOptions({
     ...pagine,
@@ -48,17 +45,14 @@ export const daVerificareQuery = () =>
       callPage('GET /documenti/da-verificare', { query: { limit: 50, dopo: pageParam }, signal }),
   });
 
-/** How many people wait. */
+/** How many documents are to be verified. */
 export const quantiDaVerificareQuery = () =>
   queryOptions({
     queryKey: ['documento', 'quanti'],
     queryFn: ({ signal }) => call('GET /documenti/da-verificare/conteggio', { signal }),
   });
 
-/**
- * Who viewed or uploaded a document, newest first.
- * @param userId whose document, for administrators; by default the user's own.
- */
+/** Who viewed or uploaded a document, newest first; `userId` for administrators, by default the user's own. */
 export const accessiDocumentoQuery = (userId?: string) =>
   infiniteQueryOptions({
     ...pagine,
@@ -71,10 +65,7 @@ export const accessiDocumentoQuery = (userId?: string) =>
     },
   });
 
-/**
- * Call this after a document was uploaded or decided about: the earlier pictures are destroyed, its state is another,
- * and there may be one more access to list.
- */
+/** Call after a document was uploaded or decided about. Drops its pictures, which the server has destroyed. */
 export async function refreshDocumenti(client: QueryClient): Promise<void> {
   client.removeQueries({ queryKey: ['documento', 'lato'] });
   await Promise.all([client.invalidateQueries({ queryKey: ['documento'] }), refreshDaFare(client)]);

@@ -1,27 +1,23 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../api/call.ts';
-import type { CallInput } from '../api/request.ts';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '#web/shared/api/call.ts';
 import { pagine } from './pagine.ts';
 import { refreshPrenotazioni } from './prenotazioni.ts';
 
-type Filtri = Omit<NonNullable<CallInput<'GET /giornate'>['query']>, 'limit' | 'dopo'>;
-
-/** The caller's days: how many are left, and what is to be paid. */
+/** The user's days: how many are left, and what is to be paid. */
 export const mieGiornateQuery = () =>
   queryOptions({
-    // Bookings use days, so what makes bookings out of date also does so to these.
+    // Bookings use days: a change of bookings invalidates them.
     queryKey: ['prenotazioni', 'giornate', 'mie'],
     queryFn: ({ signal }) => call('GET /utenti/me/giornate', { signal }),
   });
 
-/** The days of a person, for administrators. */
 export const giornateQuery = (id: string) =>
   queryOptions({
     queryKey: ['prenotazioni', 'giornate', id],
     queryFn: ({ signal }) => call('GET /utenti/{id}/giornate', { params: { id }, signal }),
   });
 
-/** The entries of a person's days, newest first, page by page; without an id, the caller's. */
+/** The entries of a person's days, newest first; without an id, the user's own. */
 export const movimentiGiornateQuery = (id?: string) =>
   infiniteQueryOptions({
     ...pagine,
@@ -34,21 +30,12 @@ export const movimentiGiornateQuery = (id?: string) =>
     },
   });
 
-/** The payments for days in a period, newest first, page by page. */
-export const incassiQuery = (filtri: Filtri) =>
-  infiniteQueryOptions({
-    ...pagine,
-    queryKey: ['prenotazioni', 'giornate', 'incassi', filtri],
-    queryFn: ({ signal, pageParam }) =>
-      callPage('GET /giornate', { query: { ...filtri, dopo: pageParam }, signal }),
-  });
-
-/** One entry of money, for its receipt. It never changes. */
+/** An entry of a purchase, for its receipt. */
 export const ricevutaGiornateQuery = (id: string) =>
   queryOptions({
     queryKey: ['ricevuta-giornate', id],
     queryFn: ({ signal }) => call('GET /giornate/movimenti/{id}', { params: { id }, signal }),
   });
 
-/** Call this after days were sold, taken back or corrected, or that was refused: bookings show how they are paid. */
+/** Call after days were sold, taken back or corrected, or that was refused. Bookings show how they are paid. */
 export const refreshGiornate = (client: QueryClient): Promise<void> => refreshPrenotazioni(client);

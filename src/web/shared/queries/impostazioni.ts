@@ -1,24 +1,23 @@
-import { keepPreviousData, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Sezione } from '#contract/impostazioni.ts';
-import { call } from '../api/call.ts';
-import { loadFatti } from '../read-fatti.ts';
+import { loadFatti } from '#web/shared/read-fatti.ts';
+import { call } from '#web/shared/api/call.ts';
 import { ALL_BUT_SESSIONE } from './account.ts';
 
-/** All sections of the settings, for administrators. */
 export const impostazioniQuery = () =>
   queryOptions({
     queryKey: ['impostazioni'],
     queryFn: ({ signal }) => call('GET /impostazioni', { signal }),
   });
 
-/** The earlier states of a section before a version, newest first. */
+/** The states of a section before a version, newest first. */
 export const statiQuery = (sezione: Sezione, versione: number) =>
   queryOptions({
     queryKey: ['impostazioni-stati', sezione, versione],
     queryFn: ({ signal }) => call('GET /impostazioni/{sezione}/stati', { params: { sezione }, signal }),
   });
 
-/** The parts of a text of the house rules, as their page shows them; the last ones stay until the next. */
+/** The house rules' text in parts, as their page shows it; keeps the last preview while fetching. */
 export const anteprimaQuery = (testo: string) =>
   queryOptions({
     queryKey: ['regolamento-anteprima', testo],
@@ -28,7 +27,7 @@ export const anteprimaQuery = (testo: string) =>
     staleTime: Infinity,
   });
 
-/** What a value of a section would touch, counted; null asks nothing. The last answer stays until the next one. */
+/** How many records a new value would affect; disabled for null. Keeps the last answer while fetching. */
 export const effettiQuery = (sezione: Sezione, valore: Record<string, unknown> | null) =>
   queryOptions({
     queryKey: ['impostazioni-effetti', sezione, valore],
@@ -37,11 +36,11 @@ export const effettiQuery = (sezione: Sezione, valore: Record<string, unknown> |
           call('POST /impostazioni/{sezione}/effetti', { params: { sezione }, body: { valore }, signal })
       : skipToken,
     placeholderData: keepPreviousData,
-    // What cannot be counted yet is said by its field.
+    // The field shows an invalid value.
     retry: false,
   });
 
-/** Whose public holidays may be chosen, and those of a country or region. */
+/** The countries and regions with public holidays, and the holidays of one. */
 export const festiviQuery = (codice: string | undefined) =>
   queryOptions({
     queryKey: ['impostazioni-festivi', codice],
@@ -50,15 +49,17 @@ export const festiviQuery = (codice: string | undefined) =>
     staleTime: Infinity,
   });
 
-/** Call this after a change of the settings, on which nearly everything that pages show depends. */
+/** Call after a change of the settings: nearly all pages depend on them. */
 export async function refreshImpostazioni(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries(ALL_BUT_SESSIONE),
-    // If it fails, the facts of before stay until the next page is loaded.
-    loadFatti().catch(() => undefined),
+    // If all retries fail, the old facts stay until a page is loaded.
+    client
+      .fetchQuery({ queryKey: ['fatti'], queryFn: ({ signal }) => loadFatti(signal), gcTime: 0 })
+      .catch(() => undefined),
   ]);
 }
 
-/** The things of the sample that are left in the catalogue. */
+/** The resources of the sample that are left in the catalogue. */
 export const esempioQuery = () =>
   queryOptions({ queryKey: ['esempio'], queryFn: ({ signal }) => call('GET /gestione/esempio', { signal }) });

@@ -1,9 +1,8 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { FiltroLibretto } from '#contract/valori.ts';
-import { call, callPage } from '../api/call.ts';
+import { call, callPage } from '#web/shared/api/call.ts';
 import { pagine } from './pagine.ts';
 
-/** The book of a thing, newest first, page by page. */
 export const librettoQuery = (id: string, filtro: FiltroLibretto | null) =>
   infiniteQueryOptions({
     ...pagine,
@@ -16,14 +15,14 @@ export const librettoQuery = (id: string, filtro: FiltroLibretto | null) =>
       }),
   });
 
-/** When a thing is due for its next control. */
+/** When the next check of a resource is due. */
 export const controlloQuery = (id: string) =>
   queryOptions({
     queryKey: ['libretto', id, 'controllo'],
     queryFn: ({ signal }) => call('GET /prenotabili/{id}/controlli', { params: { id }, signal }),
   });
 
-/** Call this after a control was noted: it refreshes the book, and the desk, which shows due controls. */
+/** Call after a check was noted. Includes the desk, which shows due checks. */
 export async function refreshLibretto(client: QueryClient): Promise<void> {
   const keys = ['libretto', 'prenotazioni'];
   await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })));

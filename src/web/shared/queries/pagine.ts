@@ -1,23 +1,23 @@
-import type { Pagina } from '../api/call.ts';
+import type { PaginaElenco } from '#web/shared/api/call.ts';
 
-/** The maximum page size of the server (prodotto/api#elenchi). */
+/** The server's maximum page size (prodotto/api#elenchi). */
 export const LIMIT_MAX = 500;
-/** No screen needs more pages: a month of 200 resources booked every day fills 13 pages of the maximum size. */
+/** An upper bound: a month of 200 resources booked every day takes 13 pages of the maximum size. */
 const MAX_PAGINE = 100;
 
-/** How a paged list continues: every infinite query uses this. */
+/** The paging options of every infinite query. */
 export const pagine = {
   initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: Pagina<unknown>) => page.next ?? undefined,
+  getNextPageParam: (page: PaginaElenco<unknown>) => page.next ?? undefined,
 };
 
 /**
- * Reads a list to its end.
+ * Reads all pages of a list.
  * @param read reads the page at a cursor; without one, the first
- * @param onPage receives the rows so far, while there are more
+ * @param onPage receives the rows so far, after each page but the last
  */
 export async function readAllPages<T>(
-  read: (dopo: string | undefined) => Promise<Pagina<readonly T[]>>,
+  read: (dopo: string | undefined) => Promise<PaginaElenco<readonly T[]>>,
   onPage?: (all: readonly T[]) => void,
 ): Promise<readonly T[]> {
   let all: readonly T[] = [];

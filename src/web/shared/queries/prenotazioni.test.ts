@@ -4,7 +4,7 @@ import type { Intervallo } from '#domain/intervallo.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { PREFETCH_FRESH_MS } from '../constants.ts';
 import { catalogoQuery } from './catalogo.ts';
-import { mesePlannerQuery, ricercaPrenotazioniQuery } from './prenotazioni.ts';
+import { mesiPlannerQuery, ricercaPrenotazioniQuery } from './prenotazioni.ts';
 
 const mese = { inizio: '2027-03-01', fine: '2027-03-31' } as Intervallo;
 const ricerca = ricercaPrenotazioniQuery({ testo: '', passate: false });
@@ -16,7 +16,6 @@ afterEach(() => {
   client.clear();
 });
 
-/** A server whose lists have the given pages; records the requests. */
 function serve(pages: readonly unknown[][] = [[]]) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
@@ -28,18 +27,18 @@ function serve(pages: readonly unknown[][] = [[]]) {
   return asked;
 }
 
-test('what a loader has just read is not requested again by the page, but later it is', async () => {
+test('data just fetched by a loader are not requested again by the page, but later they are', async () => {
   vi.useFakeTimers();
   const asked = serve();
   await Promise.all([
     client.prefetchQuery(catalogoQuery('spazio')),
-    client.prefetchQuery(mesePlannerQuery(mese)),
+    client.prefetchQuery(mesiPlannerQuery(mese)),
     client.prefetchInfiniteQuery(ricerca),
   ]);
   expect(asked.length).toBe(3);
   const show = () => [
     new QueryObserver(client, catalogoQuery('spazio')).subscribe(() => undefined),
-    new QueryObserver(client, mesePlannerQuery(mese)).subscribe(() => undefined),
+    new QueryObserver(client, mesiPlannerQuery(mese)).subscribe(() => undefined),
     new InfiniteQueryObserver(client, ricerca).subscribe(() => undefined),
   ];
   await vi.advanceTimersByTimeAsync(PREFETCH_FRESH_MS - 1);
@@ -51,9 +50,9 @@ test('what a loader has just read is not requested again by the page, but later 
   expect(asked.length).toBe(5);
 });
 
-test('a month is shown page by page at first; when it is read again, the old data stays until all of it has arrived', async () => {
+test('a month is shown page by page at first; on a new fetch the old data stay until all of it has arrived', async () => {
   serve([[{ id: 1 }], [{ id: 2 }]]);
-  const query = mesePlannerQuery(mese);
+  const query = mesiPlannerQuery(mese);
   const seen: unknown[] = [];
   const watch = new QueryObserver(client, query).subscribe(({ data }) => {
     if (data && data.length !== seen.at(-1)) seen.push(data.length);

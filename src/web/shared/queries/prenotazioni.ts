@@ -1,23 +1,25 @@
 import {
   infiniteQueryOptions,
   keepPreviousData,
-  queryOptions,
   type QueryClient,
+  queryOptions,
+  skipToken,
 } from '@tanstack/react-query';
 import type { Categoria, Prenotazione, PrenotazioneAdmin } from '#contract/prenotazioni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { call, callPage } from '../api/call.ts';
-import { PREFETCH_FRESH_MS } from '../constants.ts';
+import type { Superabile } from '#domain/per-altri.ts';
+import { PREFETCH_FRESH_MS } from '#web/shared/constants.ts';
+import { call, callPage } from '#web/shared/api/call.ts';
 import { refreshGiorniBloccati } from './catalogo.ts';
 import { LIMIT_MAX, pagine, readAllPages } from './pagine.ts';
 
-/** How many bookings the search reads at a time: a few screens of rows. */
+/** Page size of the search: a few screens of rows. */
 const PER_PAGINA = 50;
-/** How long a month stays fresh, in milliseconds; a change invalidates it at once. */
-const MESE_FRESCO_MS = 60_000;
+/** How long months stay fresh, in milliseconds, unless invalidated. */
+const MESI_FRESCHI_MS = 60_000;
 
-/** The caller's bookings of one category, page by page. */
+/** The user's bookings of a category. */
 export const miePrenotazioniQuery = (stato: Categoria) =>
   infiniteQueryOptions({
     ...pagine,
@@ -26,7 +28,7 @@ export const miePrenotazioniQuery = (stato: Categoria) =>
       callPage('GET /utenti/me/prenotazioni', { query: { stato, dopo: pageParam }, signal }),
   });
 
-/** All of the caller's bookings that are not over. */
+/** All of the user's bookings that are not over. */
 export const mieInProgrammaQuery = () =>
   queryOptions({
     queryKey: ['prenotazioni', 'mie', 'in-programma'],
@@ -41,7 +43,7 @@ export const mieInProgrammaQuery = () =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** How many of the caller's bookings are in each category. */
+/** How many bookings the user has in each category. */
 export const mieiConteggiQuery = () =>
   queryOptions({
     queryKey: ['prenotazioni', 'mie', 'conteggi'],
@@ -49,7 +51,7 @@ export const mieiConteggiQuery = () =>
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** A user's bookings of one category, page by page, for administrators. */
+/** A person's bookings of a category, for administrators. */
 export const prenotazioniUtenteQuery = (id: string, stato: Categoria) =>
   infiniteQueryOptions({
     ...pagine,
@@ -62,21 +64,15 @@ export const prenotazioniUtenteQuery = (id: string, stato: Categoria) =>
       }),
   });
 
-/**
- * What the administrators' search looks for; without `passate`, only bookings that are not over
- * (prodotto/amministrazione#prenotazioni).
- */
+/** The administrators' search; `passate` includes past bookings (prodotto/amministrazione#prenotazioni). */
 interface RicercaPrenotazioni {
   testo: string;
   passate: boolean;
-  /**
-   * Only requests that wait for an answer, in pages of the maximum size, so that they can be counted; or only the other
-   * bookings.
-   */
+  /** Only requests to be confirmed, in pages of the maximum size, so that they can be counted; or only the others. */
   solo?: 'da_confermare' | 'confermate';
 }
 
-/** All bookings that a search finds, page by page. */
+/** All bookings that match a search. */
 export const ricercaPrenotazioniQuery = ({ testo, passate, solo }: RicercaPrenotazioni) =>
   infiniteQueryOptions({
     ...pagine,
@@ -96,7 +92,7 @@ export const ricercaPrenotazioniQuery = ({ testo, passate, solo }: RicercaPrenot
     staleTime: PREFETCH_FRESH_MS,
   });
 
-/** The bookings of one go that are not over, for administrators: all of them, whatever list the first was found in. */
+/** All bookings made together that are not over, for administrators. */
 export const serieQuery = (serie_id: number) =>
   queryOptions({
     queryKey: ['prenotazioni', 'serie', serie_id],
@@ -106,18 +102,15 @@ export const serieQuery = (serie_id: number) =>
 const readTra = (da: Giorno, a: Giorno, signal: AbortSignal) => (dopo: string | undefined) =>
   callPage('GET /prenotazioni', { query: { da, a, limit: LIMIT_MAX, dopo }, signal });
 
-/** Every booking that overlaps a span of days, such as a month. Data of another span is never shown in the meantime. */
+/** Every booking that overlaps a span of days. Never shows data of another span meanwhile. */
 export const prenotazioniTraQuery = (da: Giorno, a: Giorno) =>
   queryOptions({
     queryKey: ['prenotazioni', 'tra', da, a],
     queryFn: ({ signal }) => readAllPages(readTra(da, a, signal)),
   });
 
-/**
- * The bookings of one month of the planner. When it is read for the first time it is shown page by page, so that
- * something appears at once however full it is; when it is read again, the old data stays until all of it has arrived.
- */
-export const mesePlannerQuery = ({ inizio, fine }: Intervallo) =>
+/** The planner's months. The first fetch shows page after page; a refetch keeps the old data until all arrived. */
+export const mesiPlannerQuery = ({ inizio, fine }: Intervallo) =>
   queryOptions({
     queryKey: ['prenotazioni', 'planner', inizio, fine],
     queryFn: ({ client, queryKey, signal }): Promise<readonly PrenotazioneAdmin[]> => {
@@ -125,19 +118,14 @@ export const mesePlannerQuery = ({ inizio, fine }: Intervallo) =>
       const show = (all: readonly PrenotazioneAdmin[]) => void client.setQueryData(queryKey, all);
       return readAllPages(readTra(inizio, fine, signal), isFirst ? show : undefined);
     },
-    staleTime: MESE_FRESCO_MS,
-    // Thousands of rows: comparing them one by one costs more than redrawing.
+    staleTime: MESI_FRESCHI_MS,
+    // Comparing thousands of rows costs more than rendering them.
     structuralSharing: false,
   });
 
-/** Reads the planner's shown months again. */
-export function refetchMesi(client: QueryClient): Promise<void> {
-  return client.refetchQueries({ queryKey: ['prenotazioni', 'planner'], type: 'active' });
-}
-
 /**
- * Call this after a booking was made or changed: it reads the bookings and the taken days again.
- * @param fatte the caller's new bookings: they are known as the caller's own before their days are read as taken
+ * Call after a booking was made or changed.
+ * @param fatte the user's new bookings: they must be known as the user's own before their days are read as taken
  */
 export async function refreshPrenotazioni(
   client: QueryClient,
@@ -149,3 +137,22 @@ export async function refreshPrenotazioni(
     refreshGiorniBloccati(client),
   ]);
 }
+
+/** The refusals overridden for a person, only in memory (prodotto/persone#prenota-per). Written, never fetched. */
+export const nonostanteQuery = (per: string) =>
+  queryOptions<readonly Superabile[]>({
+    queryKey: ['nonostante', per],
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+
+/** The proposals of a letter's token, or the user's, with recently answered ones. A change of bookings closes some. */
+export const proposteQuery = (token?: string) =>
+  queryOptions({
+    queryKey: ['prenotazioni', 'proposte', token ?? null],
+    queryFn: ({ signal }) =>
+      token === undefined
+        ? call('GET /utenti/me/proposte', { signal })
+        : call('POST /proposte/da-link', { body: { token }, signal }),
+  });

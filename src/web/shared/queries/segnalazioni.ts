@@ -1,12 +1,12 @@
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Segnalazione } from '#contract/segnalazioni.ts';
-import { callFile, callPage } from '../api/call.ts';
+import { callFile, callPage } from '#web/shared/api/call.ts';
 import { refreshCatalogo } from './catalogo.ts';
 import { refreshChiusure } from './chiusure.ts';
 import { conteggiQuery } from './gestione.ts';
 import { pagine } from './pagine.ts';
 
-/** The reports, newest first, page by page; all of them, or those of one state. */
+/** The reports of a state, newest first; without a state, all. */
 export const segnalazioniQuery = (stato: Segnalazione['stato'] | undefined) =>
   infiniteQueryOptions({
     ...pagine,
@@ -15,7 +15,7 @@ export const segnalazioniQuery = (stato: Segnalazione['stato'] | undefined) =>
       callPage('GET /segnalazioni', { query: { stato, limit: 50, dopo: pageParam }, signal }),
   });
 
-/** A photo of a fault; never cached. */
+/** A photo of a fault; not cached. */
 export const fotoGuastoQuery = (fotoId: number) =>
   queryOptions({
     queryKey: ['foto-guasto', fotoId],
@@ -24,10 +24,7 @@ export const fotoGuastoQuery = (fotoId: number) =>
     gcTime: 0,
   });
 
-/**
- * Call this after a report was made or answered: it refreshes the lists of reports, the desk, and the stops that the
- * report made or ended.
- */
+/** Call after a report was made or answered. Includes the desk, and the stops that the report makes or ends. */
 export async function refreshSegnalazioni(client: QueryClient): Promise<void> {
   const keys = [['segnalazioni'], ['prenotazioni'], ['libretto'], conteggiQuery().queryKey];
   await Promise.all([

@@ -1,18 +1,17 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Causa as Dichiarata, Piano } from '#contract/sistemazione.ts';
-import { call } from '../api/call.ts';
+import { call } from '#web/shared/api/call.ts';
 import { refreshCatalogo } from './catalogo.ts';
 import { refreshChiusure } from './chiusure.ts';
 import { refreshPrenotazioni } from './prenotazioni.ts';
 
-/** A change of the house that affects bookings, as it is sent. */
-export type Causa = z.input<typeof Dichiarata>;
-export type Voce = Piano['voci'][number];
-export type Scelta = Voce['scelta'];
+export type CausaInviata = z.input<typeof Dichiarata>;
+export type VocePiano = Piano['voci'][number];
+export type SceltaPiano = VocePiano['scelta'];
 
-/** A preview of what would happen to each booking, given the decisions so far; nothing changes. Never cached. */
-export const pianoQuery = (causa: Causa, scelte: readonly Scelta[]) =>
+/** A preview of what happens to each booking, given the decisions so far; not cached. */
+export const pianoQuery = (causa: CausaInviata, scelte: readonly SceltaPiano[]) =>
   queryOptions({
     queryKey: ['sistemazione', causa, scelte],
     queryFn: ({ signal }) =>
@@ -25,7 +24,7 @@ export const pianoQuery = (causa: Causa, scelte: readonly Scelta[]) =>
     gcTime: 0,
   });
 
-/** How many bookings made through a group are on these members of it, and stay there when the members leave. */
+/** How many bookings made through a group are on these members, and stay there when the members leave the group. */
 export const restanoQuery = (gruppo_id: number, membri: readonly number[]) =>
   queryOptions({
     queryKey: ['sistemazione', 'restano', gruppo_id, membri],
@@ -50,7 +49,7 @@ export const countRestano = (
   membri: readonly number[],
 ): Promise<number> => client.fetchQuery(restanoQuery(gruppo_id, membri));
 
-/** Call this after bookings were settled: everything that shows bookings or the house is read again. */
+/** Call after bookings were settled. */
 export async function refreshSistemate(client: QueryClient): Promise<void> {
   await Promise.all([refreshCatalogo(client), refreshChiusure(client), refreshPrenotazioni(client)]);
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { call } from '#web/shared/api/call.ts';
 
-/** The maximum number of people that a search returns (prodotto/amministrazione#utenti). */
+/** The maximum number of results (prodotto/amministrazione#utenti). */
 export const MAX_TROVATI = 20;
 
-/** The people who match a text by email address, name or telephone; an empty text sends no request. */
+/** The people who match a text by email address, name or telephone; disabled for an empty text. */
 export const ricercaUtentiQuery = (testo: string) =>
   queryOptions({
     queryKey: ['utenti', 'cerca', testo.toLowerCase()],
@@ -13,7 +13,7 @@ export const ricercaUtentiQuery = (testo: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** A user's data, for administrators; an empty id sends no request. */
+/** A user's data, for administrators; disabled for an empty id. */
 export const utenteQuery = (id: string) =>
   queryOptions({
     queryKey: ['utenti', 'uno', id],
@@ -21,10 +21,7 @@ export const utenteQuery = (id: string) =>
     enabled: id !== '',
   });
 
-/**
- * A user's class, for administrators after their password (prodotto/fasce#cambio). It is cached no longer than it is
- * shown, and never read again under a choice that is not saved yet.
- */
+/** A user's class, after the password (prodotto/fasce#cambio). Never refetched under an unsaved choice; not cached. */
 export const fasciaQuery = (id: string) =>
   queryOptions({
     queryKey: ['utenti', 'fascia', id],

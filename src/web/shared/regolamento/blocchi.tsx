@@ -1,13 +1,14 @@
 import { Fragment } from 'react';
 import type { Blocco, Tratto } from '#contract/contenuto.ts';
+import { mailtoHref } from '#web/shared/paths.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './blocchi.module.css';
-import { ConIndirizzi } from './con-indirizzi.tsx';
 
-/** The parts of the house rules. With `ancore` their articles can be led to, as `#parte-1` (prodotto/documenti#regolamento). */
+/** The house rules. With `ancore` the articles have ids, such as `parte-1` (prodotto/documenti#regolamento). */
 export function Blocchi({ blocchi, ancore }: { blocchi: readonly Blocco[]; ancore?: boolean }) {
   const articoli = ancore ? blocchi.filter((one) => one.tipo === 'titolo' && one.livello === 2) : [];
   return (
-    <div className={styles['testo']} lang="it">
+    <div className={cx(styles['testo'], 'grid g4 anywhere print-block')} lang="it">
       {blocchi.map((blocco, n) => (
         // oxlint-disable-next-line react/no-array-index-key -- a part has nothing but its place
         <Parte key={n} blocco={blocco} articolo={articoli.indexOf(blocco)} />
@@ -16,7 +17,7 @@ export function Blocchi({ blocchi, ancore }: { blocchi: readonly Blocco[]; ancor
   );
 }
 
-/** One part; `articolo` is its place in the table of contents, -1 when it has none. */
+/** A part; `articolo` is its index in the table of contents, or -1. */
 function Parte({ blocco, articolo }: { blocco: Blocco; articolo: number }) {
   if (blocco.tipo === 'paragrafo')
     return (
@@ -25,7 +26,7 @@ function Parte({ blocco, articolo }: { blocco: Blocco; articolo: number }) {
       </p>
     );
   if (blocco.tipo === 'titolo') {
-    // The page's own heading is above the document's.
+    // One level lower, below the page's own heading.
     const Heading = `h${Math.min(blocco.livello + 1, 6)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
     return (
       <Heading {...(articolo >= 0 && { id: `parte-${articolo + 1}`, tabIndex: -1 })}>
@@ -52,4 +53,22 @@ function Tratti({ tratti }: { tratti: readonly Tratto[] }) {
     // oxlint-disable-next-line react/no-array-index-key -- as above
     return forte ? <strong key={n}>{words}</strong> : <Fragment key={n}>{words}</Fragment>;
   });
+}
+
+/** A text with links for its email addresses. */
+export function ConIndirizzi({ testo }: { testo: string }) {
+  return splitIndirizzi(testo).map((pezzo, n) =>
+    n % 2 === 0 ? (
+      pezzo
+    ) : (
+      <a key={pezzo} href={mailtoHref(pezzo)}>
+        {pezzo}
+      </a>
+    ),
+  );
+}
+
+/** Splits a text at its email addresses: text at even indices, addresses at odd ones. */
+export function splitIndirizzi(testo: string): string[] {
+  return testo.split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/i);
 }

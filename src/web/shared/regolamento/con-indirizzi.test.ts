@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitIndirizzi } from './con-indirizzi.tsx';
+import { splitIndirizzi } from './blocchi.tsx';
 
 test.each([
   ['Nessun indirizzo qui.', ['Nessun indirizzo qui.']],

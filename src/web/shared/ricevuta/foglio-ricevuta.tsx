@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Incasso } from '#contract/giornate.ts';
 import { LINGUA_PREDEFINITA } from '#domain/lingue.ts';
 import { formatRicevuta } from '#domain/ricevute.ts';
+import type { Ricevuta } from '#contract/ricevute.ts';
 import { cx } from '#web/shared/ui/cx.ts';
-import { LogoCentro } from '../logo-centro.tsx';
-import { readCentro } from '../read-fatti.ts';
-import { formatEuro, formatIstante } from '../format.ts';
-import { LinguaDelFoglio, useLingua } from '../i18n/lingua.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { utenteQuery } from '../queries/utenti.ts';
-import { Foglio } from '../ui/foglio.tsx';
+import { LogoCentro } from '#web/shared/centro.tsx';
+import { readCentro } from '#web/shared/read-fatti.ts';
+import { formatEuro, formatIstante } from '#web/shared/format.ts';
+import { LinguaDelFoglio, useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { utenteQuery } from '#web/shared/queries/utenti.ts';
+import { Foglio } from '#web/shared/ui/foglio.tsx';
 import styles from './ricevuta.module.css';
 import { testiRicevuta } from './testi.ts';
 
-/** Whom a copy is for. */
 export type Copia = 'centro' | 'persona';
 
 interface CopiaRicevutaProps {
@@ -23,26 +23,23 @@ interface CopiaRicevutaProps {
     importo: number;
   };
   corretta: Incasso['corretta'];
-  /** Says which number it had in its ledger before there was a single series. */
+  /** The entry's number in its former ledger, from before there was one series for all receipts. */
   prima: string | null;
-  /** The sentence before the amount, which says what the entry is. */
   frase: string;
-  /** What the entry is for, as names and values; empty ones are left out. */
+  /** What the entry is for, as labels and values; empty ones are omitted. */
   per: readonly [string, string][];
-  /** What comes after the amount. */
+  /** Further labels and values after the amount. */
   poi?: readonly [string, string][];
 }
 
 interface FoglioRicevutaProps {
-  /** Whose receipt it is; null once their account is gone. */
+  /** The person of the receipt; null if the account was deleted. */
   utente_id: string | null;
   children: (copia: Copia) => ReactNode;
 }
 
 /**
- * The receipt of one entry of a ledger, in the name of the data controller, with a line to sign: the centre's copy in
- * Italian, the other one in the language of the person (prodotto/ricevute#stampa). On paper both share one A4 sheet; the
- * screen shows only the last.
+ * A receipt: the centre's copy in Italian, for print, and the person's in their language (prodotto/ricevute#stampa).
  */
 export function FoglioRicevuta({ utente_id, children }: FoglioRicevutaProps) {
   const { data: utente } = useQuery(utenteQuery(utente_id ?? ''));
@@ -54,7 +51,6 @@ export function FoglioRicevuta({ utente_id, children }: FoglioRicevutaProps) {
   );
 }
 
-/** One copy of a receipt. */
 export function CopiaRicevuta({
   movimento,
   corretta,
@@ -86,13 +82,13 @@ export function CopiaRicevuta({
       className={styles['copia']}
       {...(copia === 'centro' && { 'data-carta': true })}
     >
-      <div className={cx('flex g4 between', styles['testa'])}>
+      <div className="flex between g4">
         <address>
-          <LogoCentro className={styles['logo']} />
+          <LogoCentro className="mb2" />
           <b>{titolare.nome}</b>
           <span>{titolare.indirizzo}</span>
         </address>
-        <p>{t(`per_${copia}`)}</p>
+        <p className="fixed">{t(`per_${copia}`)}</p>
       </div>
       <h2 id={titolo}>
         {ricevuta ? t('ricevuta_numero', { numero: formatRicevuta(ricevuta) }) : t('ricevuta')}
@@ -108,13 +104,21 @@ export function CopiaRicevuta({
         {righe
           .filter(([, valore]) => valore !== '')
           .map(([nome, valore]) => (
-            <div key={nome} className={styles['voce']}>
+            <div key={nome} className={cx('grid g4', styles['voce'])}>
               <dt className="soft">{nome}</dt>
-              <dd>{valore}</dd>
+              <dd className="anywhere">{valore}</dd>
             </div>
           ))}
       </dl>
-      <p className={styles['firma']}>{t('firma')}</p>
+      <p className={cx(styles['firma'], 'mt6')}>{t('firma')}</p>
     </Foglio>
+  );
+}
+
+/** 'Ricevuta 16/2026'; nothing for an entry without a receipt. */
+export function NumeroRicevuta({ ricevuta }: { ricevuta: Ricevuta | null }) {
+  const t = useTesti(testiRicevuta);
+  return (
+    ricevuta && <span className="num">{t('ricevuta_numero', { numero: formatRicevuta(ricevuta) })}</span>
   );
 }

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
-import { isAssente } from '../api/api-error.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { Button } from '../ui/button.tsx';
-import { Caricato, type CaricatoProps } from '../ui/caricato.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Printer } from '../ui/icons.ts';
-import { Page, Row, Stack } from '../ui/layout.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { isAssente } from '#web/shared/api/api-error.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Caricato, type CaricatoProps } from '#web/shared/ui/caricato.tsx';
+import { EmptyState } from '#web/shared/ui/empty-state.tsx';
+import { Printer } from '#web/shared/ui/icons.ts';
+import { Page, Row, Stack } from '#web/shared/ui/layout.tsx';
+import { Skeleton } from '#web/shared/ui/skeleton.tsx';
 import { testiRicevuta } from './testi.ts';
 
 interface PaginaRicevutaProps<T> {
-  /** The part of the entry's query that is needed to show it. */
   query: CaricatoProps<T>['query'] & { error: unknown };
-  /** What stands at the end of the title's line. */
+  /** Rendered at the end of the title's row. */
   end: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** The page of a receipt: the sheet with its print button, or the reason why it cannot be shown. */
+/** The page of a receipt, with its print button. */
 export function PaginaRicevuta<T>({ query, end, children }: PaginaRicevutaProps<T>) {
   const t = useTesti(testiRicevuta);
   return (

@@ -1,21 +1,20 @@
 import type { campiGestione, campiPrenotabile, Prenotabile } from '#contract/prenotabili.ts';
 import type { testiRisorsa } from './testi.ts';
 
-/** A field of a resource that can be edited (prodotto/catalogo#modifica). */
-export type Campo = CampoPubblico | CampoGestione;
-/** A field that everybody sees. */
+/** An editable field of a resource (prodotto/catalogo#modifica). */
+export type CampoRisorsa = CampoPubblico | CampoGestione;
 export type CampoPubblico = keyof typeof campiPrenotabile;
 export type ValoriPubblici = Pick<Prenotabile, CampoPubblico>;
-/** A field that only administrators see: other answers do not contain it. */
+/** A field that only administrators see; other answers do not contain it. */
 type CampoGestione = keyof typeof campiGestione;
-export type Valori = Required<Pick<Prenotabile, Campo>>;
+export type ValoriRisorsa = Required<Pick<Prenotabile, CampoRisorsa>>;
 
-/** A field that is another one in English; it is typed in beside that. */
-type CampoInglese = Campo & `${string}_en`;
+/** The English version of a field; edited beside the Italian one. */
+type CampoInglese = CampoRisorsa & `${string}_en`;
 
-type Parola = keyof (typeof testiRisorsa)['it'];
+type Parola = keyof typeof testiRisorsa;
 
-/** How a field is entered and shown. Its name is in the texts, under the key of the field. */
+/** How a field is edited and shown. Its name is the text with the key of the field. */
 type Modo<V> = { readonly aiuto?: Parola } & ([V] extends [boolean]
   ? { readonly modo: 'interruttore'; readonly si: Parola; readonly no: Parola }
   : [V] extends [number]
@@ -26,8 +25,8 @@ type Modo<V> = { readonly aiuto?: Parola } & ([V] extends [boolean]
         ? { readonly modo: 'giorno' }
         : { readonly modo: 'abilitazioni'; readonly nessuna: Parola });
 
-/** Every editable field, in the order of the form: the form and the view of a conflict are made from it. */
-export const CAMPI_RISORSA: { readonly [C in Campo]: Modo<Valori[C]> } = {
+/** All editable fields in the order of the form, for the form and the view of a conflict. */
+export const CAMPI_RISORSA: { readonly [C in CampoRisorsa]: Modo<ValoriRisorsa[C]> } = {
   nome: { modo: 'riga', max: 120, inglese: 'nome_en' },
   nome_en: { modo: 'riga', max: 120 },
   descrizione: { modo: 'righe', max: 4000, inglese: 'descrizione_en' },
@@ -49,10 +48,10 @@ export const CAMPI_RISORSA: { readonly [C in Campo]: Modo<Valori[C]> } = {
   controllo_giorni: { modo: 'numero', aiuto: 'controllo_aiuto', zero: 'mai' },
 };
 
-export const CAMPI = Object.keys(CAMPI_RISORSA) as readonly Campo[];
+export const CAMPI = Object.keys(CAMPI_RISORSA) as readonly CampoRisorsa[];
 
-/** The fields that only administrators see, with their values in a new resource. */
-const GESTIONE: Pick<Valori, CampoGestione> = {
+/** The fields that only administrators see, with the values of a new resource. */
+const GESTIONE: Pick<ValoriRisorsa, CampoGestione> = {
   marca: '',
   inventario: '',
   acquistato_il: null,
@@ -60,10 +59,13 @@ const GESTIONE: Pick<Valori, CampoGestione> = {
   controllo_giorni: 0,
 };
 
-/** Whether a field is another one in English. */
-export const isInglese = (campo: Campo): campo is CampoInglese => campo.endsWith('_en');
+/** Whether a field is the English version of another. */
+export const isInglese = (campo: CampoRisorsa): campo is CampoInglese => campo.endsWith('_en');
 
-export const isGestione = (campo: Campo): boolean => campo in GESTIONE;
+export const isGestione = (campo: CampoRisorsa): boolean => campo in GESTIONE;
 
-/** A resource with every editable field. */
-export const withGestione = (risorsa: Prenotabile): Prenotabile & Valori => ({ ...GESTIONE, ...risorsa });
+/** Adds default values for the fields that only administrators see. */
+export const withGestione = (risorsa: Prenotabile): Prenotabile & ValoriRisorsa => ({
+  ...GESTIONE,
+  ...risorsa,
+});

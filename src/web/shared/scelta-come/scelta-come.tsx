@@ -1,36 +1,51 @@
-import { COME, hasRiferimento, MAX_RIFERIMENTO, type Come } from '#domain/euro.ts';
+import {
+  COME,
+  type Come,
+  hasRiferimento,
+  MAX_RIFERIMENTO,
+  type Pagamento,
+  type Riferito,
+} from '#domain/euro.ts';
 import { isRiga } from '#domain/nome.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { Segmented } from '../ui/segmented.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import type { Scelto } from './pagamento.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { PickOne } from '#web/shared/ui/pick-one.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
 import { testiCome } from './testi.ts';
 
+/** The form's values; `come` is null until one is chosen. */
+export interface Scelto<C extends Come | null = Come> {
+  come: C;
+  riferimento: string;
+}
+
+export const CONTANTI: Scelto = { come: 'contanti', riferimento: '' };
+
 interface SceltaComeProps {
-  /** Whether the person pays, or gets money back. */
+  /** Whether the person pays; otherwise they get money back. */
   paga?: boolean;
   scelto: Scelto<Come | null>;
   onScelto: (scelto: Scelto) => void;
 }
 
-/** How money changes hands, and the number of a payment through a bank (prodotto/cauzioni#riferimento). */
+/** The way of payment, and the reference of a bank payment (prodotto/cauzioni#riferimento). */
 export function SceltaCome({ paga = false, scelto, onScelto }: SceltaComeProps) {
   const t = useTesti(testiCome);
   const { come, riferimento } = scelto;
   return (
     <>
-      <Segmented
+      <PickOne
+        look="segments"
         label={t(paga ? 'come_paga' : 'come')}
         options={COME.map((value) => ({ value, label: t(value) }))}
         value={come}
-        onChange={(value) => onScelto({ come: value, riferimento })}
+        onPick={(value) => onScelto({ come: value, riferimento })}
       />
       {come && <Riferimento scelto={{ come, riferimento }} onScelto={onScelto} />}
     </>
   );
 }
 
-/** The number alone, where the way of paying is not to be chosen; nothing for a way that has none. */
+/** Only the reference; nothing for a way of payment without one. */
 export function Riferimento({ scelto, onScelto }: { scelto: Scelto } & Pick<SceltaComeProps, 'onScelto'>) {
   const t = useTesti(testiCome);
   const { come, riferimento } = scelto;
@@ -42,10 +57,15 @@ export function Riferimento({ scelto, onScelto }: { scelto: Scelto } & Pick<Scel
       maxLength={MAX_RIFERIMENTO}
       autoComplete="off"
       value={riferimento}
-      // What is copied from a bank's page may bring along signs that nobody sees.
+      // Text copied from a bank's page may contain invisible characters.
       onChange={({ target }) =>
         onScelto({ come, riferimento: Array.from(target.value).filter(isRiga).join('') })
       }
     />
   );
 }
+
+/** The values to send: a reference only for a way of payment that has one. */
+export const pagamentoOf = (scelto: Scelto): Pagamento => ({ come: scelto.come, ...riferitoOf(scelto) });
+export const riferitoOf = ({ come, riferimento }: Scelto): Riferito =>
+  hasRiferimento(come) && riferimento.trim() !== '' ? { riferimento } : {};

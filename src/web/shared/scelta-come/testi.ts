@@ -1,13 +1,12 @@
 import { defineTesti } from '#web/shared/i18n/testi.ts';
 
-/** The ways in which money changes hands. */
-export const testiCome = defineTesti(() => import('./testi.en.ts'), {
-  come_paga: 'Come paga',
-  contanti: 'Contanti',
-  carta: 'Carta',
-  bonifico: 'Bonifico',
-  altro: 'Altro',
-  riferimento: 'Riferimento (facoltativo)',
-  riferimento_bonifico: 'Il numero dell’operazione.',
-  riferimento_pagopa: 'Lo IUV dell’avviso.',
+export const testiCome = defineTesti({
+  come_paga: { it: 'Come paga', en: 'How they pay' },
+  contanti: { it: 'Contanti', en: 'Cash' },
+  carta: { it: 'Carta', en: 'Card' },
+  bonifico: { it: 'Bonifico', en: 'Bank transfer' },
+  altro: { it: 'Altro', en: 'Other' },
+  riferimento: { it: 'Riferimento (facoltativo)', en: 'Reference (optional)' },
+  riferimento_bonifico: { it: 'Il numero dell’operazione.', en: 'The number of the transfer.' },
+  riferimento_pagopa: { it: 'Lo IUV dell’avviso.', en: 'The IUV of the notice.' },
 });

@@ -1,21 +1,21 @@
-import { useTesti } from '../i18n/use-testi.ts';
-import { Button } from '../ui/button.tsx';
-import { MessageSquare, Undo2 } from '../ui/icons.ts';
-import { Select } from '../ui/select.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { MessageSquare, Undo2 } from '#web/shared/ui/icons.ts';
+import { Select } from '#web/shared/ui/select.tsx';
+import { TextField } from '#web/shared/ui/text-field.tsx';
 import { Concordati } from './concordati.tsx';
 import { Proposti } from './proposti.tsx';
-import type { RigaProps } from './vista-riga.ts';
+import type { RigaPianoProps } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
 
-export interface ApertaProps extends RigaProps {
-  /** The name of the person. */
+interface RigaApertaProps extends RigaPianoProps {
   chi: string;
 }
 
-/** The fields for one booking: the piece, the days, and a reason of its own. */
-export function Aperta(props: ApertaProps) {
+/** The fields for a booking: resource, days, and its own reason. */
+export function Aperta(props: RigaApertaProps) {
   const { voce, refused, onScelta, motivo, onMotivo, chi } = props;
   const t = useTesti(testiSistemazione);
   const { scelta, pezzi, prenotazione } = voce;
@@ -45,7 +45,7 @@ export function Aperta(props: ApertaProps) {
           </Button>
         </div>
       ) : (
-        <div className={styles['suo']}>
+        <div className={cx(styles['suo'], 'grid cols-2 top g2-3 tablet-one-col')}>
           <TextField
             label={t('motivo_per', { chi: nome })}
             hint={t('motivo_per_aiuto')}

@@ -1,29 +1,27 @@
 import { useState } from 'react';
-import { sayChi } from '../format.ts';
-import { useLingua } from '../i18n/lingua.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import type { Voce } from '../queries/sistemazione.ts';
-import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { Check } from '../ui/icons.ts';
-import { Select } from '../ui/select.tsx';
-import { ESITI, mayTutte, type Esito } from './scelte.ts';
+import { sayChi } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import type { VocePiano } from '#web/shared/queries/sistemazione.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Checkbox } from '#web/shared/ui/checkbox.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Check } from '#web/shared/ui/icons.ts';
+import { Select } from '#web/shared/ui/select.tsx';
+import { Said } from '#web/shared/ui/said.tsx';
+import { ESITI, type Esito, mayTutte } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
-import { Said } from '../ui/said.tsx';
 
 interface BulkBarProps {
-  /** The ticked bookings. */
-  scelti: readonly Voce[];
-  /** How many bookings can be ticked. */
+  scelti: readonly VocePiano[];
   quante: number;
   puoRestare: boolean;
-  /** Ticks all bookings, or none. */
   onTick: (on: boolean) => void;
   onChoose: (che: Esito) => void;
 }
 
-/** Makes one choice for all ticked bookings. Bookings for which it is not possible keep their own, and are named. */
+/** Applies a decision to all ticked bookings. Those for which it is not possible keep their own, and are named. */
 export function BulkBar({ scelti, quante, puoRestare, onTick, onChoose }: BulkBarProps) {
   const t = useTesti(testiSistemazione);
   const lingua = useLingua();
@@ -34,7 +32,7 @@ export function BulkBar({ scelti, quante, puoRestare, onTick, onChoose }: BulkBa
   );
   const [asked, setChe] = useState<Esito>('annulla');
   const che = choices.includes(asked) ? asked : 'annulla';
-  const [done, setDone] = useState<{ che: Esito; rest: readonly Voce[] } | null>(null);
+  const [done, setDone] = useState<{ che: Esito; rest: readonly VocePiano[] } | null>(null);
   const sayDone = ({ che: what, rest }: NonNullable<typeof done>): string => {
     const chi = new Intl.ListFormat(lingua).format(
       rest.map(({ prenotazione: { utente } }) => sayChi({ utente }, t)),
@@ -46,7 +44,7 @@ export function BulkBar({ scelti, quante, puoRestare, onTick, onChoose }: BulkBa
     return what === 'date' ? `${t('tutte_date_controlla')} ${resto}` : resto;
   };
   return (
-    <div className={styles['barra']}>
+    <div className={cx(styles['barra'], 'grid middle sticky z1 g2-3 p2-3 tint r2')}>
       <Checkbox checked={scelti.length === quante} onChange={(event) => onTick(event.target.checked)}>
         {t('scelte_di', { count: scelti.length, quante })}
       </Checkbox>

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import type { Giorno } from '#domain/giorno.ts';
-import { testiCampi } from '../api/errori-campi.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { FieldError } from '../ui/field.tsx';
-import { CampoGiorno } from '../ui/calendario/campo-giorno.tsx';
-import type { RigaProps } from './vista-riga.ts';
-import { giorniOf } from './scelte.ts';
-import styles from './sistemazione.module.css';
+import { testiCampi } from '#web/shared/api/errori-campi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { FieldError } from '#web/shared/ui/field.tsx';
+import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
+import { Said } from '#web/shared/ui/said.tsx';
+import { giorniOf, type RigaPianoProps } from './scelte.ts';
 import { testiSistemazione } from './testi.ts';
-import { Said } from '../ui/said.tsx';
 
-/** The days that were agreed with the person, of any length; checked when a field loses the focus. */
-export function Concordati({ voce, refused, onScelta, onSospesa }: RigaProps) {
+/** The fields for the days agreed with the person, of any length. */
+export function Concordati({ voce, refused, onScelta, onSospesa }: RigaPianoProps) {
   const t = useTesti(testiSistemazione);
   const tCampi = useTesti(testiCampi);
   const [giorni, setGiorni] = useState<{ inizio: Giorno | null; fine: Giorno | null }>(() =>
@@ -29,7 +27,7 @@ export function Concordati({ voce, refused, onScelta, onSospesa }: RigaProps) {
   };
   return (
     <div>
-      <div className={styles['giorni']}>
+      <div className="grid cols-2 top g2-3 tablet-one-col">
         <CampoGiorno
           label={t('da')}
           giorno={inizio}

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import { useTesti } from '../i18n/use-testi.ts';
-import type { Voce } from '../queries/sistemazione.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import type { VocePiano } from '#web/shared/queries/sistemazione.ts';
+import { ArrowRightLeft, CalendarCheck, Check, Send, X } from '#web/shared/ui/icons.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 import { countEsiti, ESITI, type Esito } from './scelte.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
-import { ArrowRightLeft, CalendarCheck, Check, Send, X } from '../ui/icons.ts';
-import { Said } from '../ui/said.tsx';
 
-/** The icon of each outcome, in the sum and in the line of a booking. */
 export const ICONE: Record<Esito, ComponentType> = {
   sposta: ArrowRightLeft,
   proponi: Send,
@@ -16,13 +16,13 @@ export const ICONE: Record<Esito, ComponentType> = {
   lascia: Check,
 };
 
-/** How many bookings each outcome has; announced when it changes. */
-export function Conto({ voci }: { voci: readonly Voce[] }) {
+/** The number of bookings per outcome; changes are announced. */
+export function Conto({ voci }: { voci: readonly VocePiano[] }) {
   const t = useTesti(testiSistemazione);
   const count = countEsiti(voci);
   return (
     <Said as="div" later>
-      <ul className={styles['conto']}>
+      <ul className={cx(styles['conto'], 'flex wrap p2-3 sunken r2')}>
         {ESITI.filter((esito) => count[esito] > 0).map((esito) => {
           const Icona = ICONE[esito];
           return (

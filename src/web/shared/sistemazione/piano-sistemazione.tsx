@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
-import { useRun } from '../form/use-run.ts';
-import { sayChi } from '../format.ts';
-import { useLingua } from '../i18n/lingua.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import type { Causa } from '../queries/sistemazione.ts';
-import { Button } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { focusWrong } from '../ui/focus-wrong.ts';
-import { Check } from '../ui/icons.ts';
-import { NonCaricato } from '../ui/non-caricato.tsx';
-import { Note } from '../ui/note.tsx';
-import { TextArea } from '../ui/text-field.tsx';
-import { useOggi } from '../use-oggi.ts';
+import { DETTO } from '#web/shared/announce.ts';
+import { ApiError } from '#web/shared/api/api-error.ts';
+import { useAction } from '#web/shared/form/use-action.ts';
+import { sayChi } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import type { CausaInviata } from '#web/shared/queries/sistemazione.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { focusFirstInvalid } from '#web/shared/focus.ts';
+import { Check } from '#web/shared/ui/icons.ts';
+import { NonCaricato } from '#web/shared/ui/non-caricato.tsx';
+import { Note } from '#web/shared/ui/note.tsx';
+import { TextArea } from '#web/shared/ui/text-field.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { Said } from '#web/shared/ui/said.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { Conto } from './conto.tsx';
 import { Riga, useSayDays } from './riga.tsx';
@@ -22,24 +24,19 @@ import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
 import { sayBottone, sayQuando, sayTitolo } from './titolo.ts';
 import { usePiano } from './use-piano.ts';
-import { Said } from '../ui/said.tsx';
 
 interface SistemazioneProps {
-  /** The change that affects the bookings. */
-  causa: Causa;
-  /** The name of the resource, if the change is about one. */
+  causa: CausaInviata;
+  /** The name of the resource that the change is about, if any. */
   nome?: string;
-  /** Whether the change was already made, and the bookings were left as they are. */
+  /** Whether the change was made already, and the bookings were left. */
   rimaste?: boolean;
   onClose: () => void;
-  /** Called once everything is done, before the dialog closes. */
+  /** Called after a success, before the dialog closes. */
   onDone?: () => void;
 }
 
-/**
- * Shows the bookings that a change of the house affects, each with what happens to it, and carries out both together
- * (prodotto/sistemazione#piano).
- */
+/** Shows what happens to each booking that a change affects, and carries out both (prodotto/sistemazione#piano). */
 export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDone }: SistemazioneProps) {
   const t = useTesti(testiSistemazione);
   const lingua = useLingua();
@@ -47,7 +44,7 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
   const sayDays = useSayDays();
   const plan = usePiano(causa);
   const { piano, voci, inMezzo, scelti, cambiate, save } = plan;
-  /** The unfolded line, and whether something is written in it that is not a decision yet. */
+  /** The unfolded row, and whether its fields are not a complete decision yet. */
   const [aperta, setAperta] = useState<number | null>(null);
   const [sospesa, setSospesa] = useState(false);
   const unfold = (id: number | null) => {
@@ -59,21 +56,20 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
   useEffect(() => {
     if (cambiate) note.current?.focus();
   }, [cambiate]);
-  // The booking that still prevents the plan from being carried out.
+  // The first booking whose decision is refused or incomplete.
   const ferma = inMezzo.find((voce) => plan.refusedOf(voce) || (sospesa && voce.scelta.id === aperta));
-  const { run, pending } = useRun({
-    send: (_: void, idempotencyKey) => save.mutateAsync(idempotencyKey),
-    fatto: () => {
+  const { run, pending } = useAction({
+    run: (_: void, idempotencyKey) => save.mutateAsync(idempotencyKey),
+    successMessage: () => {
       const count = countEsiti(voci);
       const esiti = ESITI.filter((esito) => count[esito] > 0)
         .map((esito) => `${count[esito]} ${t(`n_${esito}`, { count: count[esito] })}`)
         .join(', ');
       return inMezzo.length > 0 ? t('fatto', { esiti }) : t('fatto_niente');
     },
-    storto: t('ops'),
-    // The new plan is shown.
-    rifiuto: (error) => error instanceof ApiError && error.code === 'PIANO_SUPERATO',
-    dopo: () => {
+    errorMessage: t('ops'),
+    onRejected: (error) => error instanceof ApiError && error.code === 'PIANO_SUPERATO',
+    onDone: () => {
       onDone?.();
       onClose();
     },
@@ -91,7 +87,7 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
       actions={
         <>
           {inMezzo.length > 0 && (
-            <Said className={styles['piede']}>
+            <Said className={cx('any-width small lh135 soft', styles['piede'])}>
               {ferma ? t('prima_giorni', { chi: sayChi(ferma.prenotazione, t) }) : sayLettere()}
             </Said>
           )}
@@ -104,7 +100,7 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
             disabled={!piano.data || piano.isFetching || ferma !== undefined}
             busy={pending ? t('sistemo') : undefined}
             onClick={() => {
-              if (!focusWrong(elenco.current)) void run();
+              if (!focusFirstInvalid(elenco.current)) void run();
             }}
           >
             {sayBottone(t, lingua, rimaste ? null : causa.tipo, voci)}
@@ -113,11 +109,15 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
       }
     >
       {cambiate && (
-        <div ref={note} tabIndex={-1} className={styles['superato']}>
+        <div ref={note} tabIndex={-1} className={cx(styles['superato'], 'r2')}>
           <Note severity="warn">{t('superato')}</Note>
         </div>
       )}
-      {!piano.data && piano.isPending && <p className="soft">{t('carico')}</p>}
+      {!piano.data && piano.isPending && (
+        <p {...DETTO} aria-busy className="soft">
+          {t('carico')}
+        </p>
+      )}
       {piano.isError && (
         <NonCaricato busy={piano.isFetching} onRetry={() => void piano.refetch()}>
           {t('errore')}
@@ -155,7 +155,7 @@ export function Sistemazione({ causa, nome = '', rimaste = false, onClose, onDon
           <ul
             ref={elenco}
             aria-label={t('elenco')}
-            className={cx(styles['elenco'], piano.isFetching && styles['attesa'])}
+            className={cx('thick-t', piano.isFetching && styles['attesa'])}
           >
             {voci.map((voce) => (
               <Riga

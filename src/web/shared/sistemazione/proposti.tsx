@@ -1,28 +1,26 @@
 import { useState } from 'react';
+import { formatPeriodo } from '#domain/format-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
 import { listErroriProposta, MAX_GIORNI_PROPOSTI } from '#domain/proposta.ts';
-import { abbreviatePeriodo } from '#domain/say-giorni.ts';
-import { messageOfErrore, useMessaggioCampo } from '../api/field-errors.ts';
-import { useLingua } from '../i18n/lingua.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { Button } from '../ui/button.tsx';
-import { CampoGiorno } from '../ui/calendario/campo-giorno.tsx';
-import { FieldError } from '../ui/field.tsx';
-import { Pencil } from '../ui/icons.ts';
-import { Select } from '../ui/select.tsx';
-import { useOggi } from '../use-oggi.ts';
-import type { RigaProps } from './vista-riga.ts';
+import { messageOfErrore, useMessaggioCampo } from '#web/shared/api/field-errors.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { CampoGiorno } from '#web/shared/ui/calendario/campo-giorno.tsx';
+import { cx } from '#web/shared/ui/cx.ts';
+import { FieldError } from '#web/shared/ui/field.tsx';
+import { Pencil } from '#web/shared/ui/icons.ts';
+import { Select } from '#web/shared/ui/select.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { Said } from '#web/shared/ui/said.tsx';
+import type { RigaPianoProps } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
-import { Said } from '../ui/said.tsx';
 
 type Giorni = { inizio: Giorno | null; fine: Giorno | null };
 
-/**
- * The days that are proposed to a person, the last day for an answer, and what happens without one; checked when a
- * field loses the focus.
- */
-export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaProps & { nome: string }) {
+/** The fields of a proposal: days, last day for an answer, and what happens without one. */
+export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaPianoProps & { nome: string }) {
   const t = useTesti(testiSistemazione);
   const campo = useMessaggioCampo();
   const lingua = useLingua();
@@ -49,7 +47,7 @@ export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaProps
     if (!isDecided) return;
     const { id, versione } = scelta;
     const { entro, altrimenti } = next;
-    // A proposal of the centre also names a piece: the suggested one.
+    // A proposal of the centre also has a resource: the suggested one.
     const pezzo = (index: number) =>
       (begin[index] ?? begin[0])?.prenotabile_id ?? prenotazione.prenotabile_id;
     onScelta({
@@ -63,7 +61,6 @@ export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaProps
   };
   const setGiorni = (index: number, change: Partial<Giorni>) =>
     write({ giorni: bozza.giorni.map((one, at) => (at === index ? { ...one, ...change } : one)) });
-  /** The errors, by field. */
   function erroriOf({ giorni, entro }: typeof bozza): ReadonlyMap<string, string> {
     const days = listProposte(giorni);
     if (!days || !entro) return new Map();
@@ -73,12 +70,12 @@ export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaProps
   return (
     <>
       <div>
-        <h3 className={styles['etichetta']}>{t('giorni_proposti', { nome })}</h3>
+        <h3 className="t2 bold">{t('giorni_proposti', { nome })}</h3>
         {cambia ? (
-          <ol className={styles['terne']}>
+          <ol className="grid g2">
             {bozza.giorni.map((one, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- three places, whatever stands in them
-              <li key={index} className={styles['giorni']}>
+              // oxlint-disable-next-line react/no-array-index-key -- three fixed places
+              <li key={index} className="grid cols-2 top g2-3 tablet-one-col">
                 <CampoGiorno
                   label={t('da_n', { n: index + 1 })}
                   giorno={one.inizio}
@@ -97,11 +94,11 @@ export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaProps
             ))}
           </ol>
         ) : (
-          <div className={styles['proposti']}>
-            <ul>
+          <div className={cx(styles['proposti'], 'flex wrap middle w600')}>
+            <ul className="flex wrap middle w600">
               {begin.map((span) => (
                 <li key={span.inizio} className="num">
-                  {abbreviatePeriodo(span, lingua)}
+                  {formatPeriodo(span, lingua, 'short')}
                 </li>
               ))}
             </ul>
@@ -117,7 +114,7 @@ export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaProps
           </Said>
         )}
       </div>
-      <div className={styles['risposta']}>
+      <div className={cx(styles['risposta'], 'grid cols-2 top g2-3 tablet-one-col')}>
         <CampoGiorno
           label={t('entro')}
           giorno={bozza.entro}
@@ -136,7 +133,7 @@ export function Proposti({ voce, refused, onScelta, onSospesa, nome }: RigaProps
   );
 }
 
-/** The complete spans; null if there is none, or if one is only half written. */
+/** The complete spans; null if there is none, or if one is incomplete. */
 function listProposte(giorni: readonly Giorni[]): { inizio: Giorno; fine: Giorno }[] | null {
   const written = giorni.filter(({ inizio, fine }) => inizio !== null || fine !== null);
   const whole = written.flatMap(({ inizio, fine }) => (inizio && fine ? [{ inizio, fine }] : []));

@@ -1,26 +1,24 @@
 import { useId } from 'react';
+import { formatPeriodo } from '#domain/format-giorni.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
-import { drawBreve } from '#domain/say-giorni.ts';
-import { sayPeriodo } from '#web/shared/say-periodo.ts';
-import { sayChi } from '../format.ts';
-import { useLingua } from '../i18n/lingua.ts';
-import { useTesti } from '../i18n/use-testi.ts';
-import { pathUtente, telHref } from '../paths.ts';
-import { cx } from '../ui/cx.ts';
-import { ChevronDown } from '../ui/icons.ts';
-import { Link } from '../ui/link.tsx';
-import { Select } from '../ui/select.tsx';
-import { Tag } from '../ui/tag.tsx';
-import { useOggi } from '../use-oggi.ts';
+import { sayChi } from '#web/shared/format.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { pathUtente, telHref } from '#web/shared/paths.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { ChevronDown } from '#web/shared/ui/icons.ts';
+import { Link } from '#web/shared/ui/link.tsx';
+import { Select } from '#web/shared/ui/select.tsx';
+import { Tag } from '#web/shared/ui/tag.tsx';
+import { useOggi } from '#web/shared/use-oggi.ts';
 import { Aperta } from './aperta.tsx';
 import { ICONE } from './conto.tsx';
-import type { RigaProps } from './vista-riga.ts';
-import { giorniOf, listEsiti, type Esito } from './scelte.ts';
+import { type Esito, giorniOf, listEsiti, type RigaPianoProps } from './scelte.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
 
-/** One booking: its person, what happens to it, and what else could. */
-export function Riga(props: RigaProps) {
+/** A booking with its person, its decision, and the other possible ones. */
+export function Riga(props: RigaPianoProps) {
   const { voce, puoRestare, ticked, onTick, cambiata, refused, aperta, onAperta, onEsito } = props;
   const t = useTesti(testiSistemazione);
   const lingua = useLingua();
@@ -38,7 +36,7 @@ export function Riga(props: RigaProps) {
       const quante = t('cosa_proponi', { count: scelta.proposte?.length ?? 0 });
       return utente?.email === null ? t('su_carta', { quante }) : quante;
     },
-    date: () => `${drawBreve(giorniOf(voce), lingua, oggi)}, ${pezzo}`,
+    date: () => `${formatPeriodo(giorniOf(voce), lingua, 'arrow-brief', oggi)}, ${pezzo}`,
     annulla: () => t(senzaPosto ? 'cosa_annulla_senza_posto' : 'annullata'),
     lascia: () => t('cosa_lascia'),
   }[scelta.esito]();
@@ -47,10 +45,11 @@ export function Riga(props: RigaProps) {
       ? t('nota_sposta', { count: pezzi.length, nome: pezzi[0]?.nome ?? pezzo })
       : t(`nota_${esito}`);
   return (
-    <li className={styles['voce']}>
+    <li className={cx(styles['voce'], 'grid middle h60 g1-3 py-6 line-b lh130')}>
       {in_mezzo ? (
-        <label className={styles['spunta']}>
+        <label className={cx('grid centre pointer', styles['spunta'])}>
           <input
+            className="m0"
             type="checkbox"
             aria-label={t('scegli', { chi, id })}
             checked={ticked}
@@ -60,32 +59,33 @@ export function Riga(props: RigaProps) {
       ) : (
         <span />
       )}
-      <div className={styles['chi']}>
+      <div className={cx('grid left gap-2 anywhere', styles['chi'])}>
         {utente ? <Link to={pathUtente(utente.id)}>{chi}</Link> : <span>{chi}</span>}
         <span className="soft small num">
           {utente && <a href={telHref(utente.telefono)}>{utente.telefono}</a>} {t('numero', { id })}
         </span>
         {cambiata && <Tag variant="hold">{t('cambiata')}</Tag>}
       </div>
-      <div className={cx(styles['come'], styles[scelta.esito])}>
+      <div className={cx(styles['come'], 'flex top min0 g2 anywhere', styles[scelta.esito])}>
         <Icona />
         <div>
           {in_mezzo && scelta.esito !== 'lascia' ? (
             <button
               type="button"
-              className={styles['apri']}
+              className={cx(styles['apri'], 'p0 bare b0 same-font text-start same-ink pointer')}
               aria-expanded={aperta}
               aria-controls={aperta ? unfolded : undefined}
               onClick={() => onAperta(!aperta)}
             >
               {cosa}
-              <ChevronDown />
+              <ChevronDown className="turns action" />
             </button>
           ) : (
             <span>{cosa}</span>
           )}
           <span className="soft small">
-            {scelta.esito === 'date' && t('era')} {drawBreve(prenotazione, lingua, oggi)}, {prenotabile.nome}
+            {scelta.esito === 'date' && t('era')} {formatPeriodo(prenotazione, lingua, 'arrow-brief', oggi)},{' '}
+            {prenotabile.nome}
           </span>
         </div>
       </div>
@@ -107,7 +107,7 @@ export function Riga(props: RigaProps) {
         <p className="soft small">{t('fa_posto')}</p>
       )}
       {in_mezzo && (aperta || refused) && (
-        <div id={unfolded} className={styles['aperta']}>
+        <div id={unfolded} className={cx('grid one-col g2 mb-6 sunken r2', styles['aperta'])}>
           <Aperta key={refused?.esito ?? scelta.esito} {...props} chi={chi} />
         </div>
       )}
@@ -115,10 +115,9 @@ export function Riga(props: RigaProps) {
   );
 }
 
-/** Says the days of a period with their weekdays, in the language of the page. */
+/** Formats a period with weekdays, in the language of the page. */
 export function useSayDays(): (giorni: Intervallo) => string {
-  const t = useTesti(testiSistemazione);
   const lingua = useLingua();
   const oggi = useOggi();
-  return (giorni) => sayPeriodo(giorni, { t, lingua, oggi });
+  return (giorni) => formatPeriodo(giorni, lingua, 'long', oggi);
 }

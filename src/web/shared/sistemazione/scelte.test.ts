@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import type { Voce } from '../queries/sistemazione.ts';
+import type { VocePiano } from '../queries/sistemazione.ts';
 import {
   countEsiti,
   countLettere,
@@ -16,7 +16,7 @@ import {
 
 const day = (text: string) => text as Giorno;
 const days = { inizio: day('2027-03-08'), fine: day('2027-03-10') };
-const voce = (over: Partial<Voce> = {}): Voce => ({
+const voce = (over: Partial<VocePiano> = {}): VocePiano => ({
   prenotazione: {
     id: 5,
     ...days,
@@ -50,16 +50,16 @@ const voce = (over: Partial<Voce> = {}): Voce => ({
   },
   ...over,
 });
-const annullata: Voce['scelta'] = { id: 5, versione: 2, esito: 'annulla' };
+const annullata: VocePiano['scelta'] = { id: 5, versione: 2, esito: 'annulla' };
 
-test('only what is possible is offered; days that were agreed can always be written', () => {
+test('only possible choices are offered; agreed days can always be written', () => {
   expect(listEsiti(voce(), true)).toEqual(['sposta', 'proponi', 'date', 'annulla', 'lascia']);
   const full = voce({ scelta: annullata, pezzi: [], proposte: [], proponi: null });
   expect(listEsiti(full, true)).toEqual(['date', 'annulla', 'lascia']);
   expect(listEsiti(full, false)).toEqual(['date', 'annulla']);
 });
 
-test('every outcome begins with a whole decision', () => {
+test('every outcome begins with a complete decision', () => {
   const it = voce();
   const of = { id: 5, versione: 2 };
   expect(decide(it, 'sposta')).toBe(it.scelta);
@@ -79,7 +79,7 @@ test('every outcome begins with a whole decision', () => {
   });
 });
 
-test('one choice for all ticked ones leaves alone those for which it is not possible', () => {
+test('one choice for all ticked bookings skips those for which it is impossible', () => {
   const one = voce({ scelta: annullata });
   expect(decideTutte(one, 'sposta')).toEqual({ id: 5, versione: 2, esito: 'sposta', prenotabile_id: 2 });
   expect(decideTutte(one, 'lascia').esito).toBe('lascia');
@@ -88,12 +88,11 @@ test('one choice for all ticked ones leaves alone those for which it is not poss
   for (const che of ['sposta', 'proponi', 'date'] as const) {
     expect([mayTutte(without, che), decideTutte(without, che)]).toEqual([false, annullata]);
   }
-  // A piece that the plan has chosen stays.
   const it = voce();
   expect(decideTutte(it, 'sposta')).toBe(it.scelta);
 });
 
-test('what was asked for and is not possible is seen', () => {
+test('a requested but impossible choice is detected', () => {
   const asked = decide(voce(), 'date');
   expect(isKept(asked, voce({ scelta: { ...asked, prenotabile_id: 1 } }))).toBe(true);
   expect(isKept(asked, voce({ scelta: annullata }))).toBe(false);
@@ -103,7 +102,7 @@ test('what was asked for and is not possible is seen', () => {
   expect(isKept(proposed, voce({ scelta: { ...proposed, proposte: [] } }))).toBe(false);
 });
 
-test('a new plan says which bookings are new in it, or decided otherwise', () => {
+test('a new plan marks bookings that are new in it, or decided otherwise', () => {
   const other = voce({ scelta: { ...annullata, id: 6 } });
   const changed = voce({ scelta: { ...voce().scelta, versione: 3 } });
   expect(listCambiate([voce()], [voce(), other])).toEqual([6]);
@@ -116,7 +115,7 @@ test('the days of a booking are its own until others are decided', () => {
   expect(giorniOf(voce({ scelta }))).toEqual({ inizio: '2027-03-15', fine: '2027-03-17' });
 });
 
-test('one that only makes room counts neither as a booking nor as a person', () => {
+test('a booking that only makes room counts neither as a booking nor as a person', () => {
   const other = voce({ in_mezzo: false });
   expect(countEsiti([voce(), voce({ scelta: annullata }), other])).toEqual({
     sposta: 1,
@@ -137,7 +136,7 @@ test('a letter goes to each person whose booking changes, on paper where there i
   });
   expect(countLettere([resta], oggi)).toEqual({ persone: 0, carta: 0 });
   expect(countLettere([voce(), voce(), carta, resta], oggi)).toEqual({ persone: 2, carta: 1 });
-  // Who only makes room is written to where it may surprise.
+  // A person whose booking only makes room gets a letter when the move is soon.
   const altra = voce({ in_mezzo: false });
   expect(countLettere([altra], oggi).persone).toBe(0);
   expect(countLettere([altra], day('2027-03-06')).persone).toBe(1);

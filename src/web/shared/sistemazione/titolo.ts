@@ -1,20 +1,17 @@
 import type { Giorno } from '#domain/giorno.ts';
 import type { Intervallo } from '#domain/intervallo.ts';
 import type { Traduci } from '../i18n/testi.ts';
-import type { Causa, Voce } from '../queries/sistemazione.ts';
+import type { CausaInviata, VocePiano } from '../queries/sistemazione.ts';
 import { countEsiti, countPersone, ESITI } from './scelte.ts';
 import type { testiSistemazione } from './testi.ts';
 
 type T = Traduci<typeof testiSistemazione>;
 type SayDays = (giorni: Intervallo) => string;
 
-/**
- * The question about a change that is about to be made; for a change that was already made, that its bookings have to
- * be settled.
- */
+/** The dialog's title: a question; for a change that was made already, that its bookings have to be settled. */
 export function sayTitolo(
   t: T,
-  causa: Causa,
+  causa: CausaInviata,
   { nome, rimaste }: { nome: string; rimaste: boolean },
   sayDays: SayDays,
 ): string {
@@ -28,11 +25,16 @@ export function sayTitolo(
 }
 
 /**
- * The button that carries the plan out, with what is chosen: 'Ferma, sposta 2 e annulla 1'. Bookings are counted; of
- * those that get a proposal, the people who are written to.
- * @param tipo the change that is made with it; null where it was already made
+ * The label of the button that carries out the plan: 'Ferma, sposta 2 e annulla 1'. Counts bookings, but for proposals
+ * the people who get a letter.
+ * @param tipo the change that is made with it; null if it was made already
  */
-export function sayBottone(t: T, lingua: string, tipo: Causa['tipo'] | null, voci: readonly Voce[]): string {
+export function sayBottone(
+  t: T,
+  lingua: string,
+  tipo: CausaInviata['tipo'] | null,
+  voci: readonly VocePiano[],
+): string {
   const inMezzo = voci.filter(({ in_mezzo }) => in_mezzo);
   const count = {
     ...countEsiti(voci),
@@ -47,8 +49,8 @@ export function sayBottone(t: T, lingua: string, tipo: Causa['tipo'] | null, voc
   return detto.charAt(0).toUpperCase() + detto.slice(1);
 }
 
-/** The days of a closure or a stop, in words; empty for other changes. */
-export function sayQuando(t: T, causa: Causa, sayDays: SayDays): string {
+/** The days of a closure or a stop, as text; empty for other changes. */
+export function sayQuando(t: T, causa: CausaInviata, sayDays: SayDays): string {
   if (causa.tipo !== 'chiusura' && causa.tipo !== 'fermo') return '';
   const inizio = causa.inizio as Giorno;
   const fine = causa.fine as Giorno | null | undefined;

@@ -1,10 +1,10 @@
-import { useTesti } from '../i18n/use-testi.ts';
-import { Ban } from '../ui/icons.ts';
-import { Note } from '../ui/note.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { Ban } from '#web/shared/ui/icons.ts';
+import { Note } from '#web/shared/ui/note.tsx';
+import { Tag } from '#web/shared/ui/tag.tsx';
 import { testiSospeso } from './testi.ts';
 
-/** 'Sospeso', beside a person who is (prodotto/amministrazione#sospensione). */
+/** The tag 'Sospeso', beside a suspended person (prodotto/amministrazione#sospensione). */
 export function Sospeso() {
   const t = useTesti(testiSospeso);
   return (
@@ -14,7 +14,7 @@ export function Sospeso() {
   );
 }
 
-/** Says, before the centre gives a suspended person something, that it is recorded. */
+/** Warns that giving a suspended person something is recorded. */
 export function SospesoLoStesso() {
   const t = useTesti(testiSospeso);
   return <Note severity="warn">{t('lo_stesso')}</Note>;

@@ -1,7 +1,9 @@
 import { defineTesti } from '../i18n/testi.ts';
 
-/** What is said of a suspended person where they would get something. */
-export const testiSospeso = defineTesti(() => import('./testi.en.ts'), {
-  sospeso: 'Sospeso',
-  lo_stesso: 'Questa persona è sospesa: se vai avanti lo stesso, resta scritto.',
+export const testiSospeso = defineTesti({
+  sospeso: { it: 'Sospeso', en: 'Suspended' },
+  lo_stesso: {
+    it: 'Questa persona è sospesa: se vai avanti lo stesso, resta scritto.',
+    en: 'This person is suspended: if you go ahead all the same, that is recorded.',
+  },
 });

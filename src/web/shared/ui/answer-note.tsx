@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Note } from './note.tsx';
-import { focusTold } from './focus-told.ts';
+import { focusHeading } from '../focus.ts';
 
 interface AnswerNoteProps {
   title: string;
   children: ReactNode;
 }
 
-/** The answer to a press that did not succeed, shown in the flow of the form; its title takes the focus. */
+/** The answer to a failed action, shown within a form; its title takes the focus. */
 export function AnswerNote({ title, children }: AnswerNoteProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    focusTold(() => heading.current);
+    focusHeading(heading.current);
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

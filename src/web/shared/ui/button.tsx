@@ -2,26 +2,23 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
 
-/**
- * Primary: one per view or card. Danger deletes; danger-fill only inside the confirm dialog
- * (prodotto/aspetto#componenti).
- */
+/** One primary per view or card; danger-fill only in the confirm dialog (prodotto/aspetto#componenti). */
 export type ButtonVariant = 'secondary' | 'primary' | 'danger' | 'danger-fill' | 'plain';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   variant?: ButtonVariant;
   icon?: ReactNode;
   children: ReactNode;
-  /** The label to show while something is in progress, with its '…'. The width stays, and presses do nothing. */
+  /** The label while the action runs. The width stays, and clicks do nothing. */
   busy?: string | undefined;
 }
 
-/** The classes of a button, for other elements that look like one. */
+/** The classes of a button, for other elements. */
 export function buttonClass(variant: ButtonVariant = 'secondary', ...more: (string | undefined)[]): string {
   return cx(styles['btn'], variant !== 'secondary' && styles[variant], ...more);
 }
 
-/** A button of 44 px. It submits nothing unless `type="submit"` says so. */
+/** A button of 44 px, by default of type 'button'. */
 export function Button({
   variant,
   icon,
@@ -33,7 +30,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`, which would lose the focus in the middle of the action.
+    // Not `disabled`, which would lose the focus.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -47,13 +44,13 @@ export function Button({
       aria-busy={busy ? true : undefined}
       aria-disabled={busy ? true : rest['aria-disabled']}
     >
-      <span className={cx(styles['face'], busy && styles['hidden'])}>
+      <span className={cx(styles['face'], 'inline middle g2', busy && styles['hidden'])}>
         {icon}
         {children}
       </span>
       {busy && (
-        <span className={styles['busy']}>
-          <span className={styles['spin']} aria-hidden="true" />
+        <span className={cx(styles['busy'], 'inline middle g2')}>
+          <span className={cx(styles['spin'], 'round')} aria-hidden="true" />
           {busy}
         </span>
       )}
@@ -61,19 +58,18 @@ export function Button({
   );
 }
 
-/** The label of a button that has room only for its icon on a phone; there the label is its accessible name. */
+/** The label of a button that shows only its icon on a phone; it stays the accessible name. */
 export function WideLabel({ children }: { children: string }) {
   return <span className={styles['wide']}>{children}</span>;
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** The accessible name, since the icon alone says nothing. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;
 }
 
-/** A square button of 44 px that shows only an icon. */
+/** A square button of 44 px with an icon. */
 export function IconButton({
   label,
   icon,

@@ -1,4 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './checkbox.module.css';
 import { FieldError } from './field.tsx';
 
@@ -7,12 +8,12 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   error?: string | undefined;
 }
 
-/** A box of 24 px with its sentence beside it. */
+/** A checkbox of 24 px with its label. */
 export function Checkbox({ children, error, ...input }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={styles['field']}>
-      <label className={styles['check']}>
+    <div className="grid left gap-6">
+      <label className={cx(styles['check'], 'flex top g3')}>
         <input
           {...input}
           type="checkbox"
@@ -23,5 +24,19 @@ export function Checkbox({ children, error, ...input }: CheckboxProps) {
       </label>
       {error && <FieldError id={`${id}-err`}>{error}</FieldError>}
     </div>
+  );
+}
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
+  children: ReactNode;
+}
+
+/** A switch of 52x30 px with its label, for an immediate effect. */
+export function Switch({ children, ...input }: SwitchProps) {
+  return (
+    <label className={cx(styles['switch'], 'inline middle h44 g3')}>
+      <input {...input} type="checkbox" role="switch" />
+      <span>{children}</span>
+    </label>
   );
 }

@@ -1,4 +1,4 @@
-import { useTesti } from '../i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { IconButton } from './button.tsx';
 import { X } from './icons.ts';
 import { testiUi } from './testi.ts';
@@ -10,7 +10,7 @@ interface ClearableFieldProps extends Omit<TextFieldProps, 'end' | 'label' | 'va
   onClear: () => void;
 }
 
-/** A field with a button that clears it, such as the two dates of a booking (prodotto/schermate#campi). */
+/** A text field with a button that clears it (prodotto/schermate#campi). */
 export function ClearableField({ onClear, ...field }: ClearableFieldProps) {
   const t = useTesti(testiUi);
   const clear = (
@@ -18,7 +18,7 @@ export function ClearableField({ onClear, ...field }: ClearableFieldProps) {
       label={t('cancella', { campo: field.label.toLowerCase() })}
       icon={<X />}
       onClick={(event) => {
-        // The button disappears with the text; the focus must not.
+        // The button is removed with the text.
         event.currentTarget.parentElement?.querySelector('input')?.focus();
         onClear();
       }}

@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react';
-import styles from './codice-field.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface CodiceFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' | 'end'> {
-  /** Where the code comes from: the app, with digits only, or the list of recovery codes. */
+  /** A code of the app (digits), or a recovery code. */
   tipo: 'app' | 'recupero';
 }
 
-/** A field for a code of the second step. Phones show their digits, and offer the code itself if they know it. */
+/** A field for a code of the second factor, with autofill on phones. */
 export function CodiceField({ tipo, ...rest }: CodiceFieldProps) {
   return (
     <TextField
@@ -22,10 +23,14 @@ export function CodiceField({ tipo, ...rest }: CodiceFieldProps) {
   );
 }
 
-/** Switches to the other kind of code. It looks like a link, because the form already has its button. */
+/** Switches to the other kind of code. Looks like a link, because the form has a button already. */
 export function ChangeCodice({ children, ...rest }: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
   return (
-    <button {...rest} type="button" className={styles['cambia']}>
+    <button
+      {...rest}
+      type="button"
+      className={cx(styles['cambia'], 'self-left h44 p0 bare b0 text-start action pointer')}
+    >
       {children}
     </button>
   );

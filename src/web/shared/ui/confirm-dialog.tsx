@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { useTesti } from '../i18n/use-testi.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { testiUi } from './testi.ts';
@@ -7,21 +7,19 @@ import { testiUi } from './testi.ts';
 export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Runs before the dialog closes. It reports its own failure: the dialog closes in any case. */
+  /** Called before the dialog closes. It must report its own failure: the dialog closes in any case. */
   onConfirm: () => unknown;
   title?: ReactNode;
-  /** Explains what will happen. */
   children?: ReactNode;
-  /** `danger-fill` for what cannot be undone. */
+  /** `danger-fill` for an action that cannot be undone. */
   variant?: 'primary' | 'danger-fill';
   icon?: ReactNode;
-  /** The label of the confirming button; 'Conferma' by default. */
+  /** By default 'Conferma'. */
   confirm?: string;
-  /** The label of the cancelling button; 'Annulla' by default. */
+  /** By default 'Annulla'. */
   cancel?: string;
-  /** The label shown while the action runs. */
   busy?: string;
-  /** Where the focus goes if the action has removed the control that opened the dialog. */
+  /** Where the focus goes if the action removes the control that opened the dialog. */
   finalFocus?: () => HTMLElement | null | undefined;
 }
 
@@ -31,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useTesti(testiUi);
   const confirmRef = useRef<HTMLButtonElement>(null);
   const [running, setRunning] = useState(false);
-  // Counts how often the dialog was opened: an action that ends late must not close a later question.
+  // Counts openings: an action that ends late must not close a later dialog.
   const round = useRef(0);
 
   const confirm = async () => {
@@ -41,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     try {
       await onConfirm();
     } catch {
-      // The action itself reports its failure with a toast.
+      // The action has shown its failure.
     }
     if (mine !== round.current) return;
     setRunning(false);
@@ -70,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       onClose={onClose}
       title={title ?? t('conferma_titolo')}
-      initialFocus={confirmRef}
+      initialFocus={() => confirmRef.current}
       finalFocus={finalFocus}
       actions={
         <>
@@ -92,15 +90,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** What deciding about Enter needs to know of the focused element; a DOM element has it. */
+/** A DOM element, or a stand-in for tests. */
 interface FocusTarget {
   closest: (selector: string) => unknown;
 }
 
-/**
- * Whether Enter confirms an open confirmation dialog: everywhere, except on a focused button or link, which it
- * presses (prodotto/schermate#conferma).
- */
+/** Whether Enter confirms: not on a focused button or link, which it activates (prodotto/schermate#conferma). */
 export function enterConfirms(key: string, target: FocusTarget | null): boolean {
   if (key !== 'Enter') return false;
   return !target?.closest('button, a[href], summary, [role="button"]');

@@ -1,28 +1,28 @@
 import { useId, useState, type ReactNode } from 'react';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './disclosure.module.css';
 import { ChevronDown } from './icons.ts';
 
 interface DisclosureProps {
   title: ReactNode;
-  /** Shown to the right of the title, even while closed; not part of the button. */
+  /** Shown beside the title, also while closed; not part of the button. */
   end?: ReactNode;
-  /** The level of the heading that contains the button. */
   level?: 3 | 4;
   defaultOpen?: boolean;
-  /**
-   * Whether it is open, and the function that opens and closes it, if the parent decides. Then a closed part is not
-   * mounted.
-   */
+  /** Whether the content is mounted while closed, such as the fields of a form. */
+  mounted?: boolean;
+  /** The state and its setter, if the parent decides. The content is then unmounted while closed. */
   aperta?: readonly [boolean, (open: boolean) => void];
   children: ReactNode;
 }
 
-/** A part that opens under its heading. Once opened it stays mounted, with whatever is being typed in it. */
+/** A part that unfolds under its heading. Once opened it stays mounted, with its input. */
 export function Disclosure({
   title,
   end,
   level = 3,
   defaultOpen = false,
+  mounted = false,
   aperta,
   children,
 }: DisclosureProps) {
@@ -32,27 +32,30 @@ export function Disclosure({
   const [made, setMade] = useState(defaultOpen);
   const Heading = `h${level}` as const;
   return (
-    <div className={styles['part']}>
+    <div className="min0 rule-b">
       <div className="flex g3 middle">
-        <Heading className={styles['heading']}>
+        <Heading className={cx(styles['heading'], 'grow min0')}>
           <button
             type="button"
             aria-expanded={open}
             aria-controls={id}
-            className={styles['button']}
+            className={cx(
+              styles['button'],
+              'hover-tint bare flex middle wide h52 g2 b0 r2 text-start ink pointer',
+            )}
             onClick={() => {
               setOpen(!open);
               setMade(true);
             }}
           >
-            <ChevronDown />
-            <span>{title}</span>
+            <ChevronDown className="folds action" />
+            <span className="min0 anywhere">{title}</span>
           </button>
         </Heading>
         {end}
       </div>
       <div id={id} className={styles['body']} hidden={!open}>
-        {(aperta ? open : made) && children}
+        {(mounted || (aperta ? open : made)) && children}
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { useTesti } from '../i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { startFocus } from '#web/shared/focus.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { buttonClass } from './button.tsx';
 import button from './button.module.css';
-import styles from './drawer.module.css';
-import { useFocusTold } from './focus-told.ts';
+import styles from './dialog.module.css';
 import { X } from './icons.ts';
 import { testiUi } from './testi.ts';
 
@@ -15,25 +16,25 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/**
- * A panel of 360 px from the left. The close button, the backdrop and Escape close it
- * (prodotto/schermate#navigazione).
- */
+/** A modal panel of 360 px on the left (prodotto/schermate#navigazione). */
 export function Drawer({ open, onClose, title, children }: DrawerProps) {
   const t = useTesti(testiUi);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={styles['veil']} />
-        <Base.Popup className={styles['drawer']} {...useFocusTold()}>
-          <header className={styles['head']}>
+        <Base.Backdrop className={cx(styles['veil'], 'over')} />
+        <Base.Popup
+          className={cx(styles['drawer'], 'flex over clip raised shade-high')}
+          initialFocus={() => startFocus()}
+        >
+          <header className={cx(styles['head'], 'flex between middle rule-b')}>
             <Base.Title render={<h2 className="t5" />}>{title}</Base.Title>
             <Base.Close className={buttonClass('plain', button['icon'])} aria-label={t('chiudi_menu')}>
               <X />
             </Base.Close>
           </header>
-          {/* It scrolls, and would be a stop without a name in Firefox. */}
-          <div className={styles['body']} tabIndex={-1}>
+          {/* With tabIndex -1 the scrolling element is no tab stop in Firefox. */}
+          <div className={cx(styles['drawerBody'], 'grow scroll')} tabIndex={-1}>
             {children}
           </div>
         </Base.Popup>

@@ -1,14 +1,14 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { useTesti } from '../i18n/use-testi.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { focusIfLost } from '#web/shared/focus.ts';
 import { Button } from './button.tsx';
-import { focusIfLost } from './focus-if-lost.ts';
 import { Stack } from './layout.tsx';
 import { NonCaricato } from './non-caricato.tsx';
 import { Loading } from './skeleton.tsx';
 import { useCrescita } from './use-crescita.ts';
 import { testiUi } from './testi.ts';
 
-/** The part of an infinite query that the list needs; of an ordinary query, only the first four. */
+/** The needed part of an infinite query, or of an ordinary one: then only the first four. */
 export interface Pagine<T> {
   data: { pages: readonly { data: readonly T[] }[] } | undefined;
   isError: boolean;
@@ -22,30 +22,25 @@ export interface Pagine<T> {
 
 export interface ElencoPagineProps<T> {
   query: Pagine<T>;
-  /** The message shown when it did not load. */
   error: string;
-  /** The outline shown while it loads. */
+  /** The skeleton shown while loading. */
   scheletro: ReactNode;
-  /** Shown when there are no rows. */
   vuoto: ReactNode;
-  /**
-   * The label of the button that shows or loads more, given how many loaded rows are not shown yet; by default 'Mostra
-   * altre'.
-   */
+  /** The label of the button for more rows, given how many loaded ones are hidden; by default 'Mostra altre'. */
   altre?: string | ((restano: number) => string);
-  /** How many rows are drawn at a time, for lists so long that drawing all would delay the first; by default all. */
+  /** How many rows are rendered at a time; by default all. */
   passo?: number;
-  /** Identifies the list, for example a search: another list begins with few rows again. */
+  /** Identifies the list, such as a search: a change renders few rows again. */
   serie?: string;
-  /** Whether more is loaded automatically when the end comes near, as people who scroll expect. */
+  /** Whether scrolling to the end loads more. */
   scrolls?: boolean;
-  /** Called when new rows appear where the button was pressed, with the first of them. */
+  /** Called after a click on the button, with the index of the first new row. */
   onNuove?: (from: number) => void;
-  /** Renders the rows; `elenco` can take the focus, for a row that disappears while it has it. */
+  /** Renders the rows; `elenco` can take the focus when a focused row is removed. */
   children: (rows: readonly T[], elenco: HTMLElement | null) => ReactNode;
 }
 
-/** The frame of a paged list: loading, failure, emptiness, rows, loading more. */
+/** A paged list with its states: loading, failure, empty, rows, loading more. */
 export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
   const { query, error, scheletro, vuoto, passo, serie, scrolls, onNuove, children } = props;
   const t = useTesti(testiUi);
@@ -57,7 +52,7 @@ export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
     tutte: rows?.length ?? 0,
     onAltre: query.hasNextPage && !query.isFetchingNextPage ? query.fetchNextPage : undefined,
     onNuove,
-    // The button disappears with the last page.
+    // The last page removes the button.
     onFetched: () => focusIfLost(() => box),
     passo,
     serie,
@@ -77,7 +72,7 @@ export function ElencoPagine<T>(props: ElencoPagineProps<T>) {
           <NonCaricato
             busy={query.isFetching}
             onRetry={() => {
-              // The note disappears once there is more.
+              // A success removes the note.
               button.current?.focus();
               altre();
             }}

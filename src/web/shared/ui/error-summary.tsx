@@ -1,19 +1,19 @@
-import { useTesti } from '../i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './note.module.css';
 import { Note } from './note.tsx';
 import { testiUi } from './testi.ts';
 
-/** A field with an error. */
 export interface SummaryError {
   label: string;
-  /** The message that is also shown at the field. */
+  /** The message, also shown at the field. */
   message: string;
   focus: () => void;
 }
 
 /**
- * The errors of a form that was sent, each line with a button that leads to its field (prodotto/schermate#moduli). A
- * single error needs no list: its field has the focus, and the message below it.
+ * The errors of a submitted form, each with a button that focuses its field; not a single one
+ * (prodotto/schermate#moduli).
  */
 export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
   const t = useTesti(testiUi);
@@ -24,7 +24,11 @@ export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
       <ul>
         {errors.map(({ label, message, focus }) => (
           <li key={label}>
-            <button type="button" className={styles['way']} onClick={focus}>
+            <button
+              type="button"
+              className={cx(styles['way'], 'p0 bare b0 same-font bold same-ink underline pointer')}
+              onClick={focus}
+            >
               {label}
             </button>
             {': '}

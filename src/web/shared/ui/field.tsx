@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { cx } from './cx.ts';
 import { CircleAlert } from './icons.ts';
 
-/** The attributes of the control inside a field that tie label, hint and error to it. */
+/** Attributes of the control that refer to label, hint and error. */
 interface FieldIds {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,30 +13,42 @@ interface FieldIds {
 
 export interface FieldProps {
   label: ReactNode;
+  /** For screen readers only: a sentence or a heading beside the field shows it. */
+  hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** A sentence that says what to do; with it the field turns red. */
+  /** Shown below the field, which turns red. */
   error?: string | undefined;
-  /** The id of a sentence elsewhere that says something about this field. */
+  /** The id of an element elsewhere that describes the field. */
   describedBy?: string | undefined;
-  /** The id of a sentence elsewhere that says what is wrong with this field and others together. */
+  /** The id of an error elsewhere that concerns this field and others. */
   invalidBy?: string | undefined;
   id?: string | undefined;
   className?: string | undefined;
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label above, hint and error below, tied to the control by id (prodotto/aspetto#componenti). */
-export function Field({ label, hint, error, describedBy, invalidBy, id, className, children }: FieldProps) {
+/** Label above, hint and error below the control (prodotto/aspetto#componenti). */
+export function Field({
+  label,
+  hideLabel,
+  hint,
+  error,
+  describedBy,
+  invalidBy,
+  id,
+  className,
+  children,
+}: FieldProps) {
   const made = useId();
   const control = id ?? made;
-  // A reader speaks by itself of a hint that grows.
-  const onFocus = useErrorSaid(control, hint ? undefined : error);
+  // With a hint, aria-describedby exists already, and screen readers announce its change themselves.
+  const noting = useErrorSaid(control, hint ? undefined : error);
   const described = [hint && `${control}-hint`, error && `${control}-err`, describedBy, invalidBy]
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={cx(styles['field'], className)} onFocus={onFocus}>
-      <label htmlFor={control} className={styles['label']}>
+    <div className={cx(styles['field'], className)} {...noting}>
+      <label htmlFor={control} className={hideLabel ? 'unseen' : 't2 bold'}>
         {label}
       </label>
       {children({
@@ -45,7 +57,7 @@ export function Field({ label, hint, error, describedBy, invalidBy, id, classNam
         'aria-invalid': error || invalidBy ? true : undefined,
       })}
       {hint && (
-        <p id={`${control}-hint`} className={styles['hint']}>
+        <p id={`${control}-hint`} className="small soft">
           {hint}
         </p>
       )}
@@ -54,26 +66,22 @@ export function Field({ label, hint, error, describedBy, invalidBy, id, classNam
   );
 }
 
-/** A field that got the focus so recently, in milliseconds, is read by itself, with its error. */
-const READ_MS = 300;
-
 /**
- * Has an error spoken that appears at a field while the focus stays there: a reader reads only what gets the focus
- * (decision 099). Returns what notes when the field gets it.
+ * Announces an error that appears at the focused field after a key press: a screen reader reads a field with its error
+ * only when it takes the focus (decision 099). Returns the handlers.
  */
-function useErrorSaid(control: string, error: string | undefined): () => void {
-  const arrived = useRef(0);
+function useErrorSaid(control: string, error: string | undefined) {
+  const isUsed = useRef(false);
   useEffect(() => {
-    const stays = document.activeElement?.id === control && performance.now() - arrived.current > READ_MS;
-    if (error && stays) announce(error, { urgent: true });
+    if (error && isUsed.current && document.activeElement?.id === control) announce(error, { urgent: true });
   }, [control, error]);
-  return () => (arrived.current = performance.now());
+  return { onFocus: () => (isUsed.current = false), onKeyDown: () => (isUsed.current = true) };
 }
 
-/** The sentence of an error, with its icon. */
+/** An error message with its icon. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className={styles['error']}>
+    <p id={id} className="flex gap-6 small bold lh135 danger">
       <CircleAlert />
       {children}
     </p>

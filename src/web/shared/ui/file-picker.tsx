@@ -1,20 +1,21 @@
-import { useRef, useState, type DragEvent } from 'react';
-import { useTesti } from '../i18n/use-testi.ts';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Field, type FieldProps } from './field.tsx';
-import styles from './file-picker.module.css';
+import styles from './field.module.css';
 import { ImageUp } from './icons.ts';
 import { testiUi } from './testi.ts';
 
 interface FilePickerProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
   files: readonly File[];
   onFiles: (files: File[]) => void;
-  /** As the input's own attribute; by default images. */
+  /** By default images. */
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;
 }
 
-/** A field for files: pressing it, or dropping files on it, shows the names of the chosen files. */
+/** A field for files, chosen or dropped. */
 export function FilePicker(props: FilePickerProps) {
   const { label, hint, error, files, onFiles, accept = 'image/*', multiple = false, disabled } = props;
   const t = useTesti(testiUi);
@@ -32,7 +33,7 @@ export function FilePicker(props: FilePickerProps) {
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
         <div
-          className={styles['well']}
+          className={cx(styles['well'], 'entry flex middle h48 relative g3 r2')}
           data-over={over || undefined}
           data-invalid={ids['aria-invalid']}
           onDragOver={(event) => {
@@ -49,18 +50,21 @@ export function FilePicker(props: FilePickerProps) {
             accept={accept}
             multiple={multiple}
             disabled={disabled}
-            className={styles['input']}
+            className={cx(styles['input'], 'ghost wide absolute pointer')}
             onChange={(event) => {
               take(event.target.files);
-              // The same file may be chosen again after it was removed.
+              // Otherwise a removed file could not be chosen again.
               event.target.value = '';
             }}
           />
-          <span className={styles['face']} aria-hidden="true">
+          <span className={cx(styles['face'], 'inline middle fixed g2 t2 bold')} aria-hidden="true">
             <ImageUp />
             {t(multiple ? 'scegli_file_molti' : 'scegli_file')}
           </span>
-          <span className={styles['names']} data-empty={files.length === 0 || undefined}>
+          <span
+            className={cx(styles['names'], 'min0 clip small nowrap soft')}
+            data-empty={files.length === 0 || undefined}
+          >
             {files.length === 0 ? t('nessun_file') : files.map((file) => file.name).join(', ')}
           </span>
         </div>

@@ -1,31 +1,31 @@
 import type { ComponentProps } from 'react';
 import { useLingua } from '../i18n/lingua.ts';
 import { cx } from './cx.ts';
-import styles from './foglio.module.css';
+import styles from './dialog.module.css';
 
-/** A letter or a receipt as it is printed, in the language of the person who gets it (`LinguaDelFoglio`). */
+/** A letter or a receipt as it is printed, in the addressee's language (`LinguaDelFoglio`). */
 export function Foglio({ className, ...rest }: ComponentProps<'article'>) {
   return <article data-foglio lang={useLingua()} {...rest} className={cx(styles['foglio'], className)} />;
 }
 
 interface FoglioTabelleProps extends ComponentProps<'section'> {
   title: string;
-  /** Shown in a frame below the title. */
+  /** Framed text below the title. */
   warning?: string;
 }
 
-/** A sheet of tables, which is only printed, never shown on the screen. */
+/** A sheet with tables, for print only. */
 export function FoglioTabelle({ title, warning, className, children, ...rest }: FoglioTabelleProps) {
   return (
     <section data-carta data-foglio {...rest} className={cx(styles['tabelle'], className)}>
       <h2>{title}</h2>
-      {warning && <p className={styles['avviso']}>{warning}</p>}
+      {warning && <p className={cx(styles['avviso'], 'bold')}>{warning}</p>}
       {children}
     </section>
   );
 }
 
-/** The heads of a table's columns. */
+/** The header row of a table. */
 export function Colonne({ nomi }: { nomi: readonly string[] }) {
   return (
     <thead>

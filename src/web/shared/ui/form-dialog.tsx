@@ -1,5 +1,5 @@
-import { useId, useRef, type FormEvent, type ReactNode } from 'react';
-import { useTesti } from '../i18n/use-testi.ts';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { ErrorSummary, type SummaryError } from './error-summary.tsx';
@@ -7,23 +7,21 @@ import { FormStack } from './layout.tsx';
 import { testiUi } from './testi.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'finalFocus'> {
-  /** The button that sends the form. */
   submit: { label: string; busy: string; variant?: ButtonVariant; icon?: ReactNode; disabled?: boolean };
-  /** Whether a request is in progress: if `hold` is set, nothing closes the dialog then. */
+  /** Whether a request is in progress. */
   pending: boolean;
-  /** A request that was sent cannot be taken back, so the dialog stays open until its outcome is known. */
+  /** Keeps the dialog open while a request is in progress, since it cannot be undone. */
   hold?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** The label of the cancelling button; by default 'Annulla'. */
+  /** By default 'Annulla'. */
   cancel?: string;
-  /** Shown above the fields. */
   intro?: ReactNode;
-  /** The errors of the fields, if there are several fields (`summary` of the form). */
+  /** The errors of a form with several fields (`summary`). */
   errors?: readonly SummaryError[];
   children: ReactNode;
 }
 
-/** A form in a dialog. The focus starts in its first field; Enter in any field submits it. */
+/** A form in a dialog. Its first field takes the focus; Enter submits. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
@@ -48,7 +46,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={held ? () => undefined : onClose}
       title={title}
       finalFocus={finalFocus}
-      initialFocus={() => form.current?.querySelector<HTMLElement>('input:not([hidden]), textarea') ?? true}
+      initialFocus={() => form.current?.querySelector<HTMLElement>('input:not([hidden]), textarea')}
       actions={
         <>
           <Button onClick={onClose} disabled={held}>

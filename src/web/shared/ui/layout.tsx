@@ -4,22 +4,22 @@ import { ArrowLeft } from './icons.ts';
 import styles from './layout.module.css';
 import { Link } from './link.tsx';
 
-/** The content's width, 1250 px with its gutters. */
+/** The content's width, 1250 px with padding. */
 export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles['wrap'], className)} />;
 }
 
 interface Gap {
-  /** One of the steps of tokens.css. */
+  /** A step of tokens.css. */
   gap?: 1 | 2 | 3 | 4 | 5;
 }
 
-/** Elements below each other, 16 px apart. For an element other than a div, use the class `stack` (base.css). */
+/** Elements below each other, 16 px apart. On an element other than a div, use the class `stack` (base.css). */
 export function Stack({ className, gap, ...rest }: ComponentProps<'div'> & Gap) {
   return <div {...rest} className={cx('stack', gap && `g${gap}`, className)} />;
 }
 
-/** Elements beside each other that wrap, 12 px apart; `between` puts the last at the end. */
+/** Elements in a row that wraps, 12 px apart; `between` moves the last to the end. */
 export function Row({
   className,
   gap,
@@ -29,7 +29,7 @@ export function Row({
   return <div {...rest} className={cx('row', gap && `g${gap}`, between && 'between', className)} />;
 }
 
-/** A form, 16 px between its fields. It never leaves the page. */
+/** A form with 16 px between its fields, submitted by script. */
 export function FormStack({ className, onSubmit, ...rest }: ComponentProps<'form'>) {
   const submit: typeof onSubmit = (event) => {
     event.preventDefault();
@@ -38,12 +38,11 @@ export function FormStack({ className, onSubmit, ...rest }: ComponentProps<'form
   return <form noValidate {...rest} onSubmit={submit} className={cx('stack', className)} />;
 }
 
-/** A page without a heading at its top. */
 export function Bare({ children }: { children: ReactNode }) {
   return <div className={cx(styles['wrap'], styles['page'])}>{children}</div>;
 }
 
-/** The link to the page above this one. */
+/** The link to the parent page. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles['back']}>
@@ -55,18 +54,15 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
 
 interface PageProps {
   title: ReactNode;
-  /** The back link, above the heading. */
   back?: ReactNode;
-  /** Small text below the heading. */
   sub?: ReactNode;
-  /** Directly beside the heading, such as the name of the view. */
   beside?: ReactNode;
-  /** At the end of the heading's line. */
+  /** At the end of the heading's row. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** A page: its main heading, the line around it, and the content. */
+/** A page with its main heading. */
 export function Page({ title, back, sub, beside, end, children }: PageProps) {
   return (
     <Bare>
@@ -85,5 +81,20 @@ export function Page({ title, back, sub, beside, end, children }: PageProps) {
       </div>
       {children}
     </Bare>
+  );
+}
+
+interface VisuallyHiddenProps {
+  id?: string;
+  lang?: string;
+  children: ReactNode;
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children, ...rest }: VisuallyHiddenProps) {
+  return (
+    <span {...rest} className="unseen">
+      {children}
+    </span>
   );
 }

@@ -10,11 +10,11 @@ interface LinkButtonProps extends Omit<LinkProps, 'children'> {
   children: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, icon, children, className, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonClass(variant, className)}>
-      <span className={styles['face']}>
+      <span className={cx(styles['face'], 'inline middle g2')}>
         {icon}
         {children}
       </span>
@@ -27,7 +27,6 @@ interface IconLinkProps extends Omit<LinkProps, 'children' | 'aria-label'> {
   icon: ReactNode;
 }
 
-/** A square link of 44 px that shows only an icon. */
 export function IconLink({ label, icon, className, ...rest }: IconLinkProps) {
   return (
     <Link {...rest} aria-label={label} className={buttonClass('plain', styles['icon'], cx(className))}>

@@ -5,39 +5,43 @@ import { cx } from './cx.ts';
 import styles from './popup.module.css';
 
 interface MenuProps {
-  /** The control that opens it: a Button or an IconButton. */
+  /** The button that opens it: a Button or an IconButton. */
   trigger: ReactElement;
   children: ReactNode;
 }
 
-/** A short list of links and actions that opens under its button. */
 export function Menu({ trigger, children }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={8} className={styles['positioner']}>
-          <Base.Popup className={styles['popup']}>{children}</Base.Popup>
+          <Base.Popup className={cx(styles['popup'], 'scroll raised lined r3 shade-high')}>
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   );
 }
 
-/** The arrows move the focus. Were it 0 where that is, Firefox would make the entry anew for readers, who then say nothing. */
+/** Also on the focused entry: after a change to 0, Firefox recreates its node and screen readers stay silent. */
 const STILL = -1;
 
-/** An entry that goes to another page. */
 export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   return (
-    <Base.LinkItem tabIndex={STILL} render={<Link to={to} />} className={cx(styles['row'])} closeOnClick>
+    <Base.LinkItem
+      tabIndex={STILL}
+      render={<Link to={to} />}
+      className={cx(styles['row'], 'flex middle wide h44 g3 p2-3 b0 r2 text-start ink plain pointer')}
+      closeOnClick
+    >
       {icon}
       {children}
     </Base.LinkItem>
   );
 }
 
-/** An entry that does something. */
 export function MenuAction({
   onClick,
   icon,
@@ -48,7 +52,11 @@ export function MenuAction({
   children: ReactNode;
 }) {
   return (
-    <Base.Item tabIndex={STILL} onClick={onClick} className={cx(styles['row'])}>
+    <Base.Item
+      tabIndex={STILL}
+      onClick={onClick}
+      className={cx(styles['row'], 'flex middle wide h44 g3 p2-3 b0 r2 text-start ink plain pointer')}
+    >
       {icon}
       {children}
     </Base.Item>

@@ -10,16 +10,15 @@ import { Said } from './said.tsx';
 
 interface NarrowPageProps {
   title: string;
-  /** One sentence below the title. */
   intro?: string | undefined;
   /** For forms with fields side by side. */
   size?: 'medium' | 'wide';
-  /** Whether the content of the card is not known yet. */
+  /** Whether the card's content is not loaded yet. */
   loading?: boolean;
   children: ReactNode;
 }
 
-/** A page with one card in the middle: a form to sign in, to register or to choose a password. */
+/** A page with one card in the middle, such as the login. */
 export function NarrowPage({ title, intro, size, loading = false, children }: NarrowPageProps) {
   return (
     <Wrap className={styles['page']}>
@@ -34,42 +33,40 @@ export function NarrowPage({ title, intro, size, loading = false, children }: Na
   );
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side if they fit. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles['pair']}>{children}</div>;
+  return <div className={cx(styles['pair'], 'grid top g4')}>{children}</div>;
 }
 
-/** A link on a separate line, high enough to tap. */
+/** A link on a line of its own, 44 px high. */
 export function LineLink(props: Omit<LinkProps, 'className'>) {
   return <Link {...props} className={styles['link']} />;
 }
 
-/** Below a dashed line, what else the user may be looking for. */
+/** Alternatives below a dashed line. */
 export function Otherwise(props: Omit<ComponentProps<'div'>, 'className'>) {
-  return <div {...props} className={styles['otherwise']} />;
+  return <div {...props} className={cx(styles['otherwise'], 'row g3-4 pt4')} />;
 }
 
 interface OutcomeProps {
-  /** Whether the link worked; null while that is not known. */
+  /** Whether the link was valid; null until known. */
   ok: boolean | null;
   title: string;
-  /** What it means; announced together with the title. */
+  /** Announced together with the title. */
   children?: ReactNode;
-  /** The links to other pages. */
   actions: ReactNode;
 }
 
-/** The outcome of a mailed link, in the middle of an otherwise empty page. */
 export function Outcome({ ok, title, children, actions }: OutcomeProps) {
   return (
-    <div className={styles['outcome']}>
+    <div className={cx(styles['outcome'], 'grid justify-centre grow g4 text-center')}>
       <Said as="div" className={styles['intro']}>
         {ok === true && <MailCheck className={styles['mark']} />}
         {ok === false && <MailX className={cx(styles['mark'], styles['bad'])} />}
         <h1>{title}</h1>
         {children}
       </Said>
-      <div className={styles['actions']}>{actions}</div>
+      <div className={cx(styles['actions'], 'flex wrap g3')}>{actions}</div>
     </div>
   );
 }

@@ -1,37 +1,32 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useTesti } from '../i18n/use-testi.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { DIALOG, firstHeading, focusIfLost } from '#web/shared/focus.ts';
 import { Button } from './button.tsx';
-import { firstHeading, focusIfLost } from './focus-if-lost.ts';
-import { DIALOG } from './focus-told.ts';
 import { Note } from './note.tsx';
 import { testiUi } from './testi.ts';
 
 interface NonCaricatoProps {
-  /** Whether it is being read again. */
+  /** Whether a retry is in progress. */
   busy: boolean;
   onRetry: () => void;
-  /** What could not be read. */
   children: ReactNode;
 }
 
-/** Says that something did not load, and offers a retry. */
+/** An error with a retry button. */
 export function NonCaricato({ busy, onRetry, children }: NonCaricatoProps) {
   const t = useTesti(testiUi);
-  const retry = useRef<HTMLButtonElement>(null);
-  // The button disappears when the retry succeeds; in a layout effect, since later the focus is already lost.
-  useLayoutEffect(() => {
-    const button = retry.current;
-    const dialog = button?.closest(DIALOG);
-    return () => {
-      if (button && document.activeElement === button) focusIfLost(() => firstHeading(dialog));
-    };
-  }, []);
+  // A success removes the button.
+  const retry = ({ currentTarget }: MouseEvent) => {
+    const dialog = currentTarget.closest(DIALOG);
+    focusIfLost(() => firstHeading(dialog));
+    onRetry();
+  };
   return (
     <Note
       severity="danger"
       live
       action={
-        <Button ref={retry} onClick={onRetry} busy={busy ? t('carico') : undefined}>
+        <Button onClick={retry} busy={busy ? t('carico') : undefined}>
           {t('riprova')}
         </Button>
       }

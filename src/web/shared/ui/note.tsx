@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { DETTO, useAnnounced } from '../announce.ts';
-import { useTesti } from '../i18n/use-testi.ts';
+import { DETTO, useAnnounced } from '#web/shared/announce.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { Check, CircleAlert, Info, TriangleAlert, X } from './icons.ts';
@@ -9,21 +10,21 @@ import { testiUi } from './testi.ts';
 
 interface NoteProps {
   severity?: 'info' | 'ok' | 'warn' | 'danger';
-  /** Replaces the icon of the severity. */
+  /** Replaces the severity's icon. */
   icon?: ReactNode;
   children: ReactNode;
-  /** A button that responds to the note, such as 'Annulla la rimozione'. */
+  /** A button, such as 'Annulla la rimozione'. */
   action?: ReactNode;
-  /** When given, the note can be closed. */
+  /** Adds a close button. */
   onClose?: () => void;
   id?: string;
-  /** Whether it is announced when it appears; not needed for a note that is there from the start. */
+  /** Announces it when it appears; not for a note in the initial page. */
   live?: boolean;
 }
 
 const ICONS = { info: Info, ok: Check, warn: TriangleAlert, danger: CircleAlert };
 
-/** A piece of information, in the flow of the page. */
+/** A message in the flow of the page. */
 export function Note({ severity = 'info', icon, children, action, onClose, id, live }: NoteProps) {
   const t = useTesti(testiUi);
   const announced = useAnnounced<HTMLDivElement>({ urgent: severity === 'danger' });
@@ -31,7 +32,7 @@ export function Note({ severity = 'info', icon, children, action, onClose, id, l
   return (
     <div id={id} className={cx(styles['note'], styles[severity])} {...(live && DETTO)}>
       {icon ?? <Icon />}
-      <div ref={live ? announced : null} className={styles['text']}>
+      <div ref={live ? announced : null} className={cx(styles['text'], 'grow anywhere')}>
         {children}
       </div>
       {action}
@@ -40,4 +41,9 @@ export function Note({ severity = 'info', icon, children, action, onClose, id, l
       )}
     </div>
   );
+}
+
+/** Tells readers of the English page that a text is in Italian (prodotto/panoramica#lingua). */
+export function ItalianNote({ children }: { children: ReactNode }) {
+  return useLingua() === 'it' ? null : <p className="soft">{children}</p>;
 }

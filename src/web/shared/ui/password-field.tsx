@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useTesti } from '../i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { IconButton } from './button.tsx';
 import { Eye, EyeOff } from './icons.ts';
 import { testiUi } from './testi.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'prefix' | 'label'> & {
-  /** 'Password' by default. */
+  /** By default 'Password'. */
   label?: TextFieldProps['label'];
 };
 
-/** A password, masked until the eye is pressed (prodotto/schermate#campi). */
+/** A password field with a button that shows the text (prodotto/schermate#campi). */
 export function PasswordField({ label, ...rest }: PasswordFieldProps) {
   const t = useTesti(testiUi);
   const [shown, setShown] = useState(false);
@@ -34,7 +34,7 @@ export function PasswordField({ label, ...rest }: PasswordFieldProps) {
   );
 }
 
-/** The user name for the password of a form. Only password managers see it, since they look for one. */
+/** The hidden user name that password managers look for. */
 export function PasswordOwner({ email = '' }: { email?: string | undefined }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

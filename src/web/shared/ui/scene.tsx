@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import styles from './scene.module.css';
+import { type ComponentProps, useCallback, useState } from 'react';
+import styles from './layout.module.css';
 import { cx } from './cx.ts';
 
 /** The site's own pictures (prodotto/documenti#loghi). */
@@ -9,28 +9,27 @@ export const DISEGNI = '/api/images/misc/';
 export const pathImmagine = (name: string): string => `/api/images/impostazioni/${name}`;
 
 interface SceneProps {
-  /** Address of a picture. For a photo the browser chooses a width with `?w=`; a drawing scales to any size. */
+  /** For a photo the browser chooses a width with `?w=`; a drawing scales. */
   src: string;
   /** Empty if the text beside it says the same. */
   alt: string;
-  /** Its width on the page, in the form of the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes?: string;
   loading?: 'eager' | 'lazy';
   className?: string | undefined;
-  /** Called when the picture fails to load. */
   onError?: () => void;
 }
 
-/** Widths in which the server stores every photo (prodotto/documenti#larghezze). */
+/** The widths in which the server stores photos (prodotto/documenti#larghezze). */
 const WIDTHS = [320, 640, 1280, 1920] as const;
 
-/** A photo, of which the browser chooses a width. @param src its address in its largest width */
+/** The attributes of a photo, of which the browser chooses a width. @param src its address in its largest width */
 export const srcOf = (src: string): { src: string; srcSet: string } => ({
   src,
   srcSet: WIDTHS.map((w) => `${src}?w=${w} ${w}w`).join(', '),
 });
 
-/** A picture of the catalogue in its 4:3 frame, dimmed in dark mode (prodotto/aspetto#disegni). */
+/** A picture of the catalogue in 4:3, dimmed in dark mode (prodotto/aspetto#disegni). */
 export function Scene({ src, alt, sizes = '300px', loading = 'lazy', className, onError }: SceneProps) {
   const photo = !src.startsWith(DISEGNI);
   return (
@@ -48,20 +47,18 @@ export function Scene({ src, alt, sizes = '300px', loading = 'lazy', className, 
   );
 }
 
-/** The picture shown if there is no photo. */
 export const SEGNAPOSTO = `${DISEGNI}segnaposto.svg`;
 
 export interface ImmagineProps {
-  /** Below /api/images/ (prodotto/scheda#foto); undefined when there is none. */
+  /** Below /api/images/ (prodotto/scheda#foto); undefined without a photo. */
   path: string | undefined;
   alt: string;
-  /** Its width on the page, in the form of the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Loaded at once, instead of when it comes near the screen. */
   eager?: boolean;
 }
 
-/** A photo of a resource; the empty outline if there is none or it fails to load (prodotto/schermate#immagini). */
+/** A photo of a resource; a placeholder if there is none or it fails to load (prodotto/schermate#immagini). */
 export function Immagine({ path, alt, sizes, eager }: ImmagineProps) {
   const loading = eager ? 'eager' : 'lazy';
   const [lost, setLost] = useState<string | null>(null);
@@ -75,4 +72,22 @@ export function Immagine({ path, alt, sizes, eager }: ImmagineProps) {
       onError={() => setLost(path)}
     />
   );
+}
+
+interface BlobImageProps extends Omit<ComponentProps<'img'>, 'ref' | 'src' | 'srcSet'> {
+  blob: Blob;
+  alt: string;
+}
+
+/** A picture in memory. Its object URL is revoked on a change or unmount. */
+export function BlobImage({ blob, alt, ...img }: BlobImageProps) {
+  const show = useCallback(
+    (element: HTMLImageElement) => {
+      const url = URL.createObjectURL(blob);
+      element.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [blob],
+  );
+  return <img {...img} ref={show} alt={alt} />;
 }

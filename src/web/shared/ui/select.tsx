@@ -4,14 +4,12 @@ import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
 import field from './field.module.css';
 import { Check, ChevronDown } from './icons.ts';
-import layout from './layout.module.css';
 import popup from './popup.module.css';
-import styles from './select.module.css';
 
 interface SelectOption<V extends string> {
   value: V;
   label: string;
-  /** Shown in the box, if the label is too long for it. */
+  /** Shown in the box if the label is too long. */
   short?: string;
   /** A second, smaller line in the list. */
   note?: string | undefined;
@@ -22,17 +20,16 @@ interface SelectProps<V extends string> {
   options: readonly SelectOption<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** The label is only for people who cannot see the page: for others the surroundings say enough. */
+  /** Hides the label visually. */
   hideLabel?: boolean;
   hint?: string;
   error?: string | undefined;
   disabled?: boolean;
   className?: string | undefined;
-  /** The box, which takes the focus. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A choice of one of a few: a box like a field, and a raised list with rows of 44 px. */
+/** A select: a box like a field, and a list with rows of 44 px. */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { label, hideLabel, options, value, onChange, hint, error, disabled, className, ref } = props;
   const id = useId();
@@ -45,29 +42,36 @@ export function Select<V extends string>(props: SelectProps<V>) {
         disabled={disabled ?? false}
         onValueChange={(next) => next !== null && onChange(next as V)}
       >
-        <Base.Label className={hideLabel ? layout['hidden'] : field['label']}>{label}</Base.Label>
+        <Base.Label className={hideLabel ? 'unseen' : 't2 bold'}>{label}</Base.Label>
         <Base.Trigger
           ref={ref}
-          className={styles['trigger']}
+          className={cx(popup['trigger'], 'entry flex between middle wide h48 g3 r2 text-start')}
           aria-describedby={described}
           aria-invalid={error ? true : undefined}
         >
           <Base.Value />
-          <Base.Icon className={styles['icon']}>
+          <Base.Icon className="turns grid action">
             <ChevronDown />
           </Base.Icon>
         </Base.Trigger>
         <Base.Portal>
           <Base.Positioner alignItemWithTrigger={false} sideOffset={6} className={popup['positioner']}>
-            <Base.Popup className={cx(popup['popup'], styles['popup'])}>
+            <Base.Popup className={cx(popup['popup'], 'scroll raised lined r3 shade-high', popup['list'])}>
               <Base.List>
                 {options.map((option) => (
-                  <Base.Item key={option.value} value={option.value} className={popup['row']}>
+                  <Base.Item
+                    key={option.value}
+                    value={option.value}
+                    className={cx(
+                      popup['row'],
+                      'flex middle wide h44 g3 p2-3 b0 r2 text-start ink plain pointer',
+                    )}
+                  >
                     <span>
                       <Base.ItemText>{option.label}</Base.ItemText>
                       {option.note && <span className="block soft small">{option.note}</span>}
                     </span>
-                    <Base.ItemIndicator className={styles['check']}>
+                    <Base.ItemIndicator className="grid ml-auto action">
                       <Check />
                     </Base.ItemIndicator>
                   </Base.Item>
@@ -78,7 +82,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
         </Base.Portal>
       </Base.Root>
       {hint && (
-        <p id={`${id}-hint`} className={field['hint']}>
+        <p id={`${id}-hint`} className="small soft">
           {hint}
         </p>
       )}

@@ -2,27 +2,26 @@ import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { Minus, Plus } from './icons.ts';
 import { Said } from './said.tsx';
-import styles from './stepper.module.css';
+import styles from './field.module.css';
 
 interface StepperProps {
   label: string;
   value: number;
-  /** The value in words, '3 giorni dopo'. */
+  /** The value in words: '3 giorni dopo'. */
   detto: string;
   min: number;
   max: number;
-  /** The names of the two buttons, 'Un giorno prima' and 'Un giorno dopo'. */
+  /** The names of the buttons: 'Un giorno prima', 'Un giorno dopo'. */
   meno: string;
   piu: string;
   onChange: (value: number) => void;
-  /** More buttons for the same value, after the two. */
   children?: ReactNode;
 }
 
-/** A small number, shown in words between two buttons that lower and raise it. */
+/** A small number, shown in words, with two buttons that change it. */
 export function Stepper({ label, value, detto, min, max, meno, piu, onChange, children }: StepperProps) {
   const id = useId();
-  // At the limit the button stays enabled, so that it does not lose the focus.
+  // At a limit the button stays enabled, so that it keeps the focus.
   const step = (by: number) => onChange(Math.min(Math.max(value + by, min), max));
   return (
     <div role="group" aria-labelledby={id} className="stack g2">

@@ -1,25 +1,26 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { announce } from '../announce.ts';
-import { useTesti } from '../i18n/use-testi.ts';
+import { announce } from '#web/shared/announce.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { CONTROLS } from '#web/shared/focus.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Select } from './select.tsx';
 import styles from './tabs.module.css';
 import { testiUi } from './testi.ts';
-import { CONTROLS } from './focus-told.ts';
 
 interface Tab<V extends string> {
   value: V;
   label: string;
-  /** The number of items in the tab, if known. */
+  /** The number of items in the tab. */
   count?: number | undefined;
-  /** Rendered only while its tab is the chosen one (prodotto/schermate#schede). */
+  /** Rendered only while the tab is selected (prodotto/schermate#schede). */
   content: () => ReactNode;
 }
 
 interface TabsProps<V extends string> {
-  /** The accessible name of the row of tabs, and the label of the list that replaces it below 900 px. */
+  /** The accessible name of the tabs, and the label of the select that replaces them below 900 px. */
   label: string;
-  /** Hides the label, if what stands above already says what is listed. */
+  /** Hides the label, if a heading says the same. */
   hideLabel?: boolean;
   tabs: readonly Tab<V>[];
   value: V;
@@ -29,7 +30,7 @@ interface TabsProps<V extends string> {
 const nameOf = ({ label, count }: Pick<Tab<string>, 'label' | 'count'>): string =>
   count === undefined ? label : `${label} (${count})`;
 
-/** A panel is a stop for Tab only while nothing in it is one: what is in it is then reached by the next press. */
+/** Makes a panel a tab stop only while it has no control: otherwise Tab goes to the control. */
 function stopIfEmpty(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return undefined;
   const look = () => {
@@ -41,7 +42,7 @@ function stopIfEmpty(panel: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** Folder tabs with cut corners; a labelled list on narrow screens (prodotto/schermate#schede). */
+/** Tabs; a select on narrow screens (prodotto/schermate#schede). */
 export function Tabs<V extends string>({ label, hideLabel, tabs, value, onChange }: TabsProps<V>) {
   const t = useTesti(testiUi);
   return (
@@ -53,9 +54,9 @@ export function Tabs<V extends string>({ label, hideLabel, tabs, value, onChange
         onChange(next as V);
       }}
     >
-      <Base.List className={styles['list']} aria-label={label}>
+      <Base.List className={cx(styles['list'], 'gap-2')} aria-label={label}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.value} value={tab.value} className={styles['tab']}>
+          <Base.Tab key={tab.value} value={tab.value} className={cx(styles['tab'], 'h48 pointer')}>
             <span>{tab.label}</span>
             {tab.count !== undefined && <span className="num"> ({tab.count})</span>}
           </Base.Tab>
@@ -70,7 +71,12 @@ export function Tabs<V extends string>({ label, hideLabel, tabs, value, onChange
         className={styles['narrow']}
       />
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} ref={stopIfEmpty} value={tab.value} className={styles['panel']}>
+        <Base.Panel
+          key={tab.value}
+          ref={stopIfEmpty}
+          value={tab.value}
+          className={cx(styles['panel'], 'pt4')}
+        >
           {tab.value === value && tab.content()}
         </Base.Panel>
       ))}

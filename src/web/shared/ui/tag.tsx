@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { useTesti } from '#web/shared/i18n/testi.ts';
 import { cx } from './cx.ts';
 import styles from './tag.module.css';
+import { Archive, Check, CircleDashed, Hourglass, MapPin } from './icons.ts';
+import { testiUi } from './testi.ts';
 
 export interface TagProps {
   /**
-   * Paper: a label with its hole. Ok: green and pointed, like a discount. Closed: a day or the centre. Stop: a piece
-   * out of use. Hold: waits for somebody's decision. Wait: somebody waits in line; pointed at the right. Held: a place
-   * is held for somebody; pointed at both ends. Past: no box, only a line below. Danger: refused. Late: filled; its
-   * time is over, or it was not brought back. Plain: a box.
+   * Ok: confirmed. Closed: a day or the centre. Stop: a resource out of service. Hold: waits for a decision. Wait:
+   * somebody in the waiting list. Held: a place held for somebody. Past: only a line below. Danger: refused. Late:
+   * expired, or not brought back. Paper: a label with a hole.
    */
   variant?:
     | 'plain'
@@ -25,11 +27,42 @@ export interface TagProps {
   children: ReactNode;
 }
 
-/** A paper label lying down (prodotto/aspetto#principi). */
+/** A label (prodotto/aspetto#principi). */
 export function Tag({ variant = 'plain', icon, children }: TagProps) {
   return (
     <span className={cx(styles['tag'], variant !== 'plain' && styles[variant])}>
       {icon}
+      {children}
+    </span>
+  );
+}
+
+type StatoMostrato = 'da_confermare' | 'confermata' | 'in_corso' | 'passata';
+
+const STATI = {
+  da_confermare: { look: 'hold', Icon: Hourglass, testo: 'da_confermare' },
+  confermata: { look: 'ok', Icon: Check, testo: 'confermata' },
+  in_corso: { look: 'now', Icon: MapPin, testo: 'in_corso' },
+  passata: { look: 'past', Icon: Archive, testo: 'passata' },
+} as const;
+
+/** The state of a booking by shape, icon and word (prodotto/aspetto#stati). */
+export function StatusTag({ stato }: { stato: StatoMostrato }) {
+  const t = useTesti(testiUi);
+  const { look, Icon, testo } = STATI[stato];
+  return (
+    <span className={cx(styles['tag'], styles[look])}>
+      <Icon />
+      {t(testo)}
+    </span>
+  );
+}
+
+/** Says that something is done or missing; without a fill if it is missing (prodotto/aspetto#principi). */
+export function DoneLabel({ done, children }: { done: boolean; children: ReactNode }) {
+  return (
+    <span className={cx(styles['label'], 'inline middle gap-6 r1 small bold', !done && styles['missing'])}>
+      {done ? <Check /> : <CircleDashed />}
       {children}
     </span>
   );

@@ -1,31 +1,32 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Field, type FieldProps } from './field.tsx';
-import styles from './input.module.css';
+import styles from './field.module.css';
 
 export interface TextFieldProps
   extends
     ComponentProps<'input'>,
-    Pick<FieldProps, 'label' | 'hint' | 'error' | 'describedBy' | 'invalidBy'> {
-  /** Text inside at the left, such as the euro sign before an amount (prodotto/catalogo#modifica). */
+    Pick<FieldProps, 'label' | 'hideLabel' | 'hint' | 'error' | 'describedBy' | 'invalidBy'> {
+  /** Text at the left inside the field, such as '€' (prodotto/catalogo#modifica). */
   prefix?: string;
-  /** A button of 44 px, or a decoration, inside at the right. */
+  /** A button of 44 px at the right inside the field. */
   end?: ReactNode;
 }
 
-/** One line of text. All other props are passed to the input, so `{...register('nome')}` works. */
+/** A single-line text field. Further props go to the input, so `{...register('nome')}` works. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, describedBy, invalidBy, prefix, end, className, id, ...input } = props;
+  const { label, hideLabel, hint, error, describedBy, invalidBy, prefix, end, className, id, ...input } =
+    props;
   return (
-    <Field {...{ label, hint, error, describedBy, invalidBy, id, className }}>
+    <Field {...{ label, hideLabel, hint, error, describedBy, invalidBy, id, className }}>
       {(ids) => (
-        <div className={cx(styles['box'], prefix && styles['start'], end && styles['end'])}>
+        <div className={cx('relative', prefix && styles['start'], end && styles['end'])}>
           {prefix && (
-            <span className={styles['prefix']} aria-hidden="true">
+            <span className={cx(styles['prefix'], 'absolute bold soft')} aria-hidden="true">
               {prefix}
             </span>
           )}
-          <input {...input} {...ids} className={styles['in']} />
+          <input {...input} {...ids} className={cx(styles['in'], 'entry')} />
           {end}
         </div>
       )}
@@ -33,18 +34,24 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** An amount in whole euro. */
+/** A field for whole euro. */
 export function EuroField(props: Omit<TextFieldProps, 'prefix' | 'inputMode' | 'autoComplete'>) {
   return <TextField prefix="€" inputMode="numeric" autoComplete="off" {...props} />;
 }
 
 interface TextAreaProps extends ComponentProps<'textarea'>, Pick<FieldProps, 'label' | 'hint' | 'error'> {}
 
-/** Text on several lines. */
 export function TextArea({ label, hint, error, className, id, rows = 4, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
-      {(ids) => <textarea {...area} {...ids} rows={rows} className={cx(styles['in'], styles['area'])} />}
+      {(ids) => (
+        <textarea
+          {...area}
+          {...ids}
+          rows={rows}
+          className={cx(styles['in'], 'entry block', styles['area'])}
+        />
+      )}
     </Field>
   );
 }

@@ -1,57 +1,52 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { useEffect, useRef } from 'react';
-import { TOAST_AUTO_HIDE_MS } from '../constants.ts';
-import { useTesti } from '../i18n/use-testi.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import { Check, CircleAlert, Info, TriangleAlert, X } from './icons.ts';
 import { testiUi } from './testi.ts';
-import { ToastLinks } from './toast-links.tsx';
-import { toastTimeout, type Severity, type ToastOptions, type ToastSink } from './toast-options.ts';
 import styles from './toast.module.css';
 
-interface ToastViewportProps {
-  /** Receives the sink once toasts can be shown. */
-  onReady: (sink: ToastSink) => void;
+export type Severity = 'ok' | 'info' | 'warn' | 'danger';
+
+export interface ToastOptions {
+  severity: Severity;
+  message: string;
 }
 
-const ICONS = { ok: Check, info: Info, warn: TriangleAlert, danger: CircleAlert };
+export type ToastManager = ReturnType<typeof Base.createToastManager>;
 
-/** The toasts, at the bottom left; over the full width on phones. */
-export function ToastViewport({ onReady }: ToastViewportProps) {
+export interface ToastViewportProps {
+  manager: ToastManager;
+  /** Called when the provider has subscribed to the manager. */
+  onReady: () => void;
+}
+
+/** Shows the manager's toasts, which `show` has announced (toast.tsx). */
+export function ToastViewport({ manager, onReady }: ToastViewportProps) {
   const t = useTesti(testiUi);
+  // Runs after the provider's effect, which subscribes to the manager.
+  useEffect(onReady, [onReady]);
   return (
-    <Base.Provider limit={3} timeout={TOAST_AUTO_HIDE_MS}>
+    <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>
-        {/* Whoever raises a toast has announced it. */}
-        <Base.Viewport className={styles['viewport']} aria-label={t('avvisi')} aria-live="off">
-          <ToastList onReady={onReady} />
+        <Base.Viewport className={cx(styles['viewport'], 'over')} aria-label={t('avvisi')} aria-live="off">
+          <ToastList />
         </Base.Viewport>
       </Base.Portal>
     </Base.Provider>
   );
 }
 
-function ToastList({ onReady }: ToastViewportProps) {
+const ICONS = { ok: Check, info: Info, warn: TriangleAlert, danger: CircleAlert };
+
+function ToastList() {
   const t = useTesti(testiUi);
-  const { toasts, add, close } = Base.useToastManager<Pick<ToastOptions, 'links'>>();
+  const { toasts, close } = Base.useToastManager();
   const list = useRef<HTMLDivElement>(null);
   const some = toasts.length > 0;
 
-  useEffect(() => {
-    onReady({
-      add: ({ id, severity, message, links }) =>
-        add({
-          id,
-          type: severity,
-          description: message,
-          data: { links },
-          timeout: toastTimeout(severity),
-        }),
-      close,
-    });
-  }, [add, close, onReady]);
-
-  // A click elsewhere and Escape close the toasts (prodotto/schermate#avvisi). The capture phase spares the toast that
-  // this very click is about to raise; an Escape handled by a dialog or a menu does not close them.
+  // A click elsewhere and Escape close the toasts (prodotto/schermate#avvisi). The capture phase runs before this click
+  // shows a new toast. An Escape that a dialog or menu has handled does not close them.
   useEffect(() => {
     if (!some) return undefined;
     const onClick = (event: MouseEvent) => {
@@ -77,19 +72,23 @@ function ToastList({ onReady }: ToastViewportProps) {
           <Base.Root
             key={toast.id}
             toast={toast}
-            swipeDirection={['left', 'down']}
-            className={styles['toast']}
+            swipeDirection={['left', 'up', 'down']}
+            className={cx(styles['toast'], 'shade-high')}
             data-severity={severity}
-            // Its links and its close button are the stops for the keyboard; the toast itself is not interactive.
+            // The close button is the tab stop.
             tabIndex={-1}
           >
-            <Base.Content className={styles['content']}>
+            <Base.Content className={cx(styles['content'], 'flex middle g3 t2 w600 lh135')}>
               <Icon />
-              <div className={styles['text']}>
-                <Base.Description /> <ToastLinks links={toast.data?.links} />
+              <div className="grow py2">
+                <Base.Description />
               </div>
-              {/* The library hides it from screen readers until somebody points at the toast. */}
-              <Base.Close className={styles['close']} aria-label={t('chiudi_avviso')} aria-hidden={false}>
+              {/* The library sets aria-hidden until the pointer is over the toast. */}
+              <Base.Close
+                className={cx(styles['close'], 'grid centre fixed p0 b0 r2 same-ink pointer')}
+                aria-label={t('chiudi_avviso')}
+                aria-hidden={false}
+              >
                 <X />
               </Base.Close>
             </Base.Content>

@@ -1,3 +1,4 @@
+import { Toast as Base } from '@base-ui/react/toast';
 import {
   createContext,
   use,
@@ -9,100 +10,69 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { PlainToasts } from './plain-toasts.tsx';
-import type { NamedToast, ToastOptions, ToastSink } from './toast-options.ts';
 import { announce } from '../announce.ts';
-
-export type { Severity, ToastOptions } from './toast-options.ts';
+import { TOAST_AUTO_HIDE_MS } from '../constants.ts';
+import type { Severity, ToastManager, ToastOptions, ToastViewportProps } from './toast-viewport.tsx';
 
 interface Toasts {
-  /** Raises a toast and returns its id. */
-  show: (options: ToastOptions) => string;
-  close: (id: string) => void;
+  show: (options: ToastOptions) => void;
 }
 
-/** Where toasts are raised; only a `ToastProvider` shows them. */
+/** The function that shows toasts; use it through `useToast`. */
 export const ToastContext = createContext<Toasts | null>(null);
 
-/** The first input on a page. A user who only reads it needs no toasts. */
-const FIRST_DEEDS = ['pointerdown', 'keydown'] as const;
+/** Milliseconds that a toast stays; 0 for an error: until closed (prodotto/schermate#avvisi). */
+export const toastTimeout = (severity: Severity): number => (severity === 'danger' ? 0 : TOAST_AUTO_HIDE_MS);
 
-/**
- * Accepts toasts from anywhere below it. The script that shows them is loaded on the first input rather than with the
- * first toast, which may have to say that the connection is lost. If the script fails to load, the toasts are shown
- * plainly, and the next toast tries to load it again.
- */
+/** Shows toasts from anywhere below it. Their viewport (13 kB) is loaded after the page; toasts wait for it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [Viewport, setViewport] = useState<ComponentType<{ onReady: (sink: ToastSink) => void }> | null>(
-    null,
+  const manager = useMemo<ToastManager>(() => Base.createToastManager(), []);
+  const waiting = useRef<ToastOptions[]>([]);
+  // Not the state, which a closure created before the change would not see.
+  const ready = useRef(false);
+  const [Viewport, setViewport] = useState<ComponentType<ToastViewportProps> | null>(null);
+  const add = useCallback(
+    ({ severity, message }: ToastOptions) =>
+      manager.add({ type: severity, description: message, timeout: toastTimeout(severity) }),
+    [manager],
   );
-  const [plain, setPlain] = useState<readonly NamedToast[]>([]);
-  const waiting = useRef<NamedToast[]>([]);
-  const shown = useRef<ToastSink | null>(null);
-  const count = useRef(0);
-
-  const load = useCallback(() => {
-    import('./toast-viewport.tsx').then(
-      (module) => setViewport(() => module.ToastViewport),
-      (error: unknown) => {
-        console.warn(error);
-        setPlain([...waiting.current]);
-      },
-    );
-  }, []);
-  useEffect(() => {
-    const stop = () => {
-      for (const deed of FIRST_DEEDS) window.removeEventListener(deed, begin, true);
-    };
-    const begin = () => {
-      stop();
-      load();
-    };
-    for (const deed of FIRST_DEEDS) window.addEventListener(deed, begin, true);
-    return stop;
-  }, [load]);
-
-  const onReady = useCallback((viewport: ToastSink) => {
-    shown.current = viewport;
-    for (const toast of waiting.current.splice(0)) viewport.add(toast);
-    setPlain([]);
-  }, []);
-
+  const load = useCallback(
+    () =>
+      import('./toast-viewport.tsx').then(
+        (m) => setViewport(() => m.ToastViewport),
+        // The next toast tries again.
+        () => undefined,
+      ),
+    [],
+  );
+  useEffect(() => void load(), [load]);
   const toasts = useMemo<Toasts>(
     () => ({
-      show: (options) => {
-        announce(options.message, { urgent: options.severity === 'danger' });
-        count.current += 1;
-        const toast = { ...options, id: `avviso-${count.current}` };
-        if (shown.current) shown.current.add(toast);
+      show: (toast) => {
+        announce(toast.message, { urgent: toast.severity === 'danger' });
+        if (ready.current) add(toast);
         else {
           waiting.current.push(toast);
-          load();
+          void load();
         }
-        return toast.id;
-      },
-      close: (id) => {
-        waiting.current = waiting.current.filter((toast) => toast.id !== id);
-        setPlain((now) => now.filter((toast) => toast.id !== id));
-        shown.current?.close(id);
       },
     }),
-    [load],
+    [add, load],
   );
-
+  const onReady = useCallback(() => {
+    ready.current = true;
+    waiting.current.splice(0).forEach(add);
+  }, [add]);
   return (
     <ToastContext value={toasts}>
+      {/* Before the page, so that its effects run first and a toast from an effect of the page is not lost. */}
+      {Viewport && <Viewport manager={manager} onReady={onReady} />}
       {children}
-      {Viewport && <Viewport onReady={onReady} />}
-      <PlainToasts toasts={plain} onClose={toasts.close} />
     </ToastContext>
   );
 }
 
-/**
- * Raises and closes toasts.
- * @throws outside a ToastProvider.
- */
+/** Shows toasts. @throws outside a ToastProvider */
 export function useToast(): Toasts {
   const toasts = use(ToastContext);
   if (!toasts) throw new Error('useToast needs a ToastProvider around it');

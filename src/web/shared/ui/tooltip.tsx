@@ -1,18 +1,16 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
-import styles from './tooltip.module.css';
+import { cx } from '#web/shared/ui/cx.ts';
+import styles from './popup.module.css';
 
-/**
- * Explains an icon in words, on hover and on focus. It is only for sighted people: the control keeps its own accessible
- * name.
- */
+/** Explains an icon on hover and focus, for sighted people: the control needs its own accessible name. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Base.Root>
       <Base.Trigger render={children} />
       <Base.Portal>
-        <Base.Positioner sideOffset={8} className={styles['positioner']}>
-          <Base.Popup className={styles['tooltip']}>{text}</Base.Popup>
+        <Base.Positioner sideOffset={8} className={styles['positionerTooltip']}>
+          <Base.Popup className={cx(styles['tooltip'], 'r1 small w600 lh130')}>{text}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

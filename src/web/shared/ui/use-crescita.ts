@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** More rows are drawn when the end of the list is this near to the screen, in pixels. */
+/** How far from the end of the list more rows are rendered, in pixels. */
 const PRIMA_PX = 1200;
 
 interface CrescitaInput {
-  /** How many rows are loaded. */
+  /** The number of loaded rows. */
   tutte: number;
-  /** Loads more rows; absent when there are none, or while they are loading. */
+  /** Loads more rows; absent if there are none, or while loading. */
   onAltre: (() => Promise<unknown>) | undefined;
-  /** Called when the rows that the button asked for have been loaded, or have failed to. */
+  /** Called when the button's request has ended, or failed. */
   onFetched: () => void;
   onNuove: ((from: number) => void) | undefined;
   passo: number | undefined;
@@ -16,21 +16,21 @@ interface CrescitaInput {
   serie: string | undefined;
 }
 
-/** Lets a list grow (see the props of ElencoPagine): when all rows that are loaded are drawn, more is loaded. */
+/** Lets a list grow (see the props of ElencoPagine): once all loaded rows are rendered, it loads more. */
 export function useCrescita(input: CrescitaInput) {
   const { tutte, onAltre, onFetched, onNuove, passo = Infinity, scrolls, serie } = input;
-  const [drawn, setDrawn] = useState(passo);
+  const [rendered, setRendered] = useState(passo);
   const [before, setBefore] = useState(serie);
   if (before !== serie) {
     setBefore(serie);
-    setDrawn(passo);
+    setRendered(passo);
   }
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const pressed = useRef<number>(null);
-  const mostrate = Math.min(drawn, tutte);
+  const mostrate = Math.min(rendered, tutte);
   const grow = async () => {
-    setDrawn(mostrate + passo);
-    // Loaded one step ahead, so that the next rows are there once these have been seen.
+    setRendered(mostrate + passo);
+    // One step ahead, so that the next rows are loaded when these have been seen.
     if (mostrate + passo >= tutte) await onAltre?.();
   };
 
@@ -59,7 +59,7 @@ export function useCrescita(input: CrescitaInput) {
       pressed.current = mostrate;
       void grow().then(onFetched);
     },
-    /** Ref for the element at the end of the list. */
+    /** Ref of the element at the end of the list. */
     end: setEnd,
   };
 }

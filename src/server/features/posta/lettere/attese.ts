@@ -1,10 +1,10 @@
 import type { Giorno } from '#domain/giorno.ts';
 import type { TipoRisorsa } from '#domain/limiti.ts';
-import type { Parole, Persona, PostoDetto } from '../modello.ts';
+import type { ParoleLettera, Persona, PostoDetto } from '../modello.ts';
 import { apri, domande, giorno, lettera, posto } from '../say.ts';
 
 type Offerto = Persona & {
-  /** The wait; letters of earlier versions have none. */
+  /** Absent in letters of earlier versions. */
   readonly attesa?: number;
   readonly posto: PostoDetto;
   /** Until when the place is held, in Rome's time. */
@@ -15,7 +15,7 @@ type Limite =
   | { readonly regola: 'pezzi_al_giorno'; readonly massimo: number; readonly tipo: TipoRisorsa }
   | { readonly regola: 'giorni_in_programma'; readonly massimo: number };
 
-function sayLimite(limite: Limite): Parole {
+function sayLimite(limite: Limite): ParoleLettera {
   const { massimo } = limite;
   if (limite.regola === 'giorni_in_programma')
     return massimo === 1
@@ -33,7 +33,7 @@ function sayLimite(limite: Limite): Parole {
       { it: 'strumento', en: 'piece of equipment' },
       { it: 'strumenti', en: 'pieces of equipment' },
     ],
-  }[limite.tipo] as [Parole, Parole];
+  }[limite.tipo] as [ParoleLettera, ParoleLettera];
   const cosa = massimo === 1 ? una : piu;
   return {
     it: `una persona può prenotare ${massimo} ${cosa.it} al giorno`,
@@ -44,26 +44,26 @@ function sayLimite(limite: Limite): Parole {
 type Finita = Persona & {
   readonly posto: PostoDetto;
   readonly tipo: TipoRisorsa;
-  /** Its days came, or what was waited for was deleted. */
+  /** The days came, or the resource was deleted. */
   readonly perche: 'passata' | 'eliminata';
 };
 
 type NonTenuto = Persona & {
   readonly posto: PostoDetto;
-  /** As `Perdita` says it. */
+  /** As in `Perdita`. */
   readonly perche: 'scaduto' | 'ripreso' | 'uscito' | 'finito' | 'non_abilitata';
-  /** The page on which the person can wait again; letters of earlier versions have none. */
+  /** Where the person can wait again; absent in letters of earlier versions. */
   readonly pagina?: { readonly tipo: TipoRisorsa; readonly id: number; readonly gruppo_id: number | null };
 };
 
-const PERCHE_NON_TENUTO: Readonly<Record<NonTenuto['perche'], Parole>> = {
+const PERCHE_NON_TENUTO: Readonly<Record<NonTenuto['perche'], ParoleLettera>> = {
   scaduto: {
     it: 'Il tempo per prenderlo è passato, e il posto torna a disposizione degli altri.',
-    en: 'The time to take it is over, and others can take it now.',
+    en: 'The time to accept it is over, and others can take it now.',
   },
   ripreso: {
-    it: 'Nel frattempo quei giorni non si possono più prenotare: il centro è chiuso, o la risorsa è fuori uso.',
-    en: 'Meanwhile these days can no longer be booked: the centre is closed, or the thing is out of use.',
+    it: 'Nel frattempo quei giorni non si possono più prenotare: il centro è chiuso, o la risorsa è fuori servizio.',
+    en: 'Meanwhile these days can no longer be booked: the centre is closed, or the thing is out of service.',
   },
   uscito: {
     it: 'Nel frattempo questo pezzo non fa più parte di quello che aspettavi.',
@@ -75,7 +75,7 @@ const PERCHE_NON_TENUTO: Readonly<Record<NonTenuto['perche'], Parole>> = {
   },
   non_abilitata: {
     it: 'Per prenotarlo serve un’abilitazione che adesso non hai: finché non ce l’hai, il posto va ad altri.',
-    en: 'To book it you need a permission that you do not have now: until you have it, others get the place.',
+    en: 'To book it you need a permission that you do not have now: until you have it, the place goes to others.',
   },
 };
 
@@ -84,9 +84,8 @@ function pathPagina({ tipo, id, gruppo_id }: NonNullable<NonTenuto['pagina']>): 
   return gruppo_id === null ? path : `${path}?gruppo=${gruppo_id}`;
 }
 
-/** The letters to somebody who waits for a place. */
 export const attese = {
-  /** A place is held for somebody who waited for it (prodotto/attesa#posto-tenuto). */
+  /** A place is held for the person (prodotto/attesa#posto-tenuto). */
   posto_offerto: lettera<Offerto>({
     stato: {
       di: () => [],
@@ -124,10 +123,7 @@ export const attese = {
     },
   }),
 
-  /**
-   * Tells somebody that the days they wait for are free, but that a personal limit prevents it; once for each wait
-   * (prodotto/attesa#the-line).
-   */
+  /** The days are free, but a personal limit prevents the booking; once for each wait (prodotto/attesa#the-line). */
   attesa_al_limite: lettera<Persona & { readonly posto: PostoDetto; readonly limite: Limite }>((dati, m) => {
     const cosa = posto(dati.posto, m);
     const limite = sayLimite(dati.limite);
@@ -144,20 +140,20 @@ export const attese = {
         m.suCarta
           ? {
               it: `Resti in attesa. Se qualcosa di quello che hai prenotato non ti serve, chiama il ${m.centro.telefono}: se si libera ancora, lo teniamo per te.`,
-              en: `You stay in line. If you do not need something that you have booked, call ${m.centro.telefono}: if it becomes free again, we hold it for you.`,
+              en: `You stay in line. If you do not need something that you have booked, call ${m.centro.telefono}: if it becomes free again, we will hold it for you.`,
             }
           : {
               it: 'Resti in attesa. Se qualcosa di quello che hai prenotato non ti serve, disdicilo: se si libera ancora, lo teniamo per te.',
-              en: 'You stay in line. If you do not need something that you have booked, cancel it: if it becomes free again, we hold it for you.',
+              en: 'You stay in line. If you do not need something that you have booked, cancel it: if it becomes free again, we will hold it for you.',
             },
-        { it: 'Te lo scriviamo una volta sola.', en: 'We write this to you only once.' },
+        { it: 'Te lo scriviamo una volta sola.', en: 'We will not write about this again.' },
       ],
       azione: apri('attese', m),
       chiusa: domande(m),
     };
   }),
 
-  /** A wait ended by itself, without a place (prodotto/attesa#waiting). */
+  /** A wait ended without a place (prodotto/attesa#waiting). */
   attesa_finita: lettera<Finita>((dati, m) => {
     const { risorsa } = dati.posto;
     const cosa = posto(dati.posto, m);
@@ -182,7 +178,7 @@ export const attese = {
     };
   }),
 
-  /** A place is no longer held for somebody (prodotto/attesa#posto-tenuto). */
+  /** A place is no longer held (prodotto/attesa#posto-tenuto). */
   posto_non_piu_tenuto: lettera<NonTenuto>((dati, m) => {
     const { perche, pagina } = dati;
     const cosa = posto(dati.posto, m);
@@ -195,12 +191,12 @@ export const attese = {
       paragrafi: [
         {
           it: `non teniamo più per te ${cosa}. ${ragione.it}`,
-          en: `We no longer hold for you ${cosa}. ${ragione.en}`,
+          en: `We no longer hold this for you: ${cosa}. ${ragione.en}`,
         },
         perche !== 'scaduto' && perche !== 'finito'
           ? {
               it: 'Resti in attesa come prima: se si libera di nuovo, ti scriviamo.',
-              en: 'You stay in line as before: if it becomes free again, we write to you.',
+              en: 'You stay in line as before: if it becomes free again, we will write to you.',
             }
           : m.suCarta
             ? {
@@ -212,7 +208,7 @@ export const attese = {
                 en: 'If you still want it, you can get in line again on its page.',
               },
       ],
-      // The wait is over, so the link leads to the page of the thing.
+      // The wait is over, so the link leads to the page of the resource.
       azione: pagina
         ? {
             etichetta: { it: 'Apri la pagina', en: 'Open the page' },

@@ -25,25 +25,20 @@ import {
 } from '../say.ts';
 
 type Promemoria = ConPrenotazione & {
-  /** As `StatoPrenotazione` says it. */
+  /** As in `StatoPrenotazione`. */
   readonly manca?: PrenotazioneDetta['manca'];
-  /** Set where they were told that it is not there, and it is now. */
+  /** Whether the person was told that the resource is missing, and it is back. */
   readonly tornata?: boolean;
 };
 
 type Improvviso = ConPrenotazione & {
-  /** The last day of the stop. */
   readonly fino: Giorno;
 };
 
 type Risposta = Persona & { readonly numero: number; readonly cosa: string; readonly esito: EsitoGuasto };
 
-/** The letters about collecting things and bringing them back, and about things out of use. */
 export const banco = {
-  /**
-   * Sent the day before a confirmed booking begins, and once what was not there can be had
-   * (prodotto/lettere#promemoria).
-   */
+  /** The day before a confirmed booking begins, and when a missing resource is back (prodotto/lettere#promemoria). */
   promemoria: lettera<Promemoria>({
     parole: 'giorno_prima',
     prenotazioni: ({ prenotazione }) => [prenotazione],
@@ -69,7 +64,7 @@ export const banco = {
     }),
   }),
 
-  /** What somebody has to bring back soon, one thing or several (prodotto/banco#rientro-vicino). */
+  /** What the person has to bring back soon (prodotto/banco#rientro-vicino). */
   rientro_vicino: lettera<ConPrenotazioni>({
     prenotazioni: ({ prenotazioni }) => prenotazioni,
     stato: {
@@ -106,14 +101,14 @@ export const banco = {
             it: `${risorsa} (prenotazione ${id}), entro ${giorno(fine, m)}`,
             en: `${risorsa} (booking ${id}), by ${giorno(fine, m)}`,
           })),
-          // The centre may have announced a closure after the thing had gone out.
+          // The centre may have announced a closure after the hand-over.
           ...fini
             .filter((fine) => !isAperto(calendario, fine))
             .map((fine) => {
               const [quando, dopo] = [giorno(fine, m), giorno(nextAperto(calendario, fine), m)];
               return {
                 it: `Il centro è chiuso ${quando}: vieni prima, oppure appena riapriamo, ${dopo}.`,
-                en: `The centre is closed on ${quando}: come before, or as soon as we open again, on ${dopo}.`,
+                en: `The centre is closed on ${quando}: come earlier, or as soon as we open again, on ${dopo}.`,
               };
             }),
           writeOrari(m),
@@ -127,7 +122,7 @@ export const banco = {
     },
   }),
 
-  /** To somebody who has not brought a thing back (prodotto/banco#solleciti). */
+  /** An overdue resource (prodotto/banco#solleciti). */
   sollecito: lettera<ConPrenotazione>({
     parole: 'non_riportata',
     stato: {
@@ -142,11 +137,11 @@ export const banco = {
       const { id, risorsa, fine } = dati.prenotazione;
       const [entro, aperto] = [giorno(fine, m), giorno(prossimoAperto(m), m)];
       return {
-        oggetto: { it: `Da riportare: ${risorsa}`, en: `To be brought back: ${risorsa}` },
+        oggetto: { it: `Da riportare: ${risorsa}`, en: `Please bring back: ${risorsa}` },
         paragrafi: [
           {
             it: `al centro manca ancora ${risorsa} (prenotazione ${id}), che doveva tornare entro ${entro}. Passa a riportare tutto appena puoi: può servire a qualcun altro.`,
-            en: `The centre still misses ${risorsa} (booking ${id}), which was due back by ${entro}. Please bring everything back as soon as you can: somebody else may need it.`,
+            en: `We are still missing ${risorsa} (booking ${id}), which was due back by ${entro}. Please bring everything back as soon as you can: somebody else may need it.`,
           },
           { it: `Siamo aperti ${aperto}: ${sayFasce(m)}.`, en: `We are open on ${aperto}: ${sayFasce(m)}.` },
           {
@@ -159,10 +154,7 @@ export const banco = {
     },
   }),
 
-  /**
-   * To the person who reported a fault and left an address: the centre's answer, always in the same words; the centre only
-   * writes the note (prodotto/guasti#da-guardare).
-   */
+  /** The centre's answer to the reporter of a fault; only the note is free text (prodotto/guasti#da-guardare). */
   guasto_risposto: lettera<Risposta>(({ numero, cosa, esito }, m) => ({
     oggetto: { it: `La tua segnalazione ${numero}: ${cosa}`, en: `Your report ${numero}: ${cosa}` },
     paragrafi: [
@@ -173,7 +165,7 @@ export const banco = {
       {
         ferma: {
           it: `Abbiamo fermato ${cosa}: finché non funziona di nuovo non si può prenotare.`,
-          en: `We have taken ${cosa} out of use: until it works again it cannot be booked.`,
+          en: `We have taken ${cosa} out of service: until it works again it cannot be booked.`,
         },
         a_posto: {
           it: `Abbiamo controllato ${cosa}: è a posto, e si può usare.`,
@@ -181,35 +173,35 @@ export const banco = {
         },
         ci_pensa: {
           it: 'L’abbiamo letta, e una persona del centro se ne occupa.',
-          en: 'We have read it, and somebody at the centre takes care of it.',
+          en: 'We have read it, and somebody at the centre is taking care of it.',
         },
       }[esito],
       qualunqueDomanda(m),
     ],
   })),
 
-  /**
-   * To the people whose bookings lie in a sudden stop, and to the person who has the thing next
-   * (prodotto/guasti#ferma-da-solo).
-   */
+  /** To people with bookings in a sudden stop, and to the next one (prodotto/guasti#ferma-da-solo). */
   fermo_improvviso: lettera<Improvviso>((dati, m) => {
     const { id, risorsa, ...span } = dati.prenotazione;
     const [fino, giorni] = [giorno(dati.fino, m), quando(span, m)];
     return {
-      oggetto: { it: `${risorsa}: fermo fino a ${fino}`, en: `${risorsa}: out of use until ${fino}` },
+      oggetto: {
+        it: `${risorsa}: fuori servizio fino a ${fino}`,
+        en: `${risorsa}: out of service until ${fino}`,
+      },
       paragrafi: [
         {
-          it: `qualcuno ha segnalato che usare ${risorsa} può essere pericoloso: fino a ${fino} non si usa, e il centro controlla.`,
-          en: `Somebody has reported that using ${risorsa} may be dangerous: until ${fino} it is not used, and the centre checks it.`,
+          it: `qualcuno ha segnalato che usare ${risorsa} può essere pericoloso: fino a ${fino} è fuori servizio, e il centro controlla.`,
+          en: `Somebody has reported that using ${risorsa} may be dangerous: it is out of service until ${fino}, and the centre will check it.`,
         },
         span.inizio > dati.fino
           ? {
               it: `La tua prenotazione ${id}, ${giorni}, resta. Se per allora non è a posto ti scriviamo.`,
-              en: `Your booking ${id}, ${giorni}, stays. If it is not all right by then, we write to you.`,
+              en: `Your booking ${id}, ${giorni}, stays. If it is still out of service then, we will write to you.`,
             }
           : {
               it: `La tua prenotazione ${id}, ${giorni}, resta segnata: prima di venire senti il centro.`,
-              en: `Your booking ${id}, ${giorni}, is kept: ask the centre before you come.`,
+              en: `Your booking ${id}, ${giorni}, is kept, but ask the centre before you come.`,
             },
         qualunqueDomanda(m),
       ],
@@ -222,7 +214,7 @@ type Parti = Omit<Scritto, 'azione'>;
 
 const isDomani = (inizio: Giorno, { giorni }: Mittente): boolean => inizio === addGiorni(giorni.oggi, 1);
 
-/** 'Tomorrow' is said only the day before: a letter may be sent later than it was queued. */
+/** Says 'tomorrow' only the day before: a letter may be sent later than it was queued. */
 function writeComincia({ prenotazione }: Promemoria, m: Mittente) {
   const { id, inizio } = prenotazione;
   const quale = posto(prenotazione, m);
@@ -262,7 +254,7 @@ function writeTornata(dati: Promemoria, m: Mittente): Parti {
     paragrafi: [
       {
         it: `quello che hai prenotato adesso c’è. È la tua prenotazione ${id}: ${quale}.`,
-        en: `What you have booked is here now. It is your booking ${id}: ${quale}.`,
+        en: `What you booked is here now. It is your booking ${id}: ${quale}.`,
       },
       doveSiamo(m),
       ...writeConsegna([dati.prenotazione], m),
@@ -271,21 +263,23 @@ function writeTornata(dati: Promemoria, m: Mittente): Parti {
   };
 }
 
-/** What was booked is not there. */
 function writeManca(dati: Promemoria, perche: 'fuori' | 'ferma', m: Mittente): Parti {
   const { risorsa } = dati.prenotazione;
   const fuori = perche === 'fuori';
   const cosa = fuori
-    ? { it: 'Quello che hai prenotato non è ancora rientrato', en: 'What you have booked is not back yet' }
-    : { it: 'Quello che hai prenotato adesso è fuori uso', en: 'What you have booked is out of use now' };
+    ? { it: 'Quello che hai prenotato non è ancora rientrato', en: 'What you booked is not back yet' }
+    : {
+        it: 'Quello che hai prenotato adesso è fuori servizio',
+        en: 'What you booked is out of service now',
+      };
   const finche = fuori
     ? { it: 'appena torna', en: 'as soon as it is' }
     : { it: 'appena si può usare di nuovo', en: 'as soon as it can be used again' };
   const { telefono } = m.centro;
   return {
     oggetto: fuori
-      ? { it: `Non è ancora rientrato: ${risorsa}`, en: `Not back yet: ${risorsa}` }
-      : { it: `È fuori uso: ${risorsa}`, en: `Out of use: ${risorsa}` },
+      ? { it: `Ancora fuori: ${risorsa}`, en: `Not back yet: ${risorsa}` }
+      : { it: `È fuori servizio: ${risorsa}`, en: `Out of service: ${risorsa}` },
     paragrafi: [
       writeComincia(dati, m),
       m.suCarta
@@ -295,7 +289,7 @@ function writeManca(dati: Promemoria, perche: 'fuori' | 'ferma', m: Mittente): P
           }
         : {
             it: `${cosa.it}: ti scriviamo ${finche.it}, o chiamaci al ${telefono}.`,
-            en: `${cosa.en}: we write to you ${finche.en}, or you can call us at ${telefono}.`,
+            en: `${cosa.en}: we will write to you ${finche.en}, or you can call us at ${telefono}.`,
           },
     ],
     chiusa: {

@@ -1,8 +1,8 @@
 import type { Giorno } from '#domain/giorno.ts';
-import type { DatiPrenotazione, Mittente, Modello, Parole, PostoDetto } from '../modello.ts';
+import type { DatiPrenotazione, Mittente, Modello, ParoleLettera, PostoDetto } from '../modello.ts';
 import { alCentro, apri, findNominato, giorno, nomeDi, posto } from '../say.ts';
 
-/** A booking and who made it, by the id of the account; null once this is closed. */
+/** A booking and the id of its account; null once the account is closed. */
 type DelCentro = {
   readonly prenotante: string | null;
   readonly prenotazione: DatiPrenotazione;
@@ -14,7 +14,6 @@ type Modificata = DelCentro & {
   readonly confermata: boolean;
 };
 
-/** A booking as a letter about it alone says it: its person, its number, its thing, and both with its days. */
 interface Detta {
   readonly chi: string;
   readonly id: number;
@@ -22,9 +21,13 @@ interface Detta {
   readonly quale: string;
 }
 
-/** A letter to the centre about one booking: its subject, what it says, and where to reach the person. */
+/** A letter to the centre about one booking: its subject, its text, and how to reach the person. */
 const diUna = <D extends DelCentro>(
-  write: (dati: D, detta: Detta, m: Mittente) => { oggetto: Parole; frasi: readonly (Parole | string)[] },
+  write: (
+    dati: D,
+    detta: Detta,
+    m: Mittente,
+  ) => { oggetto: ParoleLettera; frasi: readonly (ParoleLettera | string)[] },
 ): Modello<D> =>
   alCentro({
     nominati: ({ prenotante }) => ({ utenti: [prenotante] }),
@@ -50,9 +53,8 @@ const diUna = <D extends DelCentro>(
     },
   });
 
-/** The letters to the centre about one booking. */
 export const centroPrenotazioni = {
-  /** A booking waits to be confirmed. */
+  /** A booking waits for confirmation. */
   nuova_prenotazione: diUna((_: DelCentro, { chi, id, risorsa, quale }) => ({
     oggetto: {
       it: `Da confermare la prenotazione ${id}: ${risorsa}`,
@@ -61,12 +63,11 @@ export const centroPrenotazioni = {
     frasi: [
       {
         it: `${chi} ha prenotato ${quale}. La prenotazione ${id} aspetta la tua conferma.`,
-        en: `${chi} has booked ${quale}. Booking ${id} waits for you to confirm it.`,
+        en: `${chi} has booked ${quale}. Booking ${id} is waiting for you to confirm it.`,
       },
     ],
   })),
 
-  /** A booking was changed by the person who made it. */
   prenotazione_modificata: diUna((dati: Modificata, { chi, id, risorsa, quale }, m) => {
     const { prenotazione, prima, confermata } = dati;
     const isLeft =
@@ -77,13 +78,13 @@ export const centroPrenotazioni = {
     });
     const liberi = m.say({
       it: 'I giorni che ha lasciato sono di nuovo liberi.',
-      en: 'The days that it left are free again.',
+      en: 'The days that it no longer uses are free again.',
     });
     return {
       oggetto: confermata
         ? { it: `Cambiata la prenotazione ${id}: ${risorsa}`, en: `Booking ${id} changed: ${risorsa}` }
         : {
-            it: `Da confermare, perché è cambiata, la prenotazione ${id}: ${risorsa}`,
+            it: `Cambiata e da confermare la prenotazione ${id}: ${risorsa}`,
             en: `Booking ${id} changed and to be confirmed: ${risorsa}`,
           },
       frasi: [
@@ -91,17 +92,16 @@ export const centroPrenotazioni = {
           it: `${chi} ha cambiato la prenotazione ${id}. Adesso è: ${quale}.`,
           en: `${chi} has changed booking ${id}. It is now: ${quale}.`,
         },
-        { it: `Prima era: ${posto(prima, m)}.`, en: `Before, it was: ${posto(prima, m)}.` },
+        { it: `Prima era: ${posto(prima, m)}.`, en: `Previously it was: ${posto(prima, m)}.` },
         confermata
           ? isLeft
             ? `${resta} ${liberi}`
             : resta
-          : { it: 'Aspetta la tua conferma.', en: 'It waits for you to confirm it.' },
+          : { it: 'Aspetta la tua conferma.', en: 'It is waiting for you to confirm it.' },
       ],
     };
   }),
 
-  /** A booking was withdrawn by the person who made it. */
   prenotazione_ritirata: diUna((_: DelCentro, { chi, id, risorsa, quale }) => ({
     oggetto: { it: `Ritirata la prenotazione ${id}: ${risorsa}`, en: `Booking ${id} withdrawn: ${risorsa}` },
     frasi: [
@@ -113,19 +113,19 @@ export const centroPrenotazioni = {
   })),
 
   /**
-   * All days that were proposed to somebody have been taken, and there are no others to propose. `entro`: the day after
-   * which the booking is cancelled, or null if it stays; letters of earlier versions do not have it.
+   * All proposed days are taken, and there are no others. `entro`: the day after which the booking is cancelled, or
+   * null if it stays; absent in letters of earlier versions.
    */
   niente_da_proporre: diUna(
     (dati: DelCentro & { readonly entro?: Giorno | null }, { chi, id, risorsa, quale }, m) => {
       const entro = dati.entro && giorno(dati.entro, m);
       const resta = m.say({
         it: 'La prenotazione per ora resta: telefona e decidete insieme.',
-        en: 'The booking stays for now: telephone and decide together.',
+        en: 'The booking stays for now: telephone them and decide together.',
       });
       const annullata = m.say({
         it: `Senza una risposta entro ${entro} viene annullata.`,
-        en: `Without an answer by ${entro} it is cancelled.`,
+        en: `Without an answer by ${entro} it will be cancelled.`,
       });
       return {
         oggetto: {
@@ -144,8 +144,8 @@ export const centroPrenotazioni = {
   ),
 
   /**
-   * Nobody answered a proposal, but the booking was not cancelled after the day `entro`, as its person was told, since it
-   * had begun at the desk (prodotto/proposte#scadenza).
+   * Nobody answered a proposal, but the booking was not cancelled after `entro`, as its person was told, since it had
+   * begun at the desk (prodotto/proposte#scadenza).
    */
   proposta_non_mantenuta: diUna(
     (dati: DelCentro & { readonly entro: Giorno }, { chi, id, risorsa, quale }, m) => {
@@ -162,7 +162,7 @@ export const centroPrenotazioni = {
           },
           {
             it: 'Non ha scelto altri giorni, ma intanto la cosa è stata consegnata, o la presenza è stata segnata: per questo la prenotazione resta. Forse la persona crede che sia annullata: telefona e decidete insieme.',
-            en: 'They chose no other days, but meanwhile the thing was handed over, or their attendance was noted: so the booking stays. They may think that it is cancelled: telephone and decide together.',
+            en: 'They did not choose other days, but meanwhile the thing was handed over, or they were marked as present: so the booking stays. They may think that it is cancelled: telephone them and decide together.',
           },
         ],
       };

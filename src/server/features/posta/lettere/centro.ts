@@ -6,16 +6,16 @@ import {
   type DatiPrenotazione,
   type Mittente,
   type Nominato,
-  type Parole,
+  type ParoleLettera,
   type PostoDetto,
 } from '../modello.ts';
 import { alCentro, apri, conta, findNominato, nomeDi, posto, recapitiDi, riga } from '../say.ts';
-import type { Stato } from './prenotazioni.ts';
+import type { StatoPrenotazione } from './prenotazioni.ts';
 
-/** One of several bookings; `chi`: the id of the account that made it; null once this is closed. */
+/** One of several bookings; `chi`: the id of its account, null once this is closed. */
 type ConChi = DatiPrenotazione & { readonly chi: string | null };
 
-/** A support report, or a report of a fault of a thing, `cosa`, with what was said about using it. */
+/** A support report, or a report of a fault of the resource `cosa`. */
 type DatiSegnalazione = {
   readonly id: number;
   readonly problema: string;
@@ -26,7 +26,6 @@ type DatiSegnalazione = {
 
 const ACCOUNT_CHIUSO = { it: 'account chiuso', en: 'account closed' };
 
-/** A booking and who made it on one line. */
 function rigaConChi(p: ConChi, m: Mittente, say = nomeDi): string {
   const chi = findNominato(p.chi, m);
   return `${riga(p, m)} (${chi ? say(chi) : m.say(ACCOUNT_CHIUSO)})`;
@@ -34,14 +33,13 @@ function rigaConChi(p: ConChi, m: Mittente, say = nomeDi): string {
 
 const chiOf = (list: readonly ConChi[]) => list.map(({ chi }) => chi);
 
-/** What the reporter says about using the thing. */
-const USI: Readonly<Record<Uso, Parole>> = {
+const USI: Readonly<Record<Uso, ParoleLettera>> = {
   si_puo: { it: 'si può usare', en: 'it can be used' },
   meglio_di_no: { it: 'meglio di no', en: 'better not' },
   pericoloso: { it: 'è pericoloso', en: 'it is dangerous' },
 };
 
-/** The subject of a report, or the thing and what was said about using it. */
+/** The subject of a report, or the resource and whether it can be used. */
 const oggettoSegnalazione = ({ problema, cosa, uso }: DatiSegnalazione, { say }: Mittente): string =>
   cosa && uso ? `${cosa}, ${say(USI[uso])}` : problema;
 
@@ -50,13 +48,11 @@ type Settimana = {
   /** How many requests the letter does not name. */
   readonly altre: number;
   readonly in_ritardo: readonly ConChi[];
-  /** How many documents wait to be verified. */
   readonly documenti: number;
-  /** The things whose control is near or overdue. */
   readonly da_controllare?: readonly { readonly risorsa: string; readonly in_ritardo: boolean }[];
 };
 
-type StatoAvviso = Stato | `modificata_${Stato}` | 'ritirata' | 'ritirata_subito';
+type StatoAvviso = StatoPrenotazione | `modificata_${StatoPrenotazione}` | 'ritirata' | 'ritirata_subito';
 
 type Avviso = ConChi & {
   readonly stato: StatoAvviso;
@@ -65,31 +61,25 @@ type Avviso = ConChi & {
 };
 
 type Contesa = {
-  /** The accounts that signed in and that is verified; letters of 1.2.0 lack one that had no address. */
+  /** The account that signed in, and the verified one; in letters of 1.2.0 one without an address is missing. */
   readonly entrato?: string | null;
   readonly verificato?: string | null;
-  /** What the provider is called. */
   readonly servizio: string;
 };
 
 type Chiuso = {
   readonly ritirate: readonly DatiPrenotazione[];
   readonly in_corso: readonly DatiPrenotazione[];
-  /**
-   * The person who booked, but only if they have a thing that must come back, or a deposit that the centre holds. There is
-   * no account any more to read it from: the letter is deleted the day after.
-   */
+  /** The person, only if a resource or a deposit must be returned; the letter is deleted the day after. */
   readonly prenotante: Nominato | null;
-  /** What the centre still holds of their deposits, in whole euro. */
+  /** The deposits that the centre still holds, in whole euro. */
   readonly cauzione?: number;
 };
 
-/** The centre is reminded of a request this many days before it begins. */
+/** How many days before a request begins the centre is reminded of it. */
 export const VICINA = 2;
 
-/** The letters to the centre. */
 export const centro = {
-  /** The requests that begin within two days and wait for an answer. */
   richieste_vicine: alCentro<{ readonly giorno: Giorno; readonly prenotazioni: readonly ConChi[] }>({
     nominati: ({ prenotazioni }) => ({ utenti: chiOf(prenotazioni) }),
     stato: {
@@ -149,11 +139,11 @@ export const centro = {
             (altre === 1
               ? {
                   it: 'E un’altra, che trovi nelle prenotazioni.',
-                  en: 'And another one, which you find among the bookings.',
+                  en: 'And one more, which you will find among the bookings.',
                 }
               : {
                   it: `E altre ${altre}, che trovi nelle prenotazioni.`,
-                  en: `And ${altre} others, which you find among the bookings.`,
+                  en: `And ${altre} more, which you will find among the bookings.`,
                 }),
           in_ritardo.length > 0 && { it: 'Dovevano già essere tornate:', en: 'They should be back already:' },
           ...in_ritardo.map((p) => rigaConChi(p, m)),
@@ -161,13 +151,13 @@ export const centro = {
             (documenti === 1
               ? {
                   it: `Un documento aspetta di essere verificato: ${aspettano}`,
-                  en: `One document waits to be verified: ${aspettano}`,
+                  en: `One document is waiting to be verified: ${aspettano}`,
                 }
               : {
                   it: `${documenti} documenti aspettano di essere verificati: ${aspettano}`,
-                  en: `${documenti} documents wait to be verified: ${aspettano}`,
+                  en: `${documenti} documents are waiting to be verified: ${aspettano}`,
                 }),
-          da_controllare.length > 0 && { it: 'Da controllare:', en: 'To be looked over:' },
+          da_controllare.length > 0 && { it: 'Da controllare:', en: 'Due for a check:' },
           ...da_controllare.map(({ risorsa, in_ritardo: late }) =>
             late ? { it: `${risorsa}, in ritardo`, en: `${risorsa}, late` } : risorsa,
           ),
@@ -177,7 +167,7 @@ export const centro = {
     },
   }),
 
-  /** Everything that happened since the last letter to the centre (decision 025). */
+  /** All notices since the last letter to the centre (decision 025). */
   avvisi_centro: alCentro<{
     readonly prenotazioni: readonly Avviso[];
     readonly segnalazioni: readonly DatiSegnalazione[];
@@ -227,10 +217,7 @@ export const centro = {
     },
   }),
 
-  /**
-   * Addresses for which the mail server takes no letters (prodotto/lettere#consegna). An address that an account leaves
-   * with its end is null.
-   */
+  /** Addresses that the mail server refuses (prodotto/lettere#consegna). Null for the address of a closed account. */
   posta_rifiutata: alCentro<{
     readonly lettere: readonly { readonly destinatario: string | null; readonly tipo: TipoLettera }[];
   }>(({ lettere }, m) => ({
@@ -242,20 +229,19 @@ export const centro = {
     paragrafi: [
       {
         it: 'Non abbiamo potuto scrivere a queste mail: ci viene risposto che non esistono, o che non ricevono posta. Non riproviamo più.',
-        en: 'We could not write to these addresses: the answer is that they do not exist, or receive nothing. We do not try again.',
+        en: 'We could not write to these addresses: we are told that they do not exist, or receive no mail. We will not try again.',
       },
       ...lettere.map(
         ({ destinatario, tipo }) => `${destinatario ?? m.say(ACCOUNT_CHIUSO)}: ${m.say(NOMI_LETTERA[tipo])}`,
       ),
       {
         it: 'Controlla la mail con la persona e correggila. Con «Reinvia» riprovi la stessa.',
-        en: 'Check the address with the person and correct it. “Send again” tries the same one once more.',
+        en: 'Check the address with the person and correct it. “Send again” tries the same address again.',
       },
     ],
     azione: apri('posta', m),
   })),
 
-  /** A new support report, or a fault of a thing. */
   nuova_segnalazione: alCentro<DatiSegnalazione>({
     nominati: ({ id }) => ({ segnalazioni: [id] }),
     write(dati, m) {
@@ -267,11 +253,11 @@ export const centro = {
         paragrafi: [
           mail
             ? { it: `${mail} scrive:`, en: `${mail} writes:` }
-            : { it: 'Chi l’ha mandata non ha lasciato una mail.', en: 'Whoever sent it has left no email.' },
-          descrizione || { it: 'Nessuna parola.', en: 'No words.' },
+            : { it: 'Chi l’ha mandata non ha lasciato una mail.', en: 'The sender left no email address.' },
+          descrizione || { it: 'Senza descrizione.', en: 'No description.' },
           cosa && {
-            it: 'La risposta si dà dal banco: lì ci sono anche le foto.',
-            en: 'It is answered from the desk, where the photos are, too.',
+            it: 'Rispondi dal banco: lì trovi anche le foto.',
+            en: 'Answer it from the desk, where the photos are, too.',
           },
         ],
         azione: apri(cosa ? 'banco' : 'segnalazioni', m),
@@ -279,7 +265,7 @@ export const centro = {
     },
   }),
 
-  /** The provider gives somebody the tax code of another verified account (prodotto/documenti#contesa). */
+  /** The provider sent the tax code of another verified account (prodotto/documenti#contesa). */
   identita_contesa: alCentro<Contesa>({
     nominati: ({ entrato, verificato }) => ({ utenti: [entrato ?? null, verificato ?? null] }),
     write({ entrato, verificato, servizio }, m) {
@@ -293,11 +279,11 @@ export const centro = {
         paragrafi: [
           {
             it: `Una persona è entrata con ${servizio}, che le dà il codice fiscale di un altro account già verificato.`,
-            en: `Somebody has signed in with ${servizio}, which gives them the tax code of another account that is verified already.`,
+            en: `Somebody has logged in with ${servizio}, which gives them the tax code of another account that is already verified.`,
           },
           {
             it: `Account di chi è entrato: ${mailDi(entrato)}.`,
-            en: `Account that signed in: ${mailDi(entrato)}.`,
+            en: `Account that logged in: ${mailDi(entrato)}.`,
           },
           {
             it: `Account già verificato: ${mailDi(verificato)}.`,
@@ -305,7 +291,7 @@ export const centro = {
           },
           {
             it: 'Può essere la stessa persona con due account, oppure un errore del servizio. L’accesso è riuscito ma non ha provato niente: chi è entrato prenota solo con un documento. Guardate tutti e due gli account; se la persona è una sola, ditele quale usare.',
-            en: 'It may be one person with two accounts, or a mistake of the service. The sign-in succeeded but proved nothing: this account books only with a document. Look at both accounts; if they are one person, say which one to use.',
+            en: 'It may be one person with two accounts, or a mistake by the service. The login succeeded but proved nothing: this account can book only with a document. Look at both accounts; if they belong to one person, tell them which one to use.',
           },
         ],
         azione: {
@@ -316,7 +302,7 @@ export const centro = {
     },
   }),
 
-  /** Somebody with bookings, or with a deposit that the centre holds, has closed their account. */
+  /** A person with bookings, or with a deposit that the centre holds, has closed the account. */
   account_chiuso: alCentro<Chiuso>(({ ritirate, in_corso, prenotante, cauzione = 0 }, m) => {
     const chi = prenotante && recapitiDi(prenotante);
     return {
@@ -333,7 +319,7 @@ export const centro = {
         ...ritirate.map((p) => riga(p, m)),
         in_corso.length > 0 && {
           it: 'Queste sono in corso e restano fino alla fine, senza più il suo nome:',
-          en: 'These have begun and stay until their end, without the name:',
+          en: 'These have begun and stay until they end, without the person’s name:',
         },
         ...in_corso.map((p) => riga(p, m)),
         in_corso.length > 0 &&
@@ -352,12 +338,14 @@ export const centro = {
   }),
 };
 
-/** The parts of a letter with several notices in their order, each with its heading, and its noun for the subject. */
-const PARTI: Readonly<Record<StatoAvviso, { una: Parole; piu: Parole; titolo: Parole }>> = {
+/** The parts of a letter with several notices in order, each with its heading and its noun for the subject. */
+const PARTI: Readonly<
+  Record<StatoAvviso, { una: ParoleLettera; piu: ParoleLettera; titolo: ParoleLettera }>
+> = {
   da_confermare: {
     una: { it: 'prenotazione da confermare', en: 'booking to be confirmed' },
     piu: { it: 'prenotazioni da confermare', en: 'bookings to be confirmed' },
-    titolo: { it: 'Aspettano la tua conferma:', en: 'They wait for you to confirm them:' },
+    titolo: { it: 'Aspettano la tua conferma:', en: 'Waiting for you to confirm them:' },
   },
   confermata: {
     una: { it: 'già confermata', en: 'already confirmed' },
@@ -374,7 +362,7 @@ const PARTI: Readonly<Record<StatoAvviso, { una: Parole; piu: Parole; titolo: Pa
     piu: { it: 'cambiate da confermare', en: 'changed and to be confirmed' },
     titolo: {
       it: 'Cambiate da chi le aveva fatte, aspettano la tua conferma:',
-      en: 'Changed by the people who had made them, they wait for you to confirm them:',
+      en: 'Changed by the people who made them, and waiting for you to confirm them:',
     },
   },
   modificata_confermata: {
@@ -382,7 +370,7 @@ const PARTI: Readonly<Record<StatoAvviso, { una: Parole; piu: Parole; titolo: Pa
     piu: { it: 'cambiate e confermate', en: 'changed and confirmed' },
     titolo: {
       it: 'Cambiate da chi le aveva fatte, e confermate; non devi fare nulla:',
-      en: 'Changed by the people who had made them, and confirmed; there is nothing to do:',
+      en: 'Changed by the people who made them, and confirmed; there is nothing to do:',
     },
   },
   modificata_annullata: {
@@ -390,7 +378,7 @@ const PARTI: Readonly<Record<StatoAvviso, { una: Parole; piu: Parole; titolo: Pa
     piu: { it: 'cambiate e annullate', en: 'changed and cancelled' },
     titolo: {
       it: 'Cambiate da chi le aveva fatte, ma annullate nel frattempo:',
-      en: 'Changed by the people who had made them, but cancelled meanwhile:',
+      en: 'Changed by the people who made them, but cancelled meanwhile:',
     },
   },
   ritirata: {
@@ -398,7 +386,7 @@ const PARTI: Readonly<Record<StatoAvviso, { una: Parole; piu: Parole; titolo: Pa
     piu: { it: 'ritirate', en: 'withdrawn' },
     titolo: {
       it: 'Ritirate da chi le aveva fatte; i giorni sono di nuovo liberi:',
-      en: 'Withdrawn by the people who had made them; the days are free again:',
+      en: 'Withdrawn by the people who made them; the days are free again:',
     },
   },
   ritirata_subito: {
@@ -411,7 +399,7 @@ const PARTI: Readonly<Record<StatoAvviso, { una: Parole; piu: Parole; titolo: Pa
   },
 };
 
-function writeAvviso(p: Avviso, m: Mittente): string | Parole {
+function writeAvviso(p: Avviso, m: Mittente): string | ParoleLettera {
   const voce = rigaConChi(p, m, recapitiDi);
   const prima = p.prima && posto(p.prima, m);
   return prima ? { it: `${voce}; prima: ${prima}`, en: `${voce}; before: ${prima}` } : voce;

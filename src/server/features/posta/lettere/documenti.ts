@@ -1,13 +1,13 @@
 import type { MotivoDocumento, RifiutoDocumento } from '#domain/documento.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import type { Mittente, Parole, Persona, Scritto } from '../modello.ts';
+import type { Mittente, ParoleLettera, Persona, Scritto } from '../modello.ts';
 import { apri, contatti, domande, giorno, lettera } from '../say.ts';
 
 const CARICA = { it: 'Carica il documento', en: 'Upload the document' };
 
 /** Why a document is refused, and what the person can do about it. */
 const MOTIVI: Readonly<
-  Record<Exclude<MotivoDocumento, 'altro'>, readonly [perche: Parole, rimedio: Parole]>
+  Record<Exclude<MotivoDocumento, 'altro'>, readonly [perche: ParoleLettera, rimedio: ParoleLettera]>
 > = {
   illeggibile: [
     { it: 'Non si legge', en: 'It cannot be read' },
@@ -32,7 +32,7 @@ const MOTIVI: Readonly<
     },
   ],
   nome_diverso: [
-    { it: 'Il nome non è quello dell’account', en: 'The name is not the one of the account' },
+    { it: 'Il nome non è quello dell’account', en: 'The name is not the one on the account' },
     {
       it: 'carica il tuo documento, oppure correggi il nome dal profilo',
       en: 'upload your own document, or correct the name in your profile',
@@ -46,25 +46,23 @@ function sayMotivo(motivo: Exclude<MotivoDocumento, 'altro'>, { say, suCarta }: 
 }
 
 type Distrutto = Persona & {
-  /** For how many months after the last booking a copy is kept. */
+  /** How many months after the last booking a copy is kept. */
   readonly mesi: number;
-  /** For a document that stays verified: until when. */
   readonly scade_il?: Giorno;
 };
 
 type InScadenza = Persona & {
   readonly scade_il: Giorno;
-  /** The provider that vouched for the person; null for a document. Letters of earlier versions have neither of these. */
+  /** The provider that vouched for the person; null for a document, absent in letters of earlier versions. */
   readonly servizio?: string | null;
-  /** Whether signing in there again renews it. */
+  /** Whether another sign-in there renews it. */
   readonly rinnova?: boolean;
 };
 
 type Abilitazione = Persona & { readonly abilitazione: string };
 
-/** The letters about a person's document or identity, and about their permissions. */
 export const documenti = {
-  /** The copy of a document was destroyed because the time for keeping it was over (prodotto/documenti#stati). */
+  /** The copy of a document was destroyed after its term (prodotto/documenti#stati). */
   documento_distrutto: lettera<Distrutto>((dati, m) => {
     const { mesi, scade_il } = dati;
     const quanto = m.say(
@@ -78,7 +76,7 @@ export const documenti = {
       paragrafi: [
         {
           it: `la copia del documento che avevi caricato a ${m.centro.nome} non serve più: la conserviamo per ${quanto} dopo l’ultima prenotazione, e adesso l’abbiamo distrutta.`,
-          en: `The copy of the document that you had uploaded at ${m.centro.nome} is no longer needed: we keep it for ${quanto} after the last booking, and have now destroyed it.`,
+          en: `The copy of the document that you uploaded at ${m.centro.nome} is no longer needed: we keep it for ${quanto} after the last booking, and have now destroyed it.`,
         },
         scade_il
           ? {
@@ -99,30 +97,30 @@ export const documenti = {
     };
   }),
 
-  /** The centre has looked at a document and cannot accept it (prodotto/documenti#rifiuto). */
+  /** The centre refused a document (prodotto/documenti#rifiuto). */
   documento_rifiutato: lettera<Persona & RifiutoDocumento>((dati, m) => ({
     oggetto: { it: 'Carica di nuovo il tuo documento', en: 'Upload your document again' },
     paragrafi: [
       {
         it: `abbiamo guardato il documento che avevi caricato a ${m.centro.nome} e non possiamo accettarlo.`,
-        en: `We have looked at the document that you had uploaded at ${m.centro.nome} and cannot accept it.`,
+        en: `We have looked at the document that you uploaded at ${m.centro.nome} and cannot accept it.`,
       },
       dati.motivo === 'altro' ? dati.parole : sayMotivo(dati.motivo, m),
       m.suCarta
         ? {
             it: 'Le immagini sono già distrutte. Le prenotazioni che hai fatto restano; per farne altre porta il documento al banco.',
-            en: 'The pictures are already destroyed. The bookings that you have made stay; to make others, bring the document to the desk.',
+            en: 'The pictures have already been destroyed. The bookings that you have made stay; to make more, bring the document to the desk.',
           }
         : {
             it: 'Le immagini sono già distrutte. Le prenotazioni che hai fatto restano; per farne altre carica di nuovo il documento dal profilo.',
-            en: 'The pictures are already destroyed. The bookings that you have made stay; to make others, upload the document again from your profile.',
+            en: 'The pictures have already been destroyed. The bookings that you have made stay; to make more, upload the document again from your profile.',
           },
     ],
     azione: apri('profilo', m, CARICA),
     chiusa: domande(m),
   })),
 
-  /** What is verified expires soon (prodotto/documenti#scadenza). */
+  /** The verification expires soon (prodotto/documenti#scadenza). */
   documento_in_scadenza: lettera<InScadenza>((dati, m) => {
     if (dati.servizio) return writeIdentita(dati, dati.servizio, m);
     const scade = giorno(dati.scade_il, m);
@@ -147,7 +145,7 @@ export const documenti = {
     };
   }),
 
-  /** Tells somebody that they were given an abilitazione (prodotto/abilitazioni#dare). */
+  /** The person was given an abilitazione (prodotto/abilitazioni#dare). */
   abilitazione_data: lettera<Abilitazione & { readonly fino: Giorno | null }>((dati, m) => ({
     oggetto: {
       it: `Hai l’abilitazione: ${dati.abilitazione}`,
@@ -156,7 +154,7 @@ export const documenti = {
     paragrafi: [
       {
         it: `a ${m.centro.nome} abbiamo segnato che hai l’abilitazione «${dati.abilitazione}»: puoi prenotare quello che la chiede.`,
-        en: `At ${m.centro.nome} we have noted that you have the permission “${dati.abilitazione}”: you can book what asks for it.`,
+        en: `At ${m.centro.nome} we have noted that you have the permission “${dati.abilitazione}”: you can book what requires it.`,
       },
       dati.fino
         ? { it: `Vale fino a ${giorno(dati.fino, m)}.`, en: `It is valid until ${giorno(dati.fino, m)}.` }
@@ -165,10 +163,7 @@ export const documenti = {
     azione: apri('profilo', m),
   })),
 
-  /**
-   * Tells somebody that an abilitazione was taken away (prodotto/abilitazioni#revoca); without a reason, it had been
-   * noted by mistake.
-   */
+  /** An abilitazione was revoked (prodotto/abilitazioni#revoca); without a reason, it had been given by mistake. */
   abilitazione_tolta: lettera<Abilitazione & { readonly motivo: string }>((dati, m) => ({
     oggetto: {
       it: `Non hai più l’abilitazione: ${dati.abilitazione}`,
@@ -186,13 +181,13 @@ export const documenti = {
           },
       {
         it: `Per riaverla, o per qualunque domanda, ${contatti(m)}.`,
-        en: `To get it back, or for any question, ${contatti(m)}.`,
+        en: `To get it back, or if you have any questions, ${contatti(m)}.`,
       },
     ],
     azione: apri('profilo', m),
   })),
 
-  /** Tells somebody that an abilitazione ends soon (prodotto/abilitazioni#scadenza). */
+  /** An abilitazione ends soon (prodotto/abilitazioni#scadenza). */
   abilitazione_in_scadenza: lettera<
     Abilitazione & { readonly fino: Giorno; readonly come_si_ottiene: string }
   >((dati, m) => {
@@ -204,8 +199,8 @@ export const documenti = {
       },
       paragrafi: [
         {
-          it: `l’abilitazione «${dati.abilitazione}» vale fino a ${fino}. Per prenotare giorni che vanno oltre, serve rinnovarla.`,
-          en: `The permission “${dati.abilitazione}” is valid until ${fino}. To book days beyond it, it has to be renewed.`,
+          it: `l’abilitazione «${dati.abilitazione}» vale fino a ${fino}. Per prenotare giorni successivi bisogna rinnovarla.`,
+          en: `The permission “${dati.abilitazione}” is valid until ${fino}. To book days after that, you need to renew it.`,
         },
         { it: `Come si ottiene: ${dati.come_si_ottiene}`, en: `How to get it: ${dati.come_si_ottiene}` },
         {
@@ -233,7 +228,7 @@ function writeIdentita(dati: InScadenza, servizio: string, m: Mittente): Scritto
       dati.rinnova
         ? {
             it: `Per rinnovarla accedi di nuovo con ${servizio} prima di allora: non devi caricare niente.`,
-            en: `To renew it, sign in with ${servizio} again before then: there is nothing to upload.`,
+            en: `To renew it, log in with ${servizio} again before then: there is nothing to upload.`,
           }
         : m.suCarta
           ? {
@@ -247,7 +242,7 @@ function writeIdentita(dati: InScadenza, servizio: string, m: Mittente): Scritto
     ],
     azione: dati.rinnova
       ? {
-          etichetta: { it: `Accedi con ${servizio}`, en: `Sign in with ${servizio}` },
+          etichetta: { it: `Accedi con ${servizio}`, en: `Log in with ${servizio}` },
           href: `${m.publicUrl}/login`,
         }
       : apri('profilo', m, CARICA),

@@ -23,17 +23,16 @@ import {
   solaDi,
 } from '../say.ts';
 
-/** The state of a booking, as letters tell it. */
-export type Stato = 'da_confermare' | 'confermata' | 'annullata';
+export type StatoPrenotazione = 'da_confermare' | 'confermata' | 'annullata';
 
 type Ricevuta = DatiPrenotazione & {
-  /** Whether the resource confirmed it at once (prodotto/prenotazioni#conferma-automatica). */
+  /** Whether it was confirmed at once (prodotto/prenotazioni#conferma-automatica). */
   readonly confermata: boolean;
 };
 type Spostata = DatiPrenotazione & { readonly prima: PostoDetto; readonly confermata: boolean };
 
 type Annullate = ConPrenotazioni & {
-  /** The reason in the centre's own words, or empty. */
+  /** The centre's own words, or empty. */
   readonly motivo: string;
   /** Until when other days could have been chosen (prodotto/proposte#risposta). */
   readonly entro?: Giorno;
@@ -45,9 +44,8 @@ const DI_PRENOTAZIONI = {
   calendario: 'known',
 } as const;
 
-/** The letters to members about their bookings. */
 export const prenotazioni = {
-  /** The bookings that somebody has made in one go, one or several (prodotto/prenotazioni#insieme). */
+  /** The person has made bookings together (prodotto/prenotazioni#insieme). */
   prenotazioni_ricevute: lettera<Persona & { readonly prenotazioni: readonly Ricevuta[] }>({
     ...DI_PRENOTAZIONI,
     parole: ({ prenotazioni }) =>
@@ -66,7 +64,6 @@ export const prenotazioni = {
     },
   }),
 
-  /** The bookings that the centre has confirmed in one go, one or several. */
   prenotazioni_confermate: lettera<ConPrenotazioni>({
     ...DI_PRENOTAZIONI,
     parole: 'confermata',
@@ -95,7 +92,6 @@ export const prenotazioni = {
     },
   }),
 
-  /** The bookings that the centre has changed in one go, one or several. */
   prenotazioni_spostate: lettera<Persona & { readonly prenotazioni: readonly Spostata[] }>({
     ...DI_PRENOTAZIONI,
     parole: 'cambiata',
@@ -116,10 +112,6 @@ export const prenotazioni = {
     },
   }),
 
-  /**
-   * The bookings that the centre has cancelled in one go, one or several. They no longer cost anything, and need no
-   * deposit.
-   */
   prenotazioni_annullate: lettera<Annullate>({
     ...DI_PRENOTAZIONI,
     write(dati, m) {
@@ -140,15 +132,15 @@ export const prenotazioni = {
               },
           ...(sola ? [] : dati.prenotazioni.map((p) => riga(p, m))),
           entro && {
-            it: `Ti avevamo proposto altri giorni, e fino a ${entro} non abbiamo avuto risposta.`,
-            en: `We had proposed other days to you, and by ${entro} we had no answer.`,
+            it: `Ti avevamo proposto altri giorni, ma entro ${entro} non abbiamo avuto risposta.`,
+            en: `We proposed other days to you, but had no answer by ${entro}.`,
           },
           dati.motivo,
           dati.motivo
             ? perAltriGiorni(m)
             : {
                 it: `Per sapere perché o per trovare altri giorni, ${contatti(m)}.`,
-                en: `To know why, or to find other days, ${contatti(m)}.`,
+                en: `To find out why, or to find other days, ${contatti(m)}.`,
               },
           ...writeChiusure(dati.prenotazioni, m),
         ],
@@ -157,7 +149,7 @@ export const prenotazioni = {
     },
   }),
 
-  /** Requests whose days are over before anybody answered them (prodotto/prenotazioni#senza-risposta). */
+  /** Requests whose days are over without an answer (prodotto/prenotazioni#senza-risposta). */
   richieste_senza_risposta: lettera<ConPrenotazioni>({
     prenotazioni: DI_PRENOTAZIONI.prenotazioni,
     write(dati, m) {
@@ -186,7 +178,7 @@ export const prenotazioni = {
           ...(sola ? [] : dati.prenotazioni.map((p) => riga(p, m))),
           {
             it: 'Non siamo riusciti a rispondere in tempo, e ci dispiace. Non devi fare nulla.',
-            en: 'We did not manage to answer in time, and we are sorry. You need not do anything.',
+            en: 'We did not manage to answer in time, and we are sorry. There is nothing for you to do.',
           },
           perAltriGiorni(m),
         ],
@@ -195,12 +187,9 @@ export const prenotazioni = {
     },
   }),
 
-  /**
-   * Confirmed bookings that their member has changed or withdrawn, so that a calendar with their old days is corrected
-   * (prodotto/calendari#lettere).
-   */
+  /** Corrects the calendar of a member who changed or withdrew confirmed bookings (prodotto/calendari#lettere). */
   calendario_aggiornato: lettera<
-    Persona & { readonly prenotazioni: readonly (DatiPrenotazione & { readonly esito: Stato })[] }
+    Persona & { readonly prenotazioni: readonly (DatiPrenotazione & { readonly esito: StatoPrenotazione })[] }
   >({
     prenotazioni: DI_PRENOTAZIONI.prenotazioni,
     calendario: 'all',
@@ -218,8 +207,8 @@ export const prenotazioni = {
           { it: 'fatto, come hai chiesto.', en: 'Done, as you asked.' },
           ...dati.prenotazioni.map((p) => writeAggiornata(p, p.esito, m)),
           {
-            it: 'In allegato trovi quello che mette a posto il tuo calendario.',
-            en: 'The attached file sets your calendar right.',
+            it: 'L’allegato aggiorna il tuo calendario.',
+            en: 'The attached file updates your calendar.',
           },
         ],
         azione: apri('tuePrenotazioni', m),
@@ -227,7 +216,7 @@ export const prenotazioni = {
     },
   }),
 
-  /** A confirmed booking has got another piece of its group (prodotto/prenotazioni#impacchettamento). `prima`: the piece that it had. */
+  /** A confirmed booking got another piece (prodotto/prenotazioni#impacchettamento). `prima`: the old piece. */
   pezzo_cambiato: lettera<ConPrenotazione & { readonly prima: string }>({
     prenotazioni: ({ prenotazione }) => [prenotazione],
     calendario: 'known',
@@ -238,12 +227,12 @@ export const prenotazioni = {
       return {
         oggetto: {
           it: `Prenotazione ${id}: ${risorsa} al posto di ${prima}`,
-          en: `Booking ${id}: ${risorsa} in place of ${prima}`,
+          en: `Booking ${id}: ${risorsa} instead of ${prima}`,
         },
         paragrafi: [
           {
             it: `nella tua prenotazione ${id} cambia solo il pezzo: al posto di ${prima} avrai ${quale}. I giorni restano i tuoi e la prenotazione resta confermata.`,
-            en: `In your booking ${id} only the piece changes: in place of ${prima} you get ${quale}. The days stay yours and the booking stays confirmed.`,
+            en: `In your booking ${id} only the piece changes: instead of ${prima} you get ${quale}. You keep the days, and the booking stays confirmed.`,
           },
           { it: 'Così si è fatto posto a un’altra prenotazione.', en: 'This made room for another booking.' },
           ...writeConsegna([prenotazione], m),
@@ -280,7 +269,7 @@ function writeRicevuta(p: Ricevuta, m: Mittente): Paragrafi {
         },
         {
           it: 'I giorni sono già tenuti per te. Il centro la conferma di persona e ti scrive appena è fatto.',
-          en: 'The days are already held for you. Somebody at the centre confirms it, and we write to you as soon as that is done.',
+          en: 'The days are already held for you. Somebody at the centre has to confirm it, and we will write to you as soon as that is done.',
         },
       ];
 }
@@ -296,7 +285,7 @@ function writeRicevute(ricevute: readonly Ricevuta[], m: Mittente): Paragrafi {
     },
     attendono.length > 0 && {
       it: 'I giorni di queste sono già tenuti per te. Il centro le conferma di persona e ti scrive appena è fatto:',
-      en: 'The days of these are already held for you. Somebody at the centre confirms them, and we write to you as soon as that is done:',
+      en: 'The days of these are already held for you. Somebody at the centre has to confirm them, and we will write to you as soon as that is done:',
     },
     ...attendono,
     subito.length > 0 && { it: 'Queste sono già confermate:', en: 'These are already confirmed:' },
@@ -306,9 +295,9 @@ function writeRicevute(ricevute: readonly Ricevuta[], m: Mittente): Paragrafi {
 }
 
 const writePrima = ({ prima }: Spostata, m: Mittente): string =>
-  m.say({ it: `Prima era: ${posto(prima, m)}.`, en: `Before, it was: ${posto(prima, m)}.` });
+  m.say({ it: `Prima era: ${posto(prima, m)}.`, en: `Previously it was: ${posto(prima, m)}.` });
 
-/** The sentence about the calendar file that comes with the letter. */
+/** The sentence about the attached calendar file. */
 const ALLEGATO = {
   it: 'In allegato trovi il promemoria per il calendario, al posto di quello di prima.',
   en: 'The attached file puts it in your calendar, in place of the earlier one.',
@@ -329,7 +318,7 @@ function writeSpostata(p: Spostata, m: Mittente): Paragrafi {
         : `${confermata} ${m.say(ALLEGATO)}`
       : {
           it: 'Aspetta ancora la conferma: il centro ti scrive appena è fatto.',
-          en: 'It still waits to be confirmed: the centre writes to you as soon as that is done.',
+          en: 'It is still waiting to be confirmed: the centre will write to you as soon as that is done.',
         },
   ];
 }
@@ -346,22 +335,22 @@ function writeSpostate(spostate: readonly Spostata[], m: Mittente): Paragrafi {
     confermate.length > 0 && { it: 'Queste sono confermate:', en: 'These are confirmed:' },
     ...confermate,
     aspettano.length > 0 && {
-      it: 'Queste aspettano ancora la conferma, il centro ti scrive appena è fatto:',
-      en: 'These still wait to be confirmed, and the centre writes to you as soon as that is done:',
+      it: 'Queste aspettano ancora la conferma, e il centro ti scrive appena è fatto:',
+      en: 'These are still waiting to be confirmed, and the centre will write to you as soon as that is done:',
     },
     ...aspettano,
     confermate.length > 0 && !m.suCarta && ALLEGATO,
   ];
 }
 
-/** What became of a booking by its member's own change, for the subject. */
+/** The outcome of a member's own change, for the subject. */
 const ESITI = {
   confermata: { it: 'cambiata', en: 'changed' },
   da_confermare: { it: 'da confermare di nuovo', en: 'to be confirmed again' },
   annullata: { it: 'ritirata', en: 'withdrawn' },
 };
 
-function writeAggiornata(p: DatiPrenotazione, esito: Stato, m: Mittente) {
+function writeAggiornata(p: DatiPrenotazione, esito: StatoPrenotazione, m: Mittente) {
   const quale = posto(p, m);
   return {
     confermata: {
@@ -370,7 +359,7 @@ function writeAggiornata(p: DatiPrenotazione, esito: Stato, m: Mittente) {
     },
     da_confermare: {
       it: `La prenotazione ${p.id} adesso è: ${quale}. Aspetta di nuovo la conferma del centro.`,
-      en: `Booking ${p.id} is now: ${quale}. It waits to be confirmed by the centre again.`,
+      en: `Booking ${p.id} is now: ${quale}. The centre has to confirm it again.`,
     },
     annullata: {
       it: `La prenotazione ${p.id} è ritirata: ${quale}.`,

@@ -1,5 +1,12 @@
 import type { Giorno } from '#domain/giorno.ts';
-import type { DatiPrenotazione, Mittente, Paragrafi, Parole, Persona, PostoDetto } from '../modello.ts';
+import type {
+  DatiPrenotazione,
+  Mittente,
+  Paragrafi,
+  ParoleLettera,
+  Persona,
+  PostoDetto,
+} from '../modello.ts';
 import { apri, apriLink, contatti, giorno, lettera, oggettoDiUna, posto, solaDi } from '../say.ts';
 
 type Proposta = {
@@ -17,18 +24,17 @@ type Voce = DatiPrenotazione & {
 };
 
 type Sistemate = Persona & {
-  /** The reason of the change, as everyone may read it; null when there is nothing to say. */
+  /** The public reason of the change, or null. */
   readonly perche: string | null;
   /** The link to the proposals; absent on paper, and once it has ended. */
   readonly gettone_id?: string;
   readonly voci: readonly Voce[];
 };
 
-/** The letters about bookings in the way of a change of the house. */
 export const proposte = {
   /**
-   * Bookings that a change of the house affected (prodotto/sistemazione#chiamata), and the proposals for those that wait
-   * for an answer (prodotto/proposte#risposta).
+   * Bookings that a change of the house affected (prodotto/sistemazione#chiamata), and the proposals that wait for an
+   * answer (prodotto/proposte#risposta).
    */
   prenotazioni_sistemate: lettera<Sistemate>({
     prenotazioni: ({ voci }) => voci,
@@ -45,16 +51,16 @@ export const proposte = {
           isAsked(voci) &&
             (gettone_id
               ? {
-                  it: 'Basta una pressione, anche senza entrare nel sito. Nel frattempo non teniamo da parte nessuno di questi giorni: se qualcuno li prende prima, te ne proponiamo altri.',
-                  en: 'One press is enough, even without signing in. We hold none of these days meanwhile: if somebody takes them first, we propose others.',
+                  it: 'Basta una pressione, anche senza accedere al sito. Nel frattempo non teniamo da parte nessuno di questi giorni: se qualcuno li prende prima, te ne proponiamo altri.',
+                  en: 'One press is enough, even without logging in. Meanwhile we do not hold any of these days: if somebody takes them first, we will propose others.',
                 }
               : {
                   it: `Per rispondere telefona al ${telefono}. Nel frattempo non teniamo da parte nessuno di questi giorni.`,
-                  en: `To answer, telephone ${telefono}. We hold none of these days meanwhile.`,
+                  en: `To answer, telephone ${telefono}. Meanwhile we do not hold any of these days.`,
                 }),
           {
             it: `Se non ti va bene, ${contatti(m)}: cerchiamo insieme un’altra soluzione.`,
-            en: `If this does not suit you, ${contatti(m)}: we look for another way together.`,
+            en: `If this does not suit you, ${contatti(m)}: we will look for another solution together.`,
           },
         ],
         azione: gettone_id
@@ -68,11 +74,9 @@ export const proposte = {
   }),
 };
 
-/** Whether a booking waits for an answer. */
 const isAsked = (voci: readonly Voce[]): boolean => voci.some(({ proposta }) => proposta);
 
-/** What the centre does, with one booking or several. */
-function sayInizio(voci: readonly Voce[]): Parole {
+function sayInizio(voci: readonly Voce[]): ParoleLettera {
   const quali =
     voci.length === 1
       ? { it: 'una tua prenotazione', en: 'one of your bookings' }
@@ -87,9 +91,7 @@ function sayInizio(voci: readonly Voce[]): Parole {
     : { it: `il centro ha dovuto cambiare ${quali.it}`, en: `The centre had to change ${quali.en}` };
 }
 
-/**
- * What happened to a booking, and why. For one that waits for an answer, the days to choose from, each on its own line.
- */
+/** What happened to a booking, and why; for one that waits for an answer, the days to choose from, one on each line. */
 function writeVoce(voce: Voce, m: Mittente): Paragrafi {
   const { id, motivo, proposta } = voce;
   const cosa = sayCosa(voce, m);
@@ -100,7 +102,7 @@ function writeVoce(voce: Voce, m: Mittente): Paragrafi {
   return [motivo ? `${first} ${motivo}` : first, ...(proposta ? writeProposta(proposta, m) : [])];
 }
 
-function sayCosa({ nuova, proposta }: Voce, m: Mittente): Parole {
+function sayCosa({ nuova, proposta }: Voce, m: Mittente): ParoleLettera {
   if (proposta?.altrimenti === 'lascia')
     return { it: 'ti chiediamo di spostarla', en: 'we ask you to move it' };
   if (proposta) return { it: 'non può restare in questi giorni', en: 'it cannot stay on these days' };
@@ -114,22 +116,22 @@ function writeProposta(proposta: Proposta, m: Mittente): Paragrafi {
   return [
     proposta.giorni.length === 1
       ? { it: 'Ti proponiamo questi giorni:', en: 'We propose these days:' }
-      : { it: 'Ti proponiamo questi giorni, scegli tu:', en: 'We propose these days, choose:' },
+      : { it: 'Ti proponiamo questi giorni, scegli tu:', en: 'We propose these days, please choose:' },
     ...proposta.giorni.map((span) => posto(span, m)),
     proposta.altrimenti === 'annulla'
       ? {
           it: `Rispondi entro ${entro}: se non rispondi, la prenotazione viene annullata.`,
-          en: `Answer by ${entro}: without an answer the booking is cancelled.`,
+          en: `Answer by ${entro}: without an answer the booking will be cancelled.`,
         }
       : {
           it: `Rispondi entro ${entro}: se non rispondi, la prenotazione resta com’è.`,
-          en: `Answer by ${entro}: without an answer the booking stays as it is.`,
+          en: `Answer by ${entro}: without an answer the booking will stay as it is.`,
         },
   ];
 }
 
 /** The subject: the question, or what happened to the only booking, or that several changed. */
-function sayOggetto(voci: readonly Voce[]): Parole {
+function sayOggetto(voci: readonly Voce[]): ParoleLettera {
   const sola = solaDi(voci);
   if (isAsked(voci))
     return sola

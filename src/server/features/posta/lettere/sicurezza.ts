@@ -1,5 +1,5 @@
 import type { ChiaveFatta } from '#contract/sicurezza.ts';
-import type { Parole, Persona } from '../modello.ts';
+import type { ParoleLettera, Persona } from '../modello.ts';
 import { apri, contatti, findNominato, lettera, nomeDi, nonSonoStato, nonTeLoAspettavi } from '../say.ts';
 
 const SE_SEI_TU = {
@@ -8,15 +8,15 @@ const SE_SEI_TU = {
 };
 
 type Password = Persona & {
-  /** Whether everything else that opened the account ended with the old password. */
+  /** Whether all other keys of the account ended with the old password. */
   readonly tutto: boolean;
-  /** What still opens it besides the password, or is about to change its address. */
+  /** The keys besides the password that stay, and a waiting address. */
   readonly restano?: readonly { readonly tipo: ChiaveFatta['tipo']; readonly di: string | null }[];
 };
 
-/** Each of the keys of an account, for the middle of a sentence. */
-const CHIAVI: Readonly<Record<ChiaveFatta['tipo'], (di: string) => Parole>> = {
-  identita: (di) => ({ it: `l’accesso con ${di}`, en: `signing in with ${di}` }),
+/** Each key of an account, for the middle of a sentence. */
+const CHIAVI: Readonly<Record<ChiaveFatta['tipo'], (di: string) => ParoleLettera>> = {
+  identita: (di) => ({ it: `l’accesso con ${di}`, en: `logging in with ${di}` }),
   calendario_mie: () => ({
     it: 'l’indirizzo privato del tuo calendario',
     en: 'the private address of your calendar',
@@ -31,13 +31,12 @@ const CHIAVI: Readonly<Record<ChiaveFatta['tipo'], (di: string) => Parole>> = {
   }),
   indirizzo: () => ({
     it: 'il cambio di mail che aspetta la conferma',
-    en: 'the change of email that waits to be confirmed',
+    en: 'the change of email that is waiting to be confirmed',
   }),
 };
 
-/** The letters about what opens an account. */
 export const sicurezza = {
-  /** An account has a new password (SECURITY.md, V6). */
+  /** An account has a new password (docs/asvs.md, V6). */
   password_cambiata: lettera<Password>((dati, m) => {
     const { nome } = m.centro;
     const restano = (dati.restano ?? []).map(({ tipo, di }) => m.say(CHIAVI[tipo](di ?? ''))).join(', ');
@@ -67,7 +66,7 @@ export const sicurezza = {
     };
   }),
 
-  /** To the other administrators: `chi` has become one. `da`: who has decided it; null for `npm run admin`. */
+  /** To the other administrators: `chi` has become one. `da`: who decided it; null for `npm run admin`. */
   amministratore_nuovo: lettera<Persona & { readonly chi: string; readonly da: string | null }>({
     nominati: ({ chi, da }) => ({ utenti: [chi, da] }),
     write(dati, m) {
@@ -77,16 +76,16 @@ export const sicurezza = {
       };
       const { nome } = m.centro;
       return {
-        oggetto: { it: `Una persona in più amministra ${nome}`, en: `One more person administers ${nome}` },
+        oggetto: { it: `Una persona in più amministra ${nome}`, en: `${nome} has one more administrator` },
         paragrafi: [
           {
             it: `da adesso amministra ${nome}, e vede i dati di tutti: ${sayChi(dati.chi)}.`,
-            en: `From now on this person administers ${nome}, and sees everybody’s data: ${sayChi(dati.chi)}.`,
+            en: `This person now administers ${nome}, and sees everybody’s data: ${sayChi(dati.chi)}.`,
           },
           dati.da === null
             ? {
-                it: 'L’ha deciso chi cura la macchina, con un comando.',
-                en: 'Whoever looks after the machine decided it, with a command.',
+                it: 'L’ha deciso chi gestisce il server, con un comando.',
+                en: 'It was decided by the person who runs the server, with a command.',
               }
             : { it: `L’ha deciso: ${sayChi(dati.da)}.`, en: `It was decided by: ${sayChi(dati.da)}.` },
         ],
@@ -96,17 +95,17 @@ export const sicurezza = {
         },
         chiusa: {
           it: 'Se non te lo aspettavi, parlatene subito: il ruolo si toglie in fondo alla sua scheda.',
-          en: 'If you did not expect this, talk about it at once: the role is taken away at the end of their page.',
+          en: 'If you did not expect this, talk to each other at once: the role can be removed at the bottom of their page.',
         },
       };
     },
   }),
 
-  /** An identity of a provider opens the account from now on. `servizio`: the provider's name. */
+  /** A provider's identity now opens the account. `servizio`: the provider's name. */
   identita_collegata: lettera<Persona & { readonly servizio: string }>((dati, m) => ({
     oggetto: {
       it: `Adesso entri anche con ${dati.servizio}`,
-      en: `You can now sign in with ${dati.servizio} too`,
+      en: `You can now log in with ${dati.servizio} too`,
     },
     paragrafi: [
       {
@@ -118,17 +117,17 @@ export const sicurezza = {
     azione: apri('profilo', m),
     chiusa: {
       it: `Se non l’hai fatto tu, imposta subito un’altra password con «Hai dimenticato la password?» nella pagina di accesso: il collegamento si chiude. Poi ${contatti(m)}.`,
-      en: `If it was not you, set another password at once with “Forgot your password?” on the login page: the link is closed. Then ${contatti(m)}.`,
+      en: `If it was not you, set another password at once with “Forgot your password?” on the login page: that removes the link. Then ${contatti(m)}.`,
     },
   })),
 
-  /** The second step of an administrator's login was turned on (decision 016). */
+  /** An administrator's second factor was activated (decision 016). */
   secondo_fattore_attivato: lettera<Persona>((_, m) => ({
     oggetto: { it: 'La verifica in due passaggi è attiva', en: 'Two-step verification is on' },
     paragrafi: [
       {
-        it: `da adesso per entrare nel tuo account a ${m.centro.nome} serve, dopo la password, il codice della tua app. Gli accessi aperti altrove sono chiusi.`,
-        en: `From now on signing in to your account at ${m.centro.nome} takes the code of your app after the password. Sessions open elsewhere are closed.`,
+        it: `da adesso per accedere al tuo account a ${m.centro.nome} serve, dopo la password, il codice della tua app. Gli accessi aperti altrove sono chiusi.`,
+        en: `From now on, to log in to your account at ${m.centro.nome} you need the code from your app after the password. Sessions open elsewhere are closed.`,
       },
       {
         it: 'Tieni i codici di recupero lontano dal telefono: servono se lo perdi.',
@@ -139,20 +138,20 @@ export const sicurezza = {
     chiusa: nonSonoStato(m),
   })),
 
-  /** The second step of an administrator's login was turned off (decision 016). */
+  /** An administrator's second factor was deactivated (decision 016). */
   secondo_fattore_disattivato: lettera<Persona>((_, m) => ({
     oggetto: { it: 'La verifica in due passaggi non è più attiva', en: 'Two-step verification is off' },
     paragrafi: [
       {
-        it: `da adesso per entrare nel tuo account a ${m.centro.nome} basta di nuovo la password. I codici di recupero di prima non valgono più.`,
-        en: `From now on the password alone opens your account at ${m.centro.nome} again. The former recovery codes are no longer valid.`,
+        it: `da adesso per accedere al tuo account a ${m.centro.nome} basta di nuovo la password. I codici di recupero di prima non valgono più.`,
+        en: `From now on the password is enough again to log in to your account at ${m.centro.nome}. The old recovery codes are no longer valid.`,
       },
     ],
     azione: apri('profilo', m),
     chiusa: nonSonoStato(m),
   })),
 
-  /** The mail server is another one, or none. `chi`: the administrator who changed it. `host`: null for none. */
+  /** The mail server has changed. `chi`: the administrator who changed it. `host`: null for none. */
   posta_cambiata: lettera<Persona & { readonly chi: string; readonly host: string | null }>({
     nominati: ({ chi }) => ({ utenti: [chi] }),
     write({ chi, host }, m) {
@@ -165,15 +164,15 @@ export const sicurezza = {
           host === null
             ? {
                 it: `${who} ha tolto il server da cui partivano le lettere di ${nome}: adesso non ne parte nessuna.`,
-                en: `${who} has removed the server through which the letters of ${nome} left: now none leaves.`,
+                en: `${who} has removed the server that sent the letters of ${nome}: now none are sent.`,
               }
             : {
                 it: `${who} ha cambiato il server da cui partono le lettere di ${nome}: adesso è ${host}.`,
-                en: `${who} has changed the server through which the letters of ${nome} leave: it is now ${host}.`,
+                en: `${who} has changed the server that sends the letters of ${nome}: it is now ${host}.`,
               },
           {
             it: 'Da lì passano anche i link che aprono gli account, perciò lo scriviamo a chi amministra, ancora con il server di prima.',
-            en: 'The links that open accounts pass through it too, so we write this to all administrators, still through the server from before.',
+            en: 'The links that open accounts go through it too, so we are telling all administrators, still through the previous server.',
           },
         ],
         azione: apri('impostazioniPosta', m),
@@ -196,7 +195,7 @@ export const sicurezza = {
       paragrafi: [
         {
           it: `un codice di recupero del tuo account a ${m.centro.nome} è stato usato al posto di quello dell’app. ${restano}`,
-          en: `A recovery code of your account at ${m.centro.nome} was used in place of the code of the app. ${restano}`,
+          en: `A recovery code of your account at ${m.centro.nome} was used instead of the code from the app. ${restano}`,
         },
         {
           it: 'Se hai cambiato telefono, disattiva la verifica in due passaggi e attivala di nuovo. Se i codici stanno per finire, fanne di nuovi dal profilo.',

@@ -1,30 +1,29 @@
-import { Suspense, useCallback, type ReactNode } from 'react';
-import { PRIMO_GIORNO, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
-import { useTesti } from '../../i18n/use-testi.ts';
-import { cx } from '../cx.ts';
-import { Loading, Skeleton } from '../skeleton.tsx';
+import { type ReactNode, Suspense, useCallback } from 'react';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { type Giorno, PRIMO_GIORNO, ULTIMO_GIORNO } from '#domain/giorno.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
+import { Loading, Skeleton } from '#web/shared/ui/skeleton.tsx';
+import { lazyWithRetry } from '#web/shared/ui/lazy-with-retry.tsx';
 import type { AspettoGiorno } from './calendario.tsx';
-import styles from './giorno.module.css';
-import { nameGiorno } from './mese.ts';
+import styles from './calendario.module.css';
 import { testiCalendario } from './testi.ts';
-import { lazyParte } from '../parte.tsx';
 
-const Calendario = lazyParte(() => import('./calendario.tsx'));
+const Calendario = lazyWithRetry(() => import('./calendario.tsx'));
 
 interface CalendarioMeseProps {
   lingua: string;
   oggi: Giorno;
-  /** The chosen day. */
   giorno: Giorno;
   onGiorno: (giorno: Giorno) => void;
-  /** A day of the month shown. */
+  /** A day of the shown month. */
   mese: Giorno;
   onMese: (mese: Giorno) => void;
-  /** The text that is added to a day's accessible name, the mark on it, and whether it is drawn as closed. */
+  /** Text for a day's accessible name, its mark, and whether it is drawn as closed. */
   contenuto: (giorno: Giorno) => { nome: string; segno: ReactNode; chiuso?: boolean };
 }
 
-/** A month in which any day can be chosen, with a mark on the days that hold something. */
+/** A month in which any day can be chosen, with marks. */
 export function CalendarioMese(props: CalendarioMeseProps) {
   const { lingua, oggi, giorno, onGiorno, mese, onMese, contenuto } = props;
   const t = useTesti(testiCalendario);
@@ -33,7 +32,7 @@ export function CalendarioMese(props: CalendarioMeseProps) {
       const scelto = day === giorno;
       const { nome, segno, chiuso } = contenuto(day);
       return {
-        nome: [nameGiorno(day, lingua), day === oggi && t('oggi'), scelto && t('scelto'), nome]
+        nome: [formatGiorno(day, lingua, 'long', day), day === oggi && t('oggi'), scelto && t('scelto'), nome]
           .filter(Boolean)
           .join(', '),
         className: cx(

@@ -1,49 +1,50 @@
 import {
+  type ComponentProps,
   createContext,
+  type ReactNode,
   use,
   useEffect,
   useMemo,
   useRef,
   useState,
-  type ComponentProps,
-  type ReactNode,
 } from 'react';
-import { DayPicker, type DayButtonProps, type DayProps, type WeekProps } from 'react-day-picker';
-import { giornoOfLocalDate, localDateOfGiorno, type Giorno } from '#domain/giorno.ts';
-import { useTesti } from '../../i18n/use-testi.ts';
-import { ChevronLeft, ChevronRight } from '../icons.ts';
+import { type DayButtonProps, DayPicker, type DayProps, type WeekProps } from 'react-day-picker';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { type Giorno, giornoOfLocalDate, localDateOfGiorno } from '#domain/giorno.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { ChevronLeft, ChevronRight } from '#web/shared/ui/icons.ts';
+import { announce } from '#web/shared/announce.ts';
+import { upperFirst } from '#web/shared/format.ts';
 import styles from './calendario.module.css';
-import { chooseTabStop, firstOfMonth, isVisible, lunediOf, nameMese, nameColonna } from './mese.ts';
+import { chooseTabStop, firstOfMonth, isVisible, lunediOf } from './mese.ts';
 import { testiCalendario } from './testi.ts';
-import { announce } from '../../announce.ts';
 
-/** The look and the name of one day. */
 export interface AspettoGiorno {
-  /** Its accessible name, with the state: 'giovedì 11 marzo, occupato'. */
+  /** Its accessible name with the state: 'giovedì 11 marzo, occupato'. */
   nome: string;
   className: string;
   scelto: boolean;
-  /** The day cannot be chosen. The arrow keys still reach it, so that it can say why. */
+  /** Whether the day cannot be chosen. It stays focusable, so that a screen reader can read the reason. */
   spento: boolean;
-  /** Shown under the number. */
+  /** Shown below the number. */
   segno?: ReactNode;
 }
 
 interface CalendarioProps {
   lingua: string;
   oggi: Giorno;
-  /** Bounds of the months that can be shown; weeks that end before the first day are not drawn. */
+  /** Bounds of the shown months; weeks that end before the first day are not drawn. */
   primo?: Giorno;
   ultimo?: Giorno;
   mesi: 1 | 2;
-  /** A day of the first month shown. */
+  /** A day of the first shown month. */
   mese: Giorno;
   onMese: (mese: Giorno) => void;
   aspetto: (giorno: Giorno) => AspettoGiorno;
-  /** The day that the Tab key reaches first. */
+  /** The preferred tab stop. */
   preferito: Giorno | null;
   onChoose: (giorno: Giorno) => void;
-  /** The day under the pointer or the focus; null when there is none. */
+  /** Called with the hovered or focused day, or null. */
   onLook?: (giorno: Giorno | null) => void;
 }
 
@@ -55,7 +56,7 @@ interface DaiGiorni {
 
 const Contesto = createContext<DaiGiorni | null>(null);
 
-/** A calendar of one or two months whose days look as the feature decides; disabled days stay focusable. */
+/** A calendar of one or two months. The caller decides how days look; disabled ones stay focusable. */
 export default function Calendario(props: CalendarioProps) {
   const { lingua, oggi, mesi, mese, aspetto, preferito, onMese, onChoose, onLook } = props;
   const t = useTesti(testiCalendario);
@@ -81,8 +82,9 @@ export default function Calendario(props: CalendarioProps) {
         month={localDateOfGiorno(firstOfMonth(mese))}
         onMonthChange={(date) => {
           const next = giornoOfLocalDate(date);
-          // Whoever walks on in the grid hears the month with its table.
-          if (!document.activeElement?.closest('[role="grid"]')) announce(nameMese(next, lingua));
+          // In the grid, screen readers read the new month as the table's label.
+          if (!document.activeElement?.closest('[role="grid"]'))
+            announce(upperFirst(formatGiorno(next, lingua, 'month')));
           onMese(next);
         }}
         startMonth={primo && localDateOfGiorno(primo)}
@@ -97,12 +99,12 @@ export default function Calendario(props: CalendarioProps) {
         labels={{
           labelPrevious: () => t('mese_prima'),
           labelNext: () => t('mese_dopo'),
-          labelGrid: (date) => nameMese(giornoOfLocalDate(date), lingua),
-          labelWeekday: (date) => nameColonna(giornoOfLocalDate(date), lingua).lungo,
+          labelGrid: (date) => upperFirst(formatGiorno(giornoOfLocalDate(date), lingua, 'month')),
+          labelWeekday: (date) => formatGiorno(giornoOfLocalDate(date), lingua, 'weekday'),
         }}
         formatters={{
-          formatCaption: (date) => nameMese(giornoOfLocalDate(date), lingua),
-          formatWeekdayName: (date) => nameColonna(giornoOfLocalDate(date), lingua).corto,
+          formatCaption: (date) => upperFirst(formatGiorno(giornoOfLocalDate(date), lingua, 'month')),
+          formatWeekdayName: (date) => formatGiorno(giornoOfLocalDate(date), lingua, 'weekday').slice(0, 2),
         }}
       />
     </Contesto>
@@ -110,11 +112,12 @@ export default function Calendario(props: CalendarioProps) {
 }
 
 /**
- * Keeps the shown month in step with a day chosen elsewhere, for example by typing.
- * @param countMesi how many months are shown from this one on
+ * The month to show, which follows a day chosen elsewhere.
+ * @param primo a day of the month shown while no day is chosen
+ * @param countMesi how many months are shown from it on
  */
-export function useMeseVisibile(shown: Giorno | null, oggi: Giorno, countMesi: (mese: Giorno) => number) {
-  const [mese, setMese] = useState(() => firstOfMonth(shown ?? oggi));
+export function useMeseVisibile(shown: Giorno | null, primo: Giorno, countMesi: (mese: Giorno) => number) {
+  const [mese, setMese] = useState(() => firstOfMonth(shown ?? primo));
   const [before, setBefore] = useState(shown);
   if (before !== shown) {
     setBefore(shown);
@@ -128,7 +131,7 @@ function BottoneGiorno({ day, modifiers, className: _, children, tabIndex: __, .
   const contesto = use(Contesto)!;
   const giorno = giornoOfLocalDate(day.date);
   const { nome, className, spento, segno } = contesto.aspetto(giorno);
-  // Only when it becomes the focused day: the picker makes new modifiers each time it renders.
+  // Depends on the boolean: the picker creates new modifiers in each render.
   const focused = modifiers['focused'] === true;
   useEffect(() => {
     if (focused) ref.current?.focus();
@@ -151,14 +154,13 @@ function BottoneGiorno({ day, modifiers, className: _, children, tabIndex: __, .
   );
 }
 
-/** A week, unless it is over. */
 function Settimana({ week, ...row }: WeekProps) {
   const { primo } = use(Contesto)!;
   const isOver = primo !== undefined && giornoOfLocalDate(week.days.at(-1)!.date) < primo;
   return isOver ? <></> : <tr {...row} />;
 }
 
-/** Its button says that it is chosen. A reader would leave the focus for a cell that is, and read its whole week. */
+/** Without aria-selected, which the button has: with it, screen readers read the whole week instead of the button. */
 function Giornata({ day: _, modifiers: __, 'aria-selected': ___, ...cell }: DayProps) {
   return <td {...cell} />;
 }

@@ -1,51 +1,41 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { formatGiorno, PRIMO_GIORNO, ULTIMO_GIORNO, type Giorno } from '#domain/giorno.ts';
-import { testiCampi } from '../../api/errori-campi.ts';
-import { useLingua } from '../../i18n/lingua.ts';
-import { useTesti } from '../../i18n/use-testi.ts';
-import { parseGiorno, typeGiorno } from '../../testo-giorno.ts';
-import { IconButton } from '../button.tsx';
-import { CalendarDays, X } from '../icons.ts';
-import { testiUi } from '../testi.ts';
-import { TextField } from '../text-field.tsx';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import { type Giorno, PRIMO_GIORNO, ULTIMO_GIORNO } from '#domain/giorno.ts';
+import { testiCampi } from '#web/shared/api/errori-campi.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { parseGiorno, typeGiorno } from '#web/shared/testo-giorno.ts';
+import { IconButton } from '#web/shared/ui/button.tsx';
+import { CalendarDays, X } from '#web/shared/ui/icons.ts';
+import { testiUi } from '#web/shared/ui/testi.ts';
+import { TextField } from '#web/shared/ui/text-field.tsx';
+import { announce } from '#web/shared/announce.ts';
 import { testiCalendario } from './testi.ts';
-import { announce } from '../../announce.ts';
 
 interface CampoGiornoScrittoProps {
   label: string;
   hint?: string | undefined;
   giorno: Giorno | null;
   oggi: Giorno;
-  /** For a field without room for the month's name: '16/03/2027'. */
+  /** Short, for a narrow field: '16/03/2027'. */
   breve?: boolean;
-  /** A day always stands in it: the calendar is offered in place of clearing it. */
+  /** The field is never empty: the button opens the calendar instead of clearing it. */
   sempre?: boolean | undefined;
-  /** The error about the day in the field. */
   error?: string | undefined;
-  /**
-   * Called with a typed day, or null for an emptied field; returns why it cannot be chosen, or null when it was
-   * accepted.
-   */
+  /** Called with a typed day, or null for an emptied field; returns the reason if it is refused. */
   onGiorno: (giorno: Giorno | null) => string | null;
-  /**
-   * Called when a typed day is out of bounds, with the last possible day on that side. Returns why even that day cannot
-   * be chosen, or null if it can.
-   */
+  /** Called with the last possible day if a typed day is out of range; returns the reason if even that is refused. */
   onFuori?: (estremo: Giorno) => string | null;
-  /** Called when the text becomes one that is not a day or was refused, and when it no longer is. */
+  /** Called when the text becomes invalid or refused, and when it no longer is. */
   onIlleggibile?: ((illeggibile: boolean) => void) | undefined;
-  /** The button in the empty field, or where a day always stands in it, which leads to a calendar. */
+  /** The button that opens a calendar. */
   calendario: { label: string; onClick: () => void };
   onFocus?: () => void;
-  /** Called when the down arrow is pressed. */
   onFreccia?: () => void;
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-/**
- * A field for a day that is typed (16/3/2027, '16 marzo'), shown as '16 marzo 2027', and cleared with its button. As long
- * as it holds a text that is no day or was refused, its form is not sent.
- */
+/** A text field for a day: '16/3/2027' becomes '16 marzo 2027'. An invalid or refused text blocks the form's submit. */
 export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
   const { label, hint, giorno, oggi, error, onGiorno, onFuori, calendario, onFocus, onFreccia } = props;
   const t = useTesti(testiCalendario);
@@ -78,7 +68,7 @@ export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
       form?.removeEventListener('submit', hold);
     };
   }, [illeggibile, input]);
-  // A day set from elsewhere (calendar, proposal) replaces what was being typed.
+  // A day set elsewhere (calendar, proposal) replaces the typed text.
   const [before, setBefore] = useState(giorno);
   if (before !== giorno) {
     setBefore(giorno);
@@ -102,13 +92,13 @@ export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
     };
     const reason = judge();
     setRifiuto(reason ?? undefined);
-    // The focus stays in the field, or has left it: neither reads what is below it.
+    // Screen readers read the error only when the field takes the focus.
     if (reason !== null) announce(reason, { urgent: true });
     if (reason === null) setTesto(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && testo !== null) {
-      // The first Enter accepts the day; only the next one submits the form.
+      // The first Enter accepts the day; the next one submits the form.
       event.preventDefault();
       commit();
     } else if (event.key === 'ArrowDown' && onFreccia) {
@@ -118,13 +108,13 @@ export function CampoGiornoScritto(props: CampoGiornoScrittoProps) {
     } else if (event.key === 'Escape' && testo !== null) forget();
   };
   const clear = () => {
-    // The button disappears with the text; the focus must not.
+    // The button is removed with the text.
     input.current?.focus();
     forget();
     onGiorno(null);
   };
 
-  const shown = giorno && (props.breve ? typeGiorno(giorno) : formatGiorno(giorno, lingua));
+  const shown = giorno && (props.breve ? typeGiorno(giorno) : formatGiorno(giorno, lingua, 'field'));
   const value = testo ?? shown ?? '';
   return (
     <TextField

@@ -1,13 +1,13 @@
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { formatGiorno } from '#domain/format-giorni.ts';
 import type { Giorno } from '#domain/giorno.ts';
-import { sayGiorno } from '#domain/say-giorni.ts';
-import { announce } from '../../announce.ts';
-import { useLingua } from '../../i18n/lingua.ts';
-import { useTesti } from '../../i18n/use-testi.ts';
-import { useOggi } from '../../use-oggi.ts';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { testiUi } from '../testi.ts';
+import { announce } from '#web/shared/announce.ts';
+import { useLingua } from '#web/shared/i18n/lingua.ts';
+import { useTesti } from '#web/shared/i18n/testi.ts';
+import { useOggi } from '#web/shared/use-oggi.ts';
+import { Button } from '#web/shared/ui/button.tsx';
+import { Dialog } from '#web/shared/ui/dialog.tsx';
+import { testiUi } from '#web/shared/ui/testi.ts';
 import { CalendarioMese } from './calendario-mese.tsx';
 import { CampoGiornoScritto } from './campo-giorno-scritto.tsx';
 import { testiCalendario } from './testi.ts';
@@ -16,20 +16,16 @@ interface CampoGiornoProps {
   label: string;
   hint?: string;
   giorno: Giorno | null;
-  /** A day always stands in it: it is replaced, never cleared. */
+  /** The field is never empty. */
   sempre?: boolean;
   onGiorno: (giorno: Giorno | null) => void;
-  /** The error about the day in the field. */
   error?: string | undefined;
-  /** Called when the text becomes one that is not a day, and when it no longer is. */
+  /** Called when the text becomes invalid, and when it no longer is. */
   onIlleggibile?: (illeggibile: boolean) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * A field for any day: typed (16/3/2027, '16 marzo') or picked in a calendar, shown as '16 marzo 2027', cleared with
- * its button.
- */
+/** A field for any day, typed (see `CampoGiornoScritto`) or picked in a calendar. */
 export function CampoGiorno(props: CampoGiornoProps) {
   const { label, hint, giorno, sempre, onGiorno, error, onIlleggibile, ref } = props;
   const t = useTesti(testiCalendario);
@@ -52,8 +48,8 @@ export function CampoGiorno(props: CampoGiornoProps) {
         onIlleggibile={onIlleggibile}
         onGiorno={(day) => {
           onGiorno(day);
-          // What was typed is written out in the field; nobody who listens would know that it was understood.
-          if (day) announce(`${label}: ${sayGiorno(day, lingua, oggi)}`);
+          // A screen reader does not read the day that replaces the typed text.
+          if (day) announce(`${label}: ${formatGiorno(day, lingua, 'long', oggi)}`);
           return null;
         }}
         calendario={{

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Giorno } from '#domain/giorno.ts';
-import {
-  chooseTabStop,
-  countSettimane,
-  isVisible,
-  lunediOf,
-  nameGiorno,
-  nameMese,
-  nameColonna,
-  spanOfMonth,
-} from './mese.ts';
+import { chooseTabStop, countSettimane, isVisible, lunediOf, spanOfMonth } from './mese.ts';
 
 const g = (text: string) => text as Giorno;
 
@@ -19,17 +10,10 @@ test('days of the shown months are visible, across the turn of the year too', ()
   expect(isVisible(g('2027-11-30'), g('2027-12-15'), 2)).toBe(false);
 });
 
-test('the Tab key reaches the first candidate that is shown', () => {
+test('the Tab key reaches the first visible candidate', () => {
   const mese = g('2027-03-01');
   expect(chooseTabStop([g('2027-05-01'), null, g('2027-03-09')], mese, 2)).toBe('2027-03-09');
   expect(chooseTabStop([null], mese, 1)).toBe('2027-03-01');
-});
-
-test('days, months and weekdays are called by their names', () => {
-  expect(nameGiorno(g('2027-03-11'), 'it')).toBe('giovedì 11 marzo');
-  expect(nameMese(g('2027-03-11'), 'it')).toBe('Marzo 2027');
-  expect(nameColonna(g('2027-03-08'), 'it')).toEqual({ lungo: 'lunedì', corto: 'lu' });
-  expect(nameMese(g('2027-03-11'), 'en')).toBe('March 2027');
 });
 
 test.each([
@@ -44,7 +28,6 @@ test.each([
   ['2027-03-01', '2027-03-11', 4],
   ['2027-03-01', '2027-03-31', 1],
   ['2027-03-01', '2027-02-03', 5],
-  // A month that begins on a Sunday has six weeks.
   ['2027-08-01', '2027-07-15', 6],
   ['2027-03-01', '2027-04-09', 0],
 ])('of the month of %s, from the week of %s on, %d weeks are left', (mese, primo, weeks) => {

@@ -1,5 +1,0 @@
-export default {
-  da: 'From',
-  a: 'To',
-  scarico: 'Downloading…',
-};

@@ -1,4 +1,0 @@
-export default {
-  titolo: 'For whom do you book?',
-  nuova: 'Not registered yet?',
-};

@@ -1,4 +1,0 @@
-export default {
-  sospeso: 'Suspended',
-  lo_stesso: 'This person is suspended: if you go ahead all the same, that is recorded.',
-};

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { TOAST_AUTO_HIDE_MS } from '../constants.ts';
-import { toastTimeout } from './toast-options.ts';
-
-test('an error stays until it is closed, the others disappear by themselves', () => {
-  expect(toastTimeout('danger')).toBe(0);
-  expect(toastTimeout('ok')).toBe(TOAST_AUTO_HIDE_MS);
-});
