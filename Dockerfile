@@ -13,6 +13,7 @@ COPY rsbuild.config.ts ./
 COPY scripts scripts
 COPY migrations migrations
 COPY content content
+COPY docs/guida docs/guida
 COPY src src
 RUN node scripts/build-web.ts --attuale
 # Leaves the server and what it imports: no client, no build tools, no tests, no embedded PostgreSQL, no pinned Node.
