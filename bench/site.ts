@@ -16,7 +16,7 @@ export interface Site {
 export async function openSite(): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'misura-'));
   await chmod(dataDir, 0o711);
-  const app = await startProcess({ dataDir });
+  const app = await startProcess({ dataDir, env: { WEB_DIR: process.env['WEB_DIR']! } });
   const spazi = (await (await fetch(`${app.url}/api/catalogo/spazi`)).json()) as VoceCatalogo[];
   const gruppo = spazi.find(({ tipo }) => tipo === 'gruppo');
   if (gruppo?.tipo !== 'gruppo') throw new Error('the first catalogue has no group of spaces');
