@@ -1,4 +1,3 @@
-import { readCercati } from './cercati.ts';
 import { RETURN_PATH_KEY } from './constants.ts';
 
 /** Key in a location's state: the scroll position of the page that sent the user to the login. */
@@ -36,9 +35,15 @@ export const presentPath = (search = window.location.search): string => window.l
 /** Remembers the current page and its scroll position. */
 export const rememberPage = (search?: string): void => rememberPath(presentPath(search), window.scrollY);
 
+/** Whether a query has chosen days; a booking form begins also with one of the two. */
+function hasGiorni(search: string | undefined): boolean {
+  const query = new URLSearchParams(search);
+  return query.has('inizio') || query.has('fine');
+}
+
 /** Remembers the current page if days are chosen in it, so that they survive login or registration. */
 export function rememberCercati(): void {
-  if (readCercati(window.location.search)) rememberPage();
+  if (hasGiorni(window.location.search)) rememberPage();
 }
 
 function readPath(): PaginaRicordata | null {
@@ -57,6 +62,5 @@ export function consumePath(): PaginaRicordata | null {
 
 /** Whether days are chosen in the remembered page. */
 export function hasGiorniRicordati(): boolean {
-  const [, search] = readPath()?.path.split('?') ?? [];
-  return new URLSearchParams(search).has('inizio');
+  return hasGiorni(readPath()?.path.split('?')[1]);
 }
