@@ -29,7 +29,7 @@ export function findPagina(path: string): [nome: NomePagina, pagina: Pagina] {
 }
 
 /** The page's own lines of the head. */
-function headOf(nome: NomePagina, { path, pubblica }: Pagina, fatti: Fatti): string[] {
+function headOf(nome: NomePagina, { path, pubblica, accesso }: Pagina, fatti: Fatti): string[] {
   const { centro, indirizzo_sito: sito } = fatti;
   const title = titleFor(addressOf(path)).it;
   const descrizione = escape(descriptionOf(nome, centro));
@@ -46,8 +46,8 @@ function headOf(nome: NomePagina, { path, pubblica }: Pagina, fatti: Fatti): str
     `<meta name="description" content="${descrizione}">`,
     ...(pubblica
       ? Object.entries(og).map(([name, content]) => `<meta property="${name}" content="${content}">`)
-      : // No robots tag for a page with an id in its path, such as a resource's.
-        path.includes(':')
+      : // No robots tag for the pages of the catalogue, which have an id in their path.
+        path.includes(':') && accesso.per === 'tutti'
         ? []
         : ['<meta name="robots" content="noindex">']),
     ...(pubblica && sito !== null ? [`<link rel="canonical" href="${sito}${path}">`] : []),
