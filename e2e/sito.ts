@@ -119,7 +119,7 @@ export const test = base.extend<
       await smtp.close();
       await rm(dir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ sito }, use) => use(sito.url),
   // `getByText` finds shown text, not text for screen readers alone (prodotto/schermate#detto).
