@@ -48,6 +48,8 @@ const sendAll = () =>
       return rows;
     })
     .toEqual([]);
+const listHeld = async () =>
+  (await app.pool.query(`SELECT tipo FROM posta WHERE presa_fino IS NOT NULL`)).rows;
 const isTried = (tipo: string) =>
   expect
     .poll(async () => {
@@ -95,6 +97,8 @@ test('a waiting letter about a past state is dropped, or shortened to what is le
   const refused = await send(app, `POST /utenti/me/attese/${wait.body.id}/rifiuta`, { token: other.token });
   expect(refused.status).toBe(204);
   app.clock.set('2027-03-02T06:00:00Z');
+  // An attempt in progress has letters of the earlier states.
+  await expect.poll(listHeld).toEqual([]);
   smtp.refuse = () => undefined;
   await sendAll();
 
