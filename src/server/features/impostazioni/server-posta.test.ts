@@ -203,8 +203,10 @@ test('a wrong password loses no letter: waiting and abandoned ones are sent with
   const waits = await writeLettera();
   app.deps.jobs.wake('posta');
   const state = async (id: string) => readRow(app, 'posta', { id }, ['stato', 'tentativi', 'ultimo_errore']);
-  await expect.poll(() => state(waits)).toMatchObject({ stato: 'in_attesa', tentativi: 1 });
   const errore = '535 5.7.8 Error: authentication failed';
+  await expect
+    .poll(() => state(waits))
+    .toMatchObject({ stato: 'in_attesa', ultimo_errore: expect.stringContaining(errore) });
   const [given, refused] = [
     await writeLettera({ stato: 'fallita', tentativi: 15, ultimo_errore: errore }),
     await writeLettera({ stato: 'fallita', tentativi: 2, ultimo_errore: '550 5.1.1 User unknown' }),
