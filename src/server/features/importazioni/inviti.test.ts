@@ -23,14 +23,13 @@ async function importAll(righe: object[]): Promise<void> {
 const count = async (dove: string): Promise<number> =>
   (await app.pool.query(`select count(*)::int as n from posta where ${dove}`)).rows[0].n;
 const SENT = `tipo = 'invito' and stato = 'inviata'`;
-async function until(check: () => Promise<boolean>): Promise<void> {
-  for (let n = 0; n < 400; n += 1) {
-    if (await check()) return;
-    wakePosta(app.deps);
-    await new Promise((done) => setTimeout(done, 25));
-  }
-  throw new Error('it did not come about');
-}
+const until = (dove: string, quante: number) =>
+  expect
+    .poll(async () => {
+      wakePosta(app.deps);
+      return count(dove);
+    })
+    .toBe(quante);
 /** As if the letters had been sent so long ago. */
 const later = (interval: string) =>
   app.pool.query(`update posta set presa_il = presa_il - $1::interval where per_ultima`, [interval]);
@@ -44,7 +43,7 @@ async function look(): Promise<void> {
 test('at most 50 invitations are sent in an hour, and other letters go first', async () => {
   const righe = Array.from({ length: 120 }, () => rigaPersona());
   await importAll(righe);
-  await until(async () => (await count(SENT)) === 50);
+  await until(SENT, 50);
   await look();
   expect(await count(SENT)).toBe(50);
   await later('59 minutes');
@@ -59,23 +58,18 @@ test('at most 50 invitations are sent in an hour, and other letters go first', a
   await smtp.waitFor(({ destinatari }) => destinatari.includes(membro.email));
   expect(await count(SENT)).toBe(50);
   await later('2 minutes');
-  await until(async () => (await count(SENT)) === 100);
+  await until(SENT, 100);
   await look();
   expect(await count(SENT)).toBe(100);
   await later('61 minutes');
-  await until(async () => (await count(SENT)) === 120);
+  await until(SENT, 120);
 });
 
 test('the invitation says why it is sent and where the notice is, and its 7 days begin when it is sent', async () => {
   await later('2 hours');
   const righe = Array.from({ length: 52 }, () => rigaPersona());
   await importAll(righe);
-  await until(
-    async () =>
-      (await count(
-        `${SENT} and destinatario = any(array['${righe.map(({ email }) => email).join("','")}'])`,
-      )) === 50,
-  );
+  await until(`${SENT} and destinatario = any(array['${righe.map(({ email }) => email).join("','")}'])`, 50);
   const waits = `tipo = 'invito' and stato = 'in_attesa'`;
   const { rows } = await app.pool.query(`select destinatario from posta where ${waits} limit 1`);
   const { destinatario } = rows[0];
@@ -106,7 +100,7 @@ test('a waiting invitation is sent at once at an administrator’s request, and 
   const righe = Array.from({ length: 53 }, () => rigaPersona());
   await importAll(righe);
   const waits = `tipo = 'invito' and stato = 'in_attesa'`;
-  await until(async () => (await count(waits)) === 3);
+  await until(waits, 3);
   const { rows } = await app.pool.query(
     `select numero, destinatario, user_id from posta where ${waits} order by numero`,
   );
@@ -114,7 +108,7 @@ test('a waiting invitation is sent at once at an administrator’s request, and 
   const sent = await send(app, `POST /posta/${uno.numero}/reinvia`, { token: admin.token });
   expect(sent.status).toBe(200);
   await smtp.waitFor(({ destinatari }) => destinatari.includes(uno.destinatario));
-  await until(async () => (await count(waits)) === 2);
+  await until(waits, 2);
   const other = freshMail();
   const { token } = await createAdmin(app);
   expect(
