@@ -164,6 +164,8 @@ describe('a letter', () => {
       'Laser: out of service until Tuesday 2 March 2027',
       ['en', 'en'],
     ]);
+    // The next test counts on having seen every letter to the centre.
+    await letterTo(app.deps.centro.casella, /Laser/);
   });
 
   test('that waits follows a change of the account’s language', async () => {
