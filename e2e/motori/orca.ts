@@ -34,11 +34,13 @@ export interface Scrivania {
 
 /**
  * Orca echoes neither keys nor whole pages, the setting of daily users, and writes each line at once. On a busy machine
- * Firefox may answer after the 800 ms at which Orca drops a focus event.
+ * Firefox may answer after the 800 ms at which Orca drops a focus event. Its log would ask Firefox for every detail of
+ * each event: Orca would be later than it is for its users, and read what has changed meanwhile.
  */
 const ORCA = `import orca.debug, orca.settings, pyatspi
 pyatspi.setTimeout(5000, 15000)
 orca.debug.debugFile.reconfigure(line_buffering=True)
+orca.debug.printDetails = lambda *given, **named: None
 orca.settings.enableKeyEcho = False
 orca.settings.sayAllOnLoad = False
 orca.settings.enableBraille = False
@@ -71,8 +73,9 @@ export async function openScrivania(cartella: string): Promise<Scrivania> {
     NO_AT_BRIDGE: '0',
     GNOME_ACCESSIBILITY: '1',
     GSETTINGS_BACKEND: 'memory',
-    // No voice: the speech is only written down.
+    // No voice: the speech is only written down. Orca hangs while it starts an installed one.
     SPEECHD_ADDRESS: `unix_socket:${join(cartella, 'nobody')}`,
+    SPEECHD_CMD: join(cartella, 'nobody'),
   };
   /** Starts a program; resolves with its first line if requested. */
   const run = (file: string, args: string[], says = false): Promise<string> => {
@@ -86,7 +89,7 @@ export async function openScrivania(cartella: string): Promise<Scrivania> {
   };
   const close = async () => {
     for (const child of children) {
-      if (child.exitCode !== null) continue;
+      if (child.exitCode !== null || child.signalCode !== null) continue;
       const ended = new Promise((done) => child.once('close', done));
       child.kill(child.spawnfile === 'orca' ? 'SIGKILL' : 'SIGTERM');
       await ended;
@@ -169,6 +172,8 @@ const PREFS = {
   'intl.accept_languages': 'it',
   // Debian's Firefox has only an English dictionary: Orca would call each Italian word misspelt.
   'layout.spellcheckDefault': 0,
+  // Without a graphics card animations keep Firefox from answering Orca.
+  'ui.prefersReducedMotion': 1,
   'signon.rememberSignons': false,
   'signon.autofillForms': false,
 };
