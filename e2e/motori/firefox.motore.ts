@@ -24,7 +24,14 @@ let browser: Browser;
 test.beforeAll(async () => {
   await mkdir(FOLDER, { recursive: true });
   const userDataDir = await prepareFolder('firefox');
-  browser = await puppeteer.launch({ browser: 'firefox', executablePath: executablePath!, userDataDir });
+  browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: executablePath!,
+    userDataDir,
+    // Firefox 140 lacks a command that the emulation of a viewport sends: its window has the size.
+    defaultViewport: null,
+    args: ['--width=1280', '--height=985'],
+  });
 });
 test.afterAll(() => browser?.close());
 
@@ -32,41 +39,43 @@ test.afterAll(() => browser?.close());
 async function openPage(): Promise<Page> {
   const page = await (await browser.createBrowserContext()).newPage();
   await page.bringToFront();
-  await page.setViewport({ width: 1280, height: 900 });
   await page.evaluateOnNewDocument(WATCH);
   page.setDefaultTimeout(30_000);
   return page;
 }
 
-/** Polls at intervals, because Firefox renders no frames in a background tab. */
-const POLLED = { polling: 200 };
+/**
+ * Asks the page until the answer is true or an element. Puppeteer's own waiting makes its functions in the page, which
+ * the site's policy forbids.
+ */
+async function until(page: Page, asked: () => Promise<unknown>, what: string): Promise<void> {
+  const message = `${what} on ${page.url()}`;
+  // While the page changes it answers nothing.
+  await expect.poll(() => asked().catch(() => null), { message, timeout: 30_000 }).toBeTruthy();
+}
 
 async function field(page: Page, label: string): Promise<ElementHandle<HTMLInputElement>> {
-  const find = page.waitForFunction(
-    (text) => {
+  let found: ElementHandle | null = null;
+  const find = async () => {
+    const handle = await page.evaluateHandle((text) => {
       const labels = [...document.querySelectorAll('label')];
       return labels.find((one) => one.innerText.replace('*', '').trim() === text)?.control;
-    },
-    POLLED,
-    label,
-  );
-  const found = await find.catch(async (cause: unknown) => {
-    const there = await page.evaluate(() =>
-      [...document.querySelectorAll('label')].map((one) => one.innerText),
-    );
-    throw new Error(`no field '${label}' on ${page.url()}, only ${there.join(', ')}`, { cause });
-  });
-  return found as unknown as ElementHandle<HTMLInputElement>;
+    }, label);
+    return (found = handle.asElement() as ElementHandle | null) !== null;
+  };
+  await until(page, find, `the field '${label}'`);
+  return found! as ElementHandle<HTMLInputElement>;
 }
 
 /** Clicks once the page has loaded: until then its parts move, and the click would miss. */
 async function press(page: Page, selector: string, text: string): Promise<void> {
-  await page.waitForSelector(`${selector} ::-p-text(${text})`);
+  const find = () => page.$(`${selector} ::-p-text(${text})`);
+  await until(page, async () => (await find()) !== null, `'${text}'`);
   await page.waitForNetworkIdle();
-  await page.locator(`${selector} ::-p-text(${text})`).click();
+  await (await find())!.click();
 }
 const sees = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), POLLED, text);
+  until(page, () => page.evaluate((wanted) => document.body.innerText.includes(wanted), text), `'${text}'`);
 
 test('every page loads in Firefox without errors or policy violations', async ({ sito }) => {
   const page = await openPage();
@@ -75,7 +84,7 @@ test('every page loads in Firefox without errors or policy violations', async ({
       await page.evaluate((token) => localStorage.setItem('jwtToken', token), await tokenOfAdmin(sito.url));
     }
     await page.goto(`${sito.url}${path}`);
-    await page.waitForFunction(STANDS, POLLED);
+    await until(page, () => page.evaluate(STANDS), 'a heading');
     const picture = await page.screenshot();
     await writeFile(join(FOLDER, `${path.replaceAll(/\W/g, '_')}.png`), picture);
   }
@@ -98,7 +107,7 @@ test('a newcomer in Firefox registers, verifies the address, uploads a document 
     Telefono: '333 123 4567',
   };
   for (const [label, text] of Object.entries(answers)) await (await field(page, label)).type(text);
-  await page.locator('form input[type="checkbox"]').click();
+  await (await page.$('form input[type="checkbox"]'))!.click();
   await press(page, 'form button', 'Iscriviti');
   await sees(page, 'Ciao, Bruno');
 
@@ -111,9 +120,9 @@ test('a newcomer in Firefox registers, verifies the address, uploads a document 
   const folder = await prepareFolder('foto');
   const file = join(folder, 'documento.jpg');
   await writeFile(file, await jpeg(1600, 1000, '#8fb3c4'));
-  await page.waitForSelector('input[type="file"]');
-  const sides = await page.$$('input[type="file"]');
-  expect(sides).toHaveLength(2);
+  const findSides = () => page.$$('input[type="file"]');
+  await expect.poll(async () => (await findSides()).length).toBe(2);
+  const sides = await findSides();
   for (const side of sides) await (side as ElementHandle<HTMLInputElement>).uploadFile(file);
   await press(page, 'button', 'Carica il documento');
   await sees(page, 'Documento caricato con successo');
@@ -126,7 +135,7 @@ test('a newcomer in Firefox registers, verifies the address, uploads a document 
     await input.type(formatGiorno(inizio, 'it', 'date'));
     await input.press('Tab');
   }
-  await page.locator('form button[type="submit"]').click();
+  await (await page.$('form button[type="submit"]'))!.click();
   await sees(page, 'Prenotazione salvata con successo, la trovi nel tuo profilo');
   expect(await page.evaluate(KEPT)).toEqual([]);
 });
