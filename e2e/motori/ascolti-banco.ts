@@ -19,7 +19,8 @@ export const ascoltiBanco: readonly Ascolto[] = [
         ['Tab…', 'Consegna: Nina Ascoltata, Drone pulsante', 'button Consegna: Nina Ascoltata, Drone'],
         ['Return', 'Consegna intestazione livello 2', 'h2 Consegna'],
         ['Tab…', 'C’è tutto', 'button C’è tutto'],
-        ['Return', [/^Batterie .* spuntata/, 'tutto'], 'input Batterie'],
+        // The count is announced, then the focus follows the button that has gone.
+        ['Return', ['tutto', /^Batterie .* spuntata/], 'input Batterie'],
         ['Tab…', ['Come paga', 'Contanti', 'pulsante radio'], 'input Contanti'],
         ['space', 'selezionato', 'input Contanti'],
         ['Tab…', 'Consegna 1 cosa e incassa €50 pulsante', 'button Consegna 1 cosa'],

@@ -91,6 +91,8 @@ let timer = 0;
 /** Sets where the focus goes if the focused control is removed or disabled, now or until the next press. */
 export function focusIfLost(find: Find): void {
   wanted = find;
+  // As in `focusHeading`: when the control is removed, the caret would fall on what stands behind it.
+  getSelection()?.removeAllRanges();
   lookLater();
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Cosa } from '#contract/banco.ts';
 import type { SezioneScheda } from '#contract/scheda-tecnica.ts';
+import { focusIfLost } from '#web/shared/focus.ts';
 import { useTesti } from '#web/shared/i18n/testi.ts';
 import { Button } from '#web/shared/ui/button.tsx';
 import { Checkbox } from '#web/shared/ui/checkbox.tsx';
@@ -46,7 +47,8 @@ export function Lista({ titolo, cose, presenti, onPresenti }: ListaProps) {
             onClick={({ currentTarget }) => {
               onPresenti(new Set(keys));
               // The button disappears, so focus the first line that it ticked.
-              currentTarget.closest('fieldset')!.querySelector('input')!.focus();
+              const list = currentTarget.closest('fieldset')!;
+              focusIfLost(() => list.querySelector('input'));
             }}
           >
             {t('ce_tutto')}
