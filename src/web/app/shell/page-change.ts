@@ -29,6 +29,19 @@ function nameOf(hash: string): string {
   }
 }
 
+/**
+ * Puts the caret behind an element that will get the focus. Where the focused control was removed, Orca silently goes to
+ * the caret, or without one to the first text. If that is the heading, its focus changes nothing, and it is not read
+ * (decision 099).
+ */
+function leaveCaretBehind(element: HTMLElement): void {
+  const range = document.createRange();
+  range.setStartAfter(element);
+  const selection = getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+}
+
 /** Repeats an attempt on every DOM change, until it succeeds or times out; returns a function that stops it. */
 function whenThere(attempt: () => boolean): (() => void) | undefined {
   if (attempt()) return undefined;
@@ -82,6 +95,7 @@ export function usePageChange(): void {
       const start = findStart(hash);
       if (!start) return false;
       focusHeading(() => findStart(hash)?.focus, { preventScroll: true });
+      if (document.activeElement === document.body) leaveCaretBehind(start.focus);
       // On the first page the browser, or the user meanwhile, may have scrolled already.
       if (before !== null || window.scrollY === 0) start.place?.scrollIntoView();
       return true;
