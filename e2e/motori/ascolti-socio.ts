@@ -150,9 +150,10 @@ export const ascoltiSocio: readonly Ascolto[] = [
       const id = await createPrenotabile(sito.app, { nome: 'Banco alto' });
       const typed = (n: number): Giorno => addGiorni(oggi, n);
       return [
-        [`/spazi/${id}`, 'Banco alto'],
+        [`/spazi/${id}`, 'Spazi di lavoro documento web'],
         ['Tab…', 'EN, English pulsante', 'button EN, English'],
         ['Return', 'English', 'button IT, Italiano'],
+        ['h…', 'Banco alto intestazione livello 1'],
         ['Tab…', 'Start of the booking campo', 'input Start of the booking'],
         [`"${write(typed(40))}"`, []],
         ['Tab', 'Start: '],

@@ -73,8 +73,10 @@ export const ascolti: readonly Ascolto[] = [
     passi: async (sito) => {
       const id = await createPrenotabile(sito.app, { nome: 'Banco basso' });
       return [
-        [`/spazi/${id}`, 'Banco basso'],
+        // Its title begins with the name once the thing has loaded, often after Orca has read it.
+        [`/spazi/${id}`, 'Spazi di lavoro documento web'],
         ['Tab', 'Vai al contenuto'],
+        ['h…', 'Banco basso intestazione livello 1'],
         ['Tab…', ['Inizio prenotazione campo inserimento'], 'input Inizio prenotazione'],
         ['Down', ['tabella', `${giorno(sito, 0)}, oggi`]],
         ['Right Right', giorno(sito, 2)],
@@ -96,8 +98,9 @@ export const ascolti: readonly Ascolto[] = [
       const { oggi } = sito.seme;
       const id = await createPrenotabile(sito.app, { nome: 'Banco alto' });
       return [
-        [`/spazi/${id}`, 'Banco alto'],
+        [`/spazi/${id}`, 'Spazi di lavoro documento web'],
         ['Tab', 'Vai al contenuto'],
+        ['h…', 'Banco alto intestazione livello 1'],
         ['Tab…', ['Inizio prenotazione campo inserimento'], 'input Inizio prenotazione'],
         [`"${write(addGiorni(oggi, 40))}"`, []],
         // The order of the two announcements is random.
