@@ -50,7 +50,6 @@ export function FoglioBanco({ giorno, nota, tabelle }: FoglioBancoProps) {
   const lingua = useLingua();
   const oggi = useOggi();
   const shown = tabelle.filter(({ righe }) => righe.length > 0);
-  const sayDays = (riga: Riga) => formatPeriodo(riga, lingua, 'long', oggi);
   return (
     <FoglioTabelle
       title={t('titolo', { giorno: formatGiorno(giorno, lingua, 'long') })}
@@ -58,7 +57,7 @@ export function FoglioBanco({ giorno, nota, tabelle }: FoglioBancoProps) {
     >
       {nota && <p>{nota}</p>}
       {shown.length === 0 && <p>{t('vuoto')}</p>}
-      {shown.map(({ titolo, righe, sayGiorni = sayDays }) => (
+      {shown.map(({ titolo, righe, sayGiorni }) => (
         <div key={titolo ?? ''}>
           {titolo && <h3>{titolo}</h3>}
           <table>
@@ -73,7 +72,11 @@ export function FoglioBanco({ giorno, nota, tabelle }: FoglioBancoProps) {
                   <td className="num">{riga.utente?.telefono}</td>
                   <td lang="it">{riga.prenotabile.nome}</td>
                   <td>
-                    {sayGiorni(riga)}
+                    {sayGiorni ? (
+                      sayGiorni(riga)
+                    ) : (
+                      <span className="num">{formatPeriodo(riga, lingua, 'brief', oggi)}</span>
+                    )}
                     {!riga.confermata && `, ${t('da_confermare')}`}
                   </td>
                   <td>{saySoldi(riga, t)}</td>
