@@ -13,7 +13,7 @@ test('an account that a stranger may have prepared is taken over before it gets 
   const chi = await createMembro(sito.app, { nome: 'Vera', cognome: 'Lodi', puo_prenotare: false });
   await signInAdmin(page, sito);
   await page.goto(`/utenti/${chi.id}`);
-  await expect(page.getByRole('heading', { name: 'Account non verificato' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email non verificata' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Prenota per Vera' })).toHaveCount(0);
   await expect(button(page, 'Correggi i dati')).toHaveCount(0);
   await expect(page.getByText('Puoi caricarlo tu dopo aver preso in mano l’account.')).toBeVisible();
@@ -26,7 +26,7 @@ test('an account that a stranger may have prepared is taken over before it gets 
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Prendi in mano l’account' }).click();
   await expect(toast(page, 'Ora l’account è di questa persona')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Account non verificato' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Email non verificata' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Prenota per Vera' })).toBeVisible();
   await expect(button(page, 'Correggi i dati')).toBeVisible();
   await expect(page.getByText('puoi caricarlo tu.')).toBeVisible();

@@ -78,7 +78,7 @@ export const testiPersone = defineTesti({
     it: 'Questa mail c’è già: è questa la persona?',
     en: 'This email is already registered: is this the person?',
   },
-  subentro: { it: 'Account non verificato', en: 'Unverified account' },
+  subentro: { it: 'Email non verificata', en: 'Email not verified' },
   subentro_testo: {
     it: 'Nessuno ha mai aperto il link mandato a {{email}}: questo account può averlo fatto un estraneo. Prima di caricare un documento, prenotare o correggere i dati, prendilo in mano con la persona davanti.',
     en: 'Nobody has ever opened the link sent to {{email}}: a stranger may have made this account. Before you upload a document, book, or correct the data, take it over with the person in front of you.',
