@@ -133,7 +133,7 @@ export const ascolti: readonly Ascolto[] = [
         ['Tab…', 'Cognome campo inserimento', 'input Cognome'],
         ['"Neri"', []],
         ['Tab…', 'Codice fiscale campo inserimento', 'input Codice fiscale'],
-        ['"ABC"', []],
+        ['"ABC"', 'Di solito il codice ha 16 caratteri'],
         ['Tab…', 'Email campo inserimento', 'input Email'],
         ['"bruno"', []],
         ['Return', 'indirizzo', 'input Email'],

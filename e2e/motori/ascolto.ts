@@ -156,7 +156,7 @@ export async function listen(
       if (keys.startsWith('/')) await finestra.open(url + keys);
       else if (keys.startsWith('"')) await scrivania.type(keys.slice(1, -1));
       else await scrivania.press(keys);
-      const detto = again
+      let detto = again
         ? await settle(since, (spoken) => spoken.length > 0, SILENT_MS)
         : await settle(
             since,
@@ -166,6 +166,9 @@ export async function listen(
           );
       const read = await finestra.run<{ fuoco: string; annunci: string[] }>(READ);
       annunci.push(...read.annunci);
+      // An announcement that the page made meanwhile may not have been spoken yet.
+      const isHeard = (spoken: readonly string[]) => listUnheard(read.annunci, spoken, false).length === 0;
+      if (!isHeard(detto)) detto = await settle(since, isHeard, GIVEN_UP_MS);
       volte.push({ detto, fuoco: read.fuoco });
     } while (again && listMissing().length > 0 && volte.length < TRIES && !isRound(volte));
     const spoken = volte.flatMap(({ detto }) => detto);
