@@ -41,8 +41,7 @@ export function Field({
 }: FieldProps) {
   const made = useId();
   const control = id ?? made;
-  // With a hint, aria-describedby exists already, and screen readers announce its change themselves.
-  const noting = useErrorSaid(control, hint ? undefined : error);
+  const noting = useErrorSaid(control, error);
   const described = [hint && `${control}-hint`, error && `${control}-err`, describedBy, invalidBy]
     .filter(Boolean)
     .join(' ');
@@ -68,7 +67,8 @@ export function Field({
 
 /**
  * Announces an error that appears at the focused field after a key press: a screen reader reads a field with its error
- * only when it takes the focus (decision 099). Returns the handlers.
+ * only when it takes the focus, and Firefox does not report that a description has changed (decision 099). Returns the
+ * handlers.
  */
 function useErrorSaid(control: string, error: string | undefined) {
   const isUsed = useRef(false);
