@@ -27,6 +27,20 @@ function focusOn(element: HTMLElement, options?: FocusOptions): void {
   element.focus(options);
 }
 
+/**
+ * Puts the caret behind an element that will get the focus. Where the focused control was removed, Orca silently goes to
+ * the caret, or without one to the first text. If that is the heading, its focus changes nothing, and it is not read
+ * (decision 099).
+ */
+export function leaveCaretBehind(element: HTMLElement): void {
+  if (!element.isConnected) return;
+  const range = document.createRange();
+  range.setStartAfter(element);
+  const selection = getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+}
+
 /** The timer of `focusHeading`; a later call replaces it. */
 let moving = 0;
 
@@ -41,7 +55,10 @@ export function focusHeading(
   if (target === null) return;
   const before = document.activeElement;
   // When the control is removed, the caret falls on the new content, and Orca would not read it (decision 099).
-  if (before === document.body) getSelection()?.removeAllRanges();
+  if (before === document.body) {
+    if (typeof target === 'function') getSelection()?.removeAllRanges();
+    else leaveCaretBehind(target);
+  }
   const move = (again: number) => {
     const now = document.activeElement;
     moving = 0;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useLingua } from '../../shared/i18n/lingua.ts';
 import { isNamed, sayTitle } from '../titles.ts';
-import { focusHeading } from '../../shared/focus.ts';
+import { focusHeading, leaveCaretBehind } from '../../shared/focus.ts';
 import { ALTEZZA } from '../../shared/return-path.ts';
 
 /** Time limit for finding the element to focus, and for holding the scroll position. */
@@ -27,19 +27,6 @@ function nameOf(hash: string): string {
   } catch {
     return hash.slice(1);
   }
-}
-
-/**
- * Puts the caret behind an element that will get the focus. Where the focused control was removed, Orca silently goes to
- * the caret, or without one to the first text. If that is the heading, its focus changes nothing, and it is not read
- * (decision 099).
- */
-function leaveCaretBehind(element: HTMLElement): void {
-  const range = document.createRange();
-  range.setStartAfter(element);
-  const selection = getSelection();
-  selection?.removeAllRanges();
-  selection?.addRange(range);
 }
 
 /** Repeats an attempt on every DOM change, until it succeeds or times out; returns a function that stops it. */
