@@ -56,7 +56,17 @@ async function read(at: TestApp['app'] = app.app): Promise<Copie> {
   return body;
 }
 
-const atRest = () => expect.poll(async () => (await read()).in_corso).toBeNull();
+/** Until the outcome is recorded, and then the connection closed that holds the lock. */
+const atRest = () =>
+  expect.poll(async () => [(await read()).in_corso, (await listLocks()).length]).toEqual([null, 0]);
+
+const listLocks = async (): Promise<object[]> => {
+  const { rows } = await app.pool.query<object>(
+    `select objid from pg_locks where locktype = 'advisory' and database = (
+       select oid from pg_database where datname = current_database())`,
+  );
+  return rows;
+};
 
 async function post(path: string): Promise<Copie> {
   const { status, body } = await send<Copie>(app, `POST ${path}`, { token: admin.token });
