@@ -58,7 +58,7 @@ async function holdRound(url: string): Promise<() => Promise<number>> {
     return rows[0]!.quanti;
   };
   return async () => {
-    for (const end = Date.now() + 15_000; (await countWaiting()) < 1 && Date.now() < end;) await sleep(20);
+    for (const end = Date.now() + 60_000; (await countWaiting()) < 1 && Date.now() < end;) await sleep(20);
     // By now the three have registered their schedules, and each has checked.
     await sleep(1_000);
     const waiting = await countWaiting();
