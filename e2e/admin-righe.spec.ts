@@ -6,7 +6,7 @@ import { createMembro } from '#test/factories/utente.ts';
 import { setRows } from '#test/rows.ts';
 import { button, chevron, dialog, look, toast } from './admin-catalogo.ts';
 import { signInAdmin } from './admin-persone.ts';
-import { checkLarge, checkWidth, settle, watchComplaints } from './controlli.ts';
+import { checkLarge, checkWidth, runUntil, settle, stopClock, watchComplaints } from './controlli.ts';
 import { test, type Sito } from './sito.ts';
 
 const requests = (page: Page) => page.getByRole('region', { name: 'Da confermare' });
@@ -109,12 +109,16 @@ test('a row opens in place; a confirmed one stays briefly and the focus moves on
   await expect(chevron(row(second))).toBeFocused();
 
   const sure = dialog(page, "Sei sicuro di voler completare quest'azione?");
+  // The row stays for a moment, and the search below starts a second after the last key.
+  await stopClock(page);
   await button(row(first), 'Conferma').click();
   await button(sure, 'Conferma').click();
-  await expect(toast(page, 'Prenotazione confermata')).toBeVisible();
+  await runUntil(page, () => expect(toast(page, 'Prenotazione confermata')).toBeVisible({ timeout: 200 }));
   const there = requests(page).getByRole('article', { name: `Prenotazione ${first}`, exact: true });
+  await page.clock.runFor(1000);
   await expect(there).toContainText('In corso');
   await expect(button(row(second), 'Conferma')).toBeFocused();
+  await page.clock.runFor(4000);
   await expect(there).toHaveCount(0);
   await expect(button(row(second), 'Conferma')).toBeFocused();
   await expect(programma(page).getByRole('article', { name: `Prenotazione ${first}` })).toContainText(
@@ -124,10 +128,12 @@ test('a row opens in place; a confirmed one stays briefly and the focus moves on
   // A search that has not started waits for the dialog opened from its list.
   await search(page).fill('Cercata');
   await button(row(second), 'Conferma').click();
+  await expect(sure).toBeVisible();
   // Longer than the search waits for the next key.
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(1_500);
   await expect(sure).toBeVisible();
   await button(sure, 'Annulla').click();
+  await page.clock.resume();
   await expect(row(second)).toHaveCount(0);
 
   // The search survives Back and is in no address; the file holds what the list shows.

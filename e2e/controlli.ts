@@ -331,6 +331,19 @@ export const delay = (page: Page, url: string, ms: number, times = 1): Promise<u
     { times },
   );
 
+/** Stops the browser's clock, which then moves only on call. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Moves a stopped clock in small steps, for code that waits for an answer and then for a timer. */
+export const runUntil = (page: Page, check: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(10);
+    await check();
+  }).toPass();
+
 /** Watches the layout of this tab's pages; returns the layout shifts of the present one so far, presses aside. */
 export async function watchShift(page: Page): Promise<() => Promise<Shift>> {
   await page.addInitScript(() => {

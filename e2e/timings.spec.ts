@@ -7,21 +7,11 @@ import {
   SEARCH_DEBOUNCE_MS,
   TOAST_AUTO_HIDE_MS,
 } from '../src/web/shared/constants.ts';
+import { runUntil, stopClock } from './controlli.ts';
 import { ADMIN, signIn, test } from './sito.ts';
 
-/** Stops the browser's clock, which then moves only on call. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
-
-/** Moves the clock in small steps, for code that waits for an answer and then for a timer. */
-async function runUntilVisible(page: Page, what: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(10);
-    await expect(what).toBeVisible({ timeout: 200 });
-  }).toPass();
-}
+const runUntilVisible = (page: Page, what: Locator): Promise<void> =>
+  runUntil(page, () => expect(what).toBeVisible({ timeout: 200 }));
 
 test('a read is tried for 1, 2, 4 and 8 seconds, with pauses of 1, 2 and 4 in between @lungo', async ({
   page,
