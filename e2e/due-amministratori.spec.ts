@@ -101,6 +101,8 @@ for (const width of widths(1280)) {
       await button(altrui(page), 'Annulla lo stesso').click();
       await expect(toast(page, 'Prenotazione annullata')).toBeVisible();
       await expect(altrui(page)).toBeHidden();
+      // It stays while the mouse is over it.
+      await toast(page, 'Prenotazione annullata').hover();
       await expect(card).toHaveCount(0);
     });
 
@@ -153,7 +155,6 @@ for (const width of widths(360)) {
     browser,
     sito,
   }) => {
-    test.setTimeout(120_000);
     const nome = `Plotter ${width}`;
     const descrizione_ = 'Taglia la carta.';
     const id = await createPrenotabile(sito.app, {
