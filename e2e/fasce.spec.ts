@@ -45,6 +45,11 @@ for (const [how, width, press] of hands('keyboard')) {
     watchComplaints(page, /status of 40[39]/);
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith('/fascia') && asked.push(request.method()));
+    // A read that takes longer than its limit is sent again: it is answered once.
+    const answered: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/fascia')) answered.push(response.request().method());
+    });
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     await signIn(page, io.token);
     await ageConferme(sito, 16);
@@ -121,10 +126,10 @@ for (const [how, width, press] of hands('keyboard')) {
     await test.step('closed again, the section leaves nothing on the page, and is fetched anew', async () => {
       await press(open);
       await expect(choice('Come tutti')).toHaveCount(0);
-      const reads = asked.length;
+      const reads = answered.length;
       await press(open);
       await expect(choice('Come tutti')).toBeChecked();
-      expect(asked.slice(reads)).toEqual(['GET']);
+      expect(answered.slice(reads)).toEqual(['GET']);
     });
   });
 }
