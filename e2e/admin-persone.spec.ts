@@ -82,14 +82,13 @@ test('an administrator finds a user from the header, and views, turns and replac
   await expect(dialog).toBeHidden();
   const picture = page.getByRole('img', { name: 'Fronte del documento di Olga Mori' });
   await expect(picture).toBeVisible();
-  const upright = (await picture.boundingBox())!;
-  expect(upright.width).toBeGreaterThan(upright.height);
-  await page.getByRole('button', { name: /^Ruota.*: Fronte$/ }).click();
-  const isLying = async () => {
+  const isTurned = async () => {
     const { width, height } = (await picture.boundingBox())!;
-    return height > width;
+    return width === height ? null : height > width;
   };
-  await expect.poll(isLying).toBe(true);
+  await expect.poll(isTurned).toBe(false);
+  await page.getByRole('button', { name: /^Ruota.*: Fronte$/ }).click();
+  await expect.poll(isTurned).toBe(true);
   const lying = (await picture.boundingBox())!;
   await page.getByRole('button', { name: /^Ingrandisci.*: Fronte$/ }).click();
   await expect.poll(async () => (await picture.boundingBox())!.height).toBeGreaterThan(lying.height * 1.4);
