@@ -5,7 +5,7 @@ import { createAbilitazione } from '#test/factories/risorsa.ts';
 import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { setRows } from '#test/rows.ts';
 import { ageConferme } from './admin-persone.ts';
-import { button, choose, dialog, glance, radio } from './admin-catalogo.ts';
+import { button, choose, dialog, glance, keyboard, radio } from './admin-catalogo.ts';
 import { checkAxe, checkWidth, watchComplaints } from './controlli.ts';
 import { endSession, signIn, test, type Sito } from './sito.ts';
 
@@ -222,10 +222,7 @@ test('40 resources are pasted and imported with the keyboard, on a phone', async
   watchComplaints(page);
   await signIn(page, admin.token);
   await page.goto('/importa?tipo=risorse');
-  const press = async (name: string | RegExp) => {
-    await button(page, name).focus();
-    await page.keyboard.press('Enter');
-  };
+  const press = (name: string | RegExp) => keyboard(button(page, name));
   await expect(page.getByRole('radio', { name: /^Cose/ })).toBeChecked();
   await press('Incolla le celle');
   let cells = [

@@ -39,8 +39,8 @@ for (const width of widths(1280)) {
     await page.getByRole('link', { name: 'Impostazioni' }).click();
     if (width === 360) await page.getByRole('link', { name: /^Il centro/ }).click();
     await expect(page).toHaveURL(/\/impostazioni\/centro$/);
-    const prima = await telefono(page).inputValue();
     await expect(bar(page)).toHaveText('Niente da aggiornare.');
+    const prima = await telefono(page).inputValue();
     await expect(button(page, 'Aggiorna')).toBeDisabled();
     await look(page, 'impostazioni');
 

@@ -48,6 +48,7 @@ test('a member books with the keyboard alone: skip link, login, typed start, end
   await tabTo(page, 'button', 'Prenota');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await tabTo(page, 'textbox', 'Email');
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
