@@ -13,7 +13,6 @@ for (const [how, width, press] of hands('mouse')) {
     page,
     sito,
   }) => {
-    test.setTimeout(120_000);
     const nome = `Incisore ${width}`;
     const membro = await createMembro(sito.app, {
       nome: 'Vittoria',

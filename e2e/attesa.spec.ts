@@ -17,7 +17,6 @@ for (const [how, width, press] of hands('keyboard')) {
     sito,
     create,
   }) => {
-    test.setTimeout(120_000);
     const { app, seme } = sito;
     const nome = `Telaio grande ${width}`;
     const { id, path } = await create({ tipo: 'strumento', nome });
@@ -85,7 +84,6 @@ for (const [how, width, press] of hands('mouse')) {
     sito,
     create,
   }) => {
-    test.setTimeout(120_000);
     const { app, seme } = sito;
     const [presa, libera] = [`Plotter ${width}`, `Pressa a caldo ${width}`];
     const { id } = await create({ tipo: 'strumento', nome: presa });

@@ -39,7 +39,6 @@ for (const [how, width, press] of hands('keyboard'))
     sito,
     create,
   }) => {
-    test.setTimeout(120_000);
     const { app, seme } = sito;
     const nome = `Tavolo da disegno ${width}`;
     const { id } = await create({ tipo: 'spazio', nome });

@@ -77,7 +77,7 @@ export async function settle(page: Page): Promise<void> {
 export async function checkAxe(page: Page, what: string, within?: string): Promise<void> {
   // Right after a change of mode the browser may still report the old colours: the final state counts.
   await expect(async () => expect(await runAxe(page, within), `axe, ${what}`).toEqual([])).toPass({
-    timeout: 30_000,
+    timeout: 120_000,
   });
 }
 
@@ -174,7 +174,7 @@ export async function checkWidth(page: Page): Promise<void> {
   };
   // A new render may be laid out once more, with its font.
   const what = `wider than the page at ${page.viewportSize()?.width} px`;
-  await expect.poll(() => page.evaluate(findBeyond), { message: what, timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => page.evaluate(findBeyond), what).toEqual([]);
 }
 
 /** Overlaps in the page's main part: words on words, or on a control that is not theirs. */

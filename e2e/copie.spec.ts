@@ -16,6 +16,9 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
+/** How long a copy or a trial may take: a trial starts a database of its own. */
+const LAVORO_MS = 120_000;
+
 /** The stored copies of the site. */
 const setStato = async ({ app }: Sito, stato: object): Promise<void> => {
   const valore = JSON.stringify(stato);
@@ -30,6 +33,7 @@ test('a copy is made, tried and downloaded by presses alone; a failure shows its
   page,
   sito,
 }) => {
+  test.slow();
   // A refusal opens the password dialog.
   watchComplaints(page, /status of 403/);
   await setStato(sito, {});
@@ -46,7 +50,7 @@ test('a copy is made, tried and downloaded by presses alone; a failure shows its
   await page.keyboard.press('Enter');
   await expect(main.getByRole('button', { name: 'Faccio la copia…' })).toBeVisible();
   const first = rows.first().getByRole('button').first();
-  await expect(first).toBeFocused();
+  await expect(first).toBeFocused({ timeout: LAVORO_MS });
   await expect(first).toHaveAttribute('aria-expanded', 'true');
   await expect(first).toContainText(/^Oggi alle \d+:\d\d/);
   await expect(main.getByText(/^L’ultima è di (oggi alle \d+:\d\d|stanotte)$/)).toBeVisible();
@@ -58,7 +62,7 @@ test('a copy is made, tried and downloaded by presses alone; a failure shows its
   await expect(first).toBeFocused();
   await page.goto('/banco');
   await page.goto('/impostazioni/copie');
-  await expect(rows.first().getByText('Provata', { exact: true })).toBeVisible();
+  await expect(rows.first().getByText('Provata', { exact: true })).toBeVisible({ timeout: LAVORO_MS });
   await expect(main.getByText('Provata oggi: si rilegge tutta.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Copie di sicurezza/ })).toContainText(
     /ultima .*, provata oggi/,
@@ -102,7 +106,7 @@ test('a copy is made, tried and downloaded by presses alone; a failure shows its
   await expect(rows.first().getByRole('button', { name: 'Fanne una adesso' })).toBeVisible();
   await look(page, 'copie-stati');
   await main.getByRole('button', { name: 'Riprova adesso' }).click();
-  await expect(rows).toHaveCount(2);
+  await expect(rows).toHaveCount(2, { timeout: LAVORO_MS });
   await expect(main.getByText('Sul disco non c’è posto.')).toHaveCount(0);
   await setStato(sito, {});
 

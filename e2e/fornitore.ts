@@ -42,7 +42,7 @@ export const chooseThere = (page: Page, sub: string) =>
   page.getByRole('button', { name: `Entra come ${sub}`, exact: true }).click();
 
 /** Waits until the centre has noticed that the provider answers again. */
-export const waitForProvider = (page: Page) => expect(enter(page)).toBeEnabled({ timeout: 40_000 });
+export const waitForProvider = (page: Page) => expect(enter(page)).toBeEnabled({ timeout: 90_000 });
 
 /** Checks the width and accessibility of a screen, wide and narrow, in the short form one of the two. */
 export async function checkScreen(page: Page, name: string): Promise<void> {

@@ -80,7 +80,6 @@ for (const [how, width, press] of [
   };
 
   test(`a day at the desk ${how}`, async ({ page, sito }) => {
-    test.setTimeout(long ? 180_000 : 120_000);
     const { giulia, nadia, drone, next, micro, mixer, posto } = await prepare(sito);
     const { db } = sito.app.deps;
     const admin = await open(page, sito);
@@ -283,7 +282,6 @@ for (const [how, width, press] of [
   });
 
   test(`a person without an e-mail address at the desk ${how}`, async ({ page, sito }) => {
-    test.setTimeout(long ? 180_000 : 120_000);
     const { db } = sito.app.deps;
     await open(page, sito);
     await page.goto('/banco');

@@ -140,7 +140,7 @@ for (const [how, width, press] of hands('keyboard'))
       await riga.getByLabel('Chi se ne occupa, e quando').fill('Luca, giovedì con la brugola');
       await press(button(riga, 'Segna'));
       await expect(guasti.getByRole('status')).toContainText('resta tra le cose da guardare');
-      await expect(riga).toContainText('Luca, giovedì con la brugola', { timeout: 10_000 });
+      await expect(riga).toContainText('Luca, giovedì con la brugola');
       await unfold(riga);
     });
 
@@ -160,7 +160,7 @@ for (const [how, width, press] of hands('keyboard'))
       const fumo = guasti.getByRole('listitem').filter({ hasText: 'Esce fumo' });
       await press(button(fumo, `È a posto: ${nome}`));
       await expect(guasti.getByRole('status')).toContainText('È a posto: si può usare di nuovo da adesso.');
-      await expect(fumo).toBeHidden({ timeout: 10_000 });
+      await expect(fumo).toBeHidden();
       const told = await readRows(db, 'posta', { destinatario: `renato.${width}@posta.example` }, 'tipo');
       expect(told.map(({ tipo }) => tipo)).toEqual(['guasto_risposto', 'guasto_risposto']);
     });

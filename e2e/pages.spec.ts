@@ -61,7 +61,7 @@ async function expectTitle(page: Page, titolo: string): Promise<void> {
     const nome = (await heading.count()) > 0 ? (await heading.innerText()).trim() : '';
     const named = nome.includes(titolo) ? nome : `${nome} · ${titolo}`;
     expect([named, ...(titolo === 'Makerspace' ? [] : [titolo])]).toContain(await page.title());
-  }).toPass({ timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Opens a scene at a width, and checks it in these modes. */

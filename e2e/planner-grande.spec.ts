@@ -58,7 +58,6 @@ test('with 200 resources and a year only the lines near the window have their ba
   page,
   sito,
 }) => {
-  test.setTimeout(120_000);
   await signInAdmin(page, sito);
   const year = addGiorni(sito.seme.oggi, -265).slice(0, 7);
   await page.goto(`/prenotazioni?vista=calendario&periodo=anno&mese=${year}`);
@@ -86,7 +85,6 @@ test('with 200 resources and a year only the lines near the window have their ba
 });
 
 test('the list grows while scrolling @lungo', async ({ page, sito }) => {
-  test.setTimeout(120_000);
   await signInAdmin(page, sito);
   await page.goto('/prenotazioni');
   const cards = page.getByRole('region', { name: 'In corso e in programma' }).getByRole('article');

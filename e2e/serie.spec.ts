@@ -28,7 +28,6 @@ for (const [how, width, press] of hands('keyboard')) {
     sito,
     create,
   }) => {
-    test.setTimeout(120_000);
     const { app, seme } = sito;
     const nome = `Banco da falegname ${width}`;
     const { id, path } = await create({ tipo: 'spazio', nome });
@@ -116,7 +115,6 @@ for (const [how, width, press] of hands('mouse')) {
     page,
     sito,
   }) => {
-    test.setTimeout(120_000);
     const { app, seme } = sito;
     const chi = await createMembro(app, {
       nome: 'Ottavia',
