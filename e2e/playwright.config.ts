@@ -17,7 +17,7 @@ process.env['E2E_TURNO'] ??= long ? String(Math.floor(Math.random() * 12)) : '0'
 const TIER = process.env['TIER'];
 
 const OWN =
-  /\/(aperture|fasce|identita|oidc|planner-chiusi|posta|preparativi|rimaste|stampa|trova)\.spec\.ts$/;
+  /\/(aperture|fasce|identita|oidc|planner-chiusi|posta|preparativi|rendiconto|rimaste|stampa|trova)\.spec\.ts$/;
 
 /** The journeys: a few complete paths through the application, in a real browser, against the built client. */
 export default defineConfig({
