@@ -1,12 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   CHUNK_LOAD_TIMEOUT_MS,
+  READ_RETRIES,
   READ_TIMEOUT_MS,
   REDIRECT_AFTER_VERIFY_MS,
   RETRY_DELAY_MS,
   SEARCH_DEBOUNCE_MS,
   TOAST_AUTO_HIDE_MS,
 } from '../src/web/shared/constants.ts';
+import { signInAdmin } from './admin-persone.ts';
 import { runUntil, stopClock } from './controlli.ts';
 import { ADMIN, signIn, test } from './sito.ts';
 
@@ -96,6 +98,31 @@ test('a toast disappears by itself @lungo', async ({ page, sito }) => {
   await expect(toast).toBeVisible();
   await page.clock.runFor(1500);
   await expect(toast).toBeHidden();
+});
+
+test('a heading takes the focus however late it comes @lungo', async ({ page, sito }) => {
+  const { id } = sito.seme.ahmed;
+  await signInAdmin(page, sito);
+  await page.goto('/utenti');
+  const row = page.getByRole('main').locator(`a[href="/utenti/${id}"]`).first();
+  await expect(row).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await stopClock(page);
+  let refused = 0;
+  await page.route(`**/api/utenti/${id}`, (route) => {
+    refused += 1;
+    return refused <= READ_RETRIES ? route.abort() : route.continue();
+  });
+  await row.click();
+  // The pauses before its last attempt are longer than any wait for a heading was.
+  const heading = page.getByRole('heading', { level: 1, name: 'Ahmed Benali' });
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(heading).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await page.clock.resume();
+  await expect(heading).toBeFocused();
+  expect(refused).toBe(READ_RETRIES + 1);
 });
 
 /** 'missing': it loaded without the chunk in it; 'error': any other failure. */

@@ -5,8 +5,8 @@ import { isNamed, sayTitle } from '../titles.ts';
 import { focusHeading, leaveCaretBehind } from '../../shared/focus.ts';
 import { ALTEZZA } from '../../shared/return-path.ts';
 
-/** Time limit for finding the element to focus, and for holding the scroll position. */
-const WAIT_MS = 5000;
+/** Time limit for holding the scroll position. */
+const HOLD_MS = 5000;
 
 /** The element to focus: the heading of the hash's element, or that element; without a hash, the main heading. */
 function findStart(hash: string): { place: HTMLElement | null; focus: HTMLElement } | null {
@@ -29,7 +29,7 @@ function nameOf(hash: string): string {
   }
 }
 
-/** Repeats an attempt on every DOM change, until it succeeds or times out; returns a function that stops it. */
+/** Repeats an attempt on every DOM change, until it succeeds or the user moves the focus. Returns what stops it. */
 function whenThere(attempt: () => boolean): (() => void) | undefined {
   if (attempt()) return undefined;
   const start = document.activeElement;
@@ -39,11 +39,7 @@ function whenThere(attempt: () => boolean): (() => void) | undefined {
     if (moved || attempt()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), WAIT_MS);
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
+  return () => observer.disconnect();
 }
 
 /**
@@ -111,7 +107,7 @@ function holdHeight(height: number): () => void {
     observer.disconnect();
     for (const input of INPUTS) removeEventListener(input, stop);
   };
-  const timer = setTimeout(stop, WAIT_MS);
+  const timer = setTimeout(stop, HOLD_MS);
   for (const input of INPUTS) addEventListener(input, stop, { passive: true });
   observer.observe(document.body);
   return stop;
