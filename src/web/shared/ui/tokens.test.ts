@@ -92,13 +92,9 @@ const PAIRS: readonly [token: string, grounds: string[], least: number, light: n
 ];
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const [lightBlock = '', darkBlock = ''] = css.split("[data-theme='dark']");
-const parse = (block: string) =>
-  new Map(
-    [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
-  );
-const light = parse(lightBlock);
-const dark = new Map([...light, ...parse(darkBlock)]);
+const tokens = [...css.matchAll(/--([\w-]+): (?:light-dark\()?(#[\da-f]{6})(?:, (#[\da-f]{6})\))?;/g)];
+const light = new Map(tokens.map(([, name = '', value = '']) => [name, value]));
+const dark = new Map(tokens.map(([, name = '', value = '', other = value]) => [name, other]));
 
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
