@@ -16,7 +16,7 @@ export default function ProfileMenu({ utente }: { utente: Pick<Utente, 'nome'> }
   const lingua = useLingua();
   const leave = useLeave();
   const trigger = (
-    <Button variant="plain" className={styles['greeting']}>
+    <Button variant="plain" className="px3">
       <CircleUser className={cx('hide', styles['narrow'])} />
       <span className={cx('clip nowrap', styles['name'])}>{t('saluto', { nome: utente.nome })}</span>
       <ChevronDown />

@@ -59,7 +59,7 @@ export function TopBar({ links, end, position = 'sticky', transparent = true }: 
               )}
             </>
           }
-          className={styles['open']}
+          className={cx(styles['open'], 'hide relative self-middle')}
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-describedby={isSudo ? CONTO : undefined}
@@ -75,7 +75,11 @@ export function TopBar({ links, end, position = 'sticky', transparent = true }: 
           </b>
         </Link>
         <nav className={cx(styles['nav'], 'flex wrap')} aria-label={t('navigazione')}>
-          <BarLinks links={links} currentClass={styles['current']} />
+          <BarLinks
+            links={links}
+            className="flex middle relative g2 t2 ink plain"
+            currentClass={styles['current']}
+          />
         </nav>
         <div className={cx(styles['end'], 'flex middle relative g2 ml-auto')}>{end}</div>
       </Wrap>

@@ -45,17 +45,17 @@ export function Aperta({ una, cose }: AbilitazioneApertaProps) {
     <div className="grid g4 p4">
       <div className={cx(styles['colonne'], 'grid cols-2 top laptop-one-col')}>
         <dl className={cx('grid g2 m0 t2', styles['dati'])}>
-          <div>
+          <div className="grid g2 laptop-one-col">
             <dt className="soft">{t('come')}</dt>
             <dd className="m0 bold anywhere pre-line" lang="it">
               {una.come_si_ottiene}
             </dd>
           </div>
-          <div>
+          <div className="grid g2 laptop-one-col">
             <dt className="soft">{t('dura')}</dt>
             <dd className="m0 bold num anywhere pre-line">{sayDurata(una.durata_mesi, t)}</dd>
           </div>
-          <div>
+          <div className="grid g2 laptop-one-col">
             <dt className="soft">{t('serve_per')}</dt>
             <dd className="m0 bold anywhere pre-line">
               {cose.length === 0
@@ -122,7 +122,7 @@ function Persone({ titolo, una, solo }: { titolo: string; una: Abilitazione; sol
   const oggi = useOggi();
   const query = useInfiniteQuery(personeAbilitateQuery(una.id, solo));
   return (
-    <section aria-labelledby={id} className={styles['gente']}>
+    <section aria-labelledby={id}>
       <h2 id={id} className="t4">
         {titolo}
       </h2>

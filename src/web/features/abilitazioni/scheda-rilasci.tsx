@@ -128,7 +128,7 @@ function Presse({
       {stato !== 'tolta' && (
         <Button
           variant="plain"
-          className={styles['togli']}
+          className={cx(styles['togli'], 'danger')}
           icon={<X />}
           aria-label={t('togli_nome', { nome })}
           onClick={onTogli}

@@ -63,7 +63,7 @@ export default function Bacheca() {
           </time>
         </p>
       </header>
-      <div className={cx(styles['corpo'], 'grid relative')}>
+      <div className={cx(styles['corpo'], 'grid relative laptop-one-col')}>
         {valida ? (
           <Elenchi dati={{ ...data, pezzi: whileChiuso(data.pezzi, usabile) }} />
         ) : (
@@ -128,9 +128,11 @@ function Riga({ pezzo, oggi }: { pezzo: PezzoBacheca; oggi: Giorno }) {
   const intero = nomeIn(lingua, pezzo);
   const [, nome = intero, numero = ''] = /^(.+?)(\s+\d+)$/.exec(intero) ?? [];
   return (
-    <li className={styles[pezzo.stato]}>
-      <i aria-hidden="true">{Segno && <Segno />}</i>
-      <b>
+    <li className={cx(styles[pezzo.stato], 'grid middle')}>
+      <i className="grid centre" aria-hidden="true">
+        {Segno && <Segno />}
+      </i>
+      <b className="min0 w800">
         <span>{nome}</span>
         {numero}
       </b>

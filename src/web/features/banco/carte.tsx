@@ -27,7 +27,7 @@ export function Carte({ proposte }: { proposte: number }) {
   const contanti = cassa?.totali.find(({ come }) => come === 'contanti');
   const carta = (to: string, icon: ReactNode, quante: number, name: Carta) =>
     quante > 0 && (
-      <Link to={to}>
+      <Link to={to} className="inline middle h44 g2 t2 ink">
         {icon}
         <span>
           <b className="num">{formatConto(quante)}</b> {t(name, { count: quante })}
@@ -39,7 +39,7 @@ export function Carte({ proposte }: { proposte: number }) {
       {conteggi && carta(PATHS.documenti, <FileCheck />, conteggi.documenti, 'carte_documenti')}
       {conteggi && carta(PATHS.posta, <Mails />, conteggi.posta, 'carte_lettere')}
       {carta('#da_telefonare', <Phone />, proposte + tenute, 'carte_telefonate')}
-      <Link to={PATHS.cassa} className={styles['cassa']}>
+      <Link to={PATHS.cassa} className={cx(styles['cassa'], 'inline middle h44 g2 t2 ink')}>
         <ReceiptEuro />
         <span>
           {t('cassa')}{' '}

@@ -15,6 +15,7 @@ import { sayPresa, sayRitorno } from './say.ts';
 import { type RicevutaScritta, Ricevute } from './elenco-ricevute.tsx';
 import { Riga } from './riga.tsx';
 import { testiBanco } from './testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 
 interface RigaFuoriProps {
   fuori: DaRiavere;
@@ -69,7 +70,7 @@ export function RigaFuori(props: RigaFuoriProps) {
       )}
       {cauzione && cauzione.resta > 0 && <span>{t('cauzione', { euro: formatEuro(cauzione.resta) })}</span>}
       <Ricevute ricevute={ricevute} />
-      <div className={styles['altre']}>
+      <div className={cx(styles['altre'], 'flex wrap')}>
         {prenotabile.cauzione > 0 && !cauzione?.ricevuto && fuori.utente && (
           <Button onClick={onCauzione}>{t('registra_cauzione')}</Button>
         )}

@@ -73,7 +73,7 @@ export function Riga(props: RigaBancoProps) {
         {frase !== undefined && <Frase>{frase}</Frase>}
         {frase === undefined && utente?.telefono && (
           <a
-            className={buttonClass('secondary', styles['telefono'])}
+            className={buttonClass('secondary', styles['telefono'], 'fixed p0')}
             href={telHref(utente.telefono)}
             aria-label={t('telefona', { chi })}
           >

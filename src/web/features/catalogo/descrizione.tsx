@@ -39,6 +39,7 @@ export function Descrizione({ testo, lang }: { testo: string; lang: string | und
         <button
           type="button"
           className={cx(styles['piega'], 'relative p0 bare b0 action underline pointer')}
+          data-nostampa
           aria-expanded={aperta}
           aria-controls={id}
           onClick={() => setAperta(!aperta)}

@@ -74,10 +74,10 @@ export function Fatti({ vista, senzaCauzione = false }: FattiProps) {
   return (
     <dl className={cx(styles['fatti'], 'flex wrap t2')}>
       {facts.map(({ key, fatto: { icona, nome }, detto }) => (
-        <div key={key}>
+        <div className="flex middle gap-6" key={key}>
           {icona}
           <dt>{nome(t, parole)}</dt>
-          <dd className="num">{detto}</dd>
+          <dd className="num bold">{detto}</dd>
         </div>
       ))}
     </dl>
@@ -99,7 +99,7 @@ export function Adesso({ vista }: { vista: VistaVoce }) {
   if (prenotabile || risorsa_id === null) return null;
   return (
     <p className={cx(styles['sempre'], 'flex middle gap-6 mt3 t2 bold')}>
-      <Check />
+      <Check className="ok" />
       {t(`sempre_${tipo}`)}
     </p>
   );

@@ -150,7 +150,7 @@ function CatalogoScheletro() {
             <Skeleton height="18px" />
             <Skeleton width="80%" height="18px" />
           </Stack>
-          <div className={cx(styles['lato'], 'grid g2')}>
+          <div className={cx(styles['lato'], 'grid g2 tablet-all-cols')}>
             <Skeleton height="44px" />
           </div>
         </div>

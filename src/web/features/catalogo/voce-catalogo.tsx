@@ -85,7 +85,15 @@ export function VoceCatalogo({ voce, vista, cercati, risposta, eager }: VoceCata
         </div>
       )}
       <div className={styles['testo']}>
-        <h2 lang={lang}>{href ? <Link to={href}>{nome}</Link> : nome}</h2>
+        <h2 className="mb-6 t4" lang={lang}>
+          {href ? (
+            <Link className="same-ink" to={href}>
+              {nome}
+            </Link>
+          ) : (
+            nome
+          )}
+        </h2>
         {vista.bozza && (
           <p className="mb2">
             <Tag icon={<PencilRuler />}>{t('bozza')}</Tag>
@@ -104,7 +112,7 @@ export function VoceCatalogo({ voce, vista, cercati, risposta, eager }: VoceCata
         )}
       </div>
       {href && (
-        <div className={cx(styles['lato'], 'grid g2')}>
+        <div className={cx(styles['lato'], 'grid g2 tablet-all-cols')}>
           {risposta?.risposta}
           {!risposta && (
             <LinkButton

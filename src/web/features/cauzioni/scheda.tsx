@@ -81,8 +81,8 @@ function Movimento({ movimento, onCorrect }: { movimento: MovimentoCauzione; onC
   const { id, come, riferimento, motivo, quando, corregge, ricevuta } = movimento;
   const cosa = sayMovimentoCauzione(movimento, t);
   return (
-    <li>
-      <p>
+    <li className="flex wrap middle py1">
+      <p className="min0 any-width anywhere">
         <b>{cosa}</b>
         {come && `, ${t(come)}`}
         {riferimento && ` (${riferimento})`}
@@ -92,7 +92,7 @@ function Movimento({ movimento, onCorrect }: { movimento: MovimentoCauzione; onC
             <span lang="it">{motivo}</span>
           </>
         )}
-        <small className="soft">
+        <small className="flex wrap soft">
           <NumeroRicevuta ricevuta={ricevuta} />{' '}
           <time dateTime={quando}>{formatIstante(quando, lingua)}</time>
         </small>

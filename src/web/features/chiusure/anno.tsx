@@ -87,7 +87,7 @@ function Mesi({
       {/* Buttons above and below do the same. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ol
-        className={styles['mesi']}
+        className={cx(styles['mesi'], 'grid')}
         onClick={({ target }) => {
           const giorno = target instanceof HTMLElement ? toGiorno(target.dataset['giorno']) : null;
           if (giorno) onGiorno(giorno);
@@ -179,9 +179,9 @@ function Legenda({ riposo }: { riposo: string }) {
     { classe: 'fermo', esempio: 15, testo: t('legenda_fermo') },
   ];
   return (
-    <ul className={styles['legenda']} aria-label={t('legenda')}>
+    <ul className={cx(styles['legenda'], 'flex wrap mt4 small soft')} aria-label={t('legenda')}>
       {voci.map(({ classe, esempio, testo }) => (
-        <li key={classe}>
+        <li className="flex middle g2" key={classe}>
           <span className={cx(styles['giorno'], 'grid centre r1 num', styles[classe])} aria-hidden="true">
             {esempio}
           </span>

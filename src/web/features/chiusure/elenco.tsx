@@ -21,7 +21,9 @@ export function ElencoVoci({ voci, label, finalFocus }: ElencoVociProps) {
     <ul className="thick-t" aria-label={label}>
       {voci.map((voce) => (
         <li key={keyOf(voce)} className={cx(styles['riga'], 'grid middle h60 g1-4 py-6 line-b t2')}>
-          <b lang="it">{sayNomeVoce(voce)}</b>
+          <b className="w800 anywhere" lang="it">
+            {sayNomeVoce(voce)}
+          </b>
           <span className="num">{sayGiorniChiusi(voce, t, lingua)}</span>
           <span>
             {voce.cosa === 'fermo' ? (
@@ -34,7 +36,7 @@ export function ElencoVoci({ voci, label, finalFocus }: ElencoVociProps) {
               </Tag>
             )}
           </span>
-          <div className={cx('flex g2', styles['azioni'])}>
+          <div className={cx('flex g2', styles['azioni'])} data-nostampa>
             <Azioni voce={voce} {...(finalFocus && { finalFocus })} />
           </div>
         </li>

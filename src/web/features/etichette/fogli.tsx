@@ -40,7 +40,7 @@ export function Fogli({ forma, risorse, indirizzo }: FogliProps) {
           key={foglio[0]!.id}
           role="group"
           aria-label={t('pagina', { n: n + 1 })}
-          className={cx(styles['foglio'], styles[forma])}
+          className={cx(styles['foglio'], styles[forma], 'grid fixed')}
         >
           {foglio.map((risorsa) => (
             <Etichetta key={risorsa.id} risorsa={risorsa} indirizzo={indirizzo} />
@@ -62,7 +62,7 @@ function Etichetta({
   const t = useTesti(testiEtichette);
   const [image] = images;
   return (
-    <div className={styles['etichetta']}>
+    <div className={cx(styles['etichetta'], 'grid clip')}>
       <h2
         lang="it"
         className={nome.length > 28 ? styles[nome.length > 65 ? 'lunghissimo' : 'lungo'] : undefined}
@@ -71,11 +71,15 @@ function Etichetta({
       </h2>
       <div className={cx('flex middle', styles['sotto'])}>
         {image && <img className="cover" src={`/api/images/${image}?w=320`} alt="" width={76} height={57} />}
-        <span className={styles['numero']}>
-          <small>{t('numero')}</small> {id}
+        <span className={cx(styles['numero'], 'w800')}>
+          <small className="block w600">{t('numero')}</small> {id}
         </span>
       </div>
-      <Qr text={`${indirizzo}${pathRisorsa(tipo, id)}`} label={t('qr', { nome })} className={styles['qr']} />
+      <Qr
+        text={`${indirizzo}${pathRisorsa(tipo, id)}`}
+        label={t('qr', { nome })}
+        className={cx(styles['qr'], 'self-middle')}
+      />
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function Galleria({ images, nome, piccola, modifica }: GalleriaProps) {
           <IconButton
             label={t('schermo_intero')}
             icon={<Maximize2 />}
-            className={styles['intero']}
+            className={cx(styles['intero'], 'absolute raised framed round ink')}
             onClick={() => setIntero(true)}
           />
           {totale > 1 && (

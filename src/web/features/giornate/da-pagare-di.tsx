@@ -4,8 +4,6 @@ import { testoIn } from '#domain/lingue.ts';
 import type { DaPagare, Giornate } from '#contract/giornate.ts';
 import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/testi.ts';
-import { cx } from '#web/shared/ui/cx.ts';
-import styles from './giornate.module.css';
 import { testiGiornate } from './testi.ts';
 
 interface DaPagareDiProps {
@@ -19,9 +17,9 @@ export function DaPagareDi({ giornate: { da_pagare }, children }: DaPagareDiProp
   const lingua = useLingua();
   if (da_pagare.length === 0) return null;
   return (
-    <ul className={cx('stack g3', styles['da_pagare'])} aria-label={t('da_pagare')}>
+    <ul className="stack g3" aria-label={t('da_pagare')}>
       {da_pagare.map((one) => (
-        <li key={one.prenotazione_id}>
+        <li className="grid left g2" key={one.prenotazione_id}>
           <span className="num">
             {t('prenotazione', {
               id: one.prenotazione_id,

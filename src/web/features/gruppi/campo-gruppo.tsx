@@ -10,6 +10,7 @@ import { TextArea, TextField } from '#web/shared/ui/text-field.tsx';
 import { useUpdateGruppo } from './api.ts';
 import styles from './gruppi.module.css';
 import { testiGruppi } from './testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 
 type Testi = Pick<Gruppo, keyof typeof campiGruppo>;
 
@@ -57,7 +58,11 @@ export function CampoGruppo({ gruppo, campo, conInglese }: CampoGruppoProps) {
     <Stack>
       <form
         noValidate
-        className={styles[campo === 'nome' ? 'riga' : 'testo']}
+        className={
+          campo === 'nome'
+            ? cx(styles['riga'], 'grid cols-1-auto top g3 tablet-one-col')
+            : cx(styles['testo'], 'grid left g3')
+        }
         onSubmit={(event) => {
           event.preventDefault();
           if (isChanged && !altrui) void save(event);

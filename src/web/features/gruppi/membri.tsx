@@ -104,7 +104,7 @@ export function Membri({ gruppo }: { gruppo: Gruppo }) {
         ))}
       </ul>
       {fuori.length > 0 && (
-        <div className={styles['riga']}>
+        <div className={cx(styles['riga'], 'grid cols-1-auto top g3 tablet-one-col')}>
           <Select
             label={t('aggiungi_risorsa')}
             options={[

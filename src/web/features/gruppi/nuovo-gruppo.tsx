@@ -10,6 +10,7 @@ import { TextField } from '#web/shared/ui/text-field.tsx';
 import { useCreateGruppo } from './api.ts';
 import styles from './gruppi.module.css';
 import { testiGruppi } from './testi.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 
 const Schema = z.object({ nome: campiGruppo.nome });
 
@@ -29,7 +30,12 @@ export function NuovoGruppo({ tipo }: { tipo: Tipo }) {
   });
 
   return (
-    <form noValidate className={styles['riga']} aria-label={t('nuovo')} onSubmit={run}>
+    <form
+      noValidate
+      className={cx(styles['riga'], 'grid cols-1-auto top g3 tablet-one-col')}
+      aria-label={t('nuovo')}
+      onSubmit={run}
+    >
       <TextField
         label={t('nome')}
         autoComplete="off"

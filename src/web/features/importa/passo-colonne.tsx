@@ -106,12 +106,12 @@ function Colonne({ lettura, note, onLettura, onAvanti }: ColonneProps) {
       )}
       <div className={cx(styles['barra'], 'grid cols-1-auto middle sticky raised')} ref={coversBottom}>
         <Said later>
-          <b className="lh130">
+          <b className="lh130 block">
             {domande.length > 0
               ? t('restano', { count: domande.length, quali: list([...new Set(domande.map(nameOf))]) })
               : t('nessuna_domanda')}
           </b>
-          <span className="lh130">
+          <span className="lh130 block t2 soft">
             {t('colonne_importate', { colonne: lettura.colonne.length, count: importate })}
           </span>
         </Said>

@@ -262,8 +262,8 @@ function Righe({ lettura, righe, lasciate, onFatto, onFoglio }: RigheProps) {
       </div>
       <div className={cx(styles['barra'], 'grid cols-1-auto middle sticky raised')} ref={coversBottom}>
         <Said later>
-          <b className="lh130">{pending ? t('sorte_attesa') : sayConto(conto, t)}</b>
-          <span className="lh130">
+          <b className="lh130 block">{pending ? t('sorte_attesa') : sayConto(conto, t)}</b>
+          <span className="lh130 block t2 soft">
             {conto.errore > 0 && `${t('restano_fuori', { count: conto.errore })} `}
             {lettura.tipo === 'persone' && nuove > 0 && <Inviti righe={righe} giudizi={giudizi} />}
           </span>

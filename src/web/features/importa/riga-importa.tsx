@@ -62,7 +62,7 @@ export const RigaImporta = memo(function RigaImporta(props: RigaImportaProps) {
   const remarks = giudizio ? [...why(riga, giudizio), ...listRemarks(riga, giudizio, lettura, t)] : [];
   return (
     <tr className={cx(sorte && styles[`k_${sorte}`], cambiata && styles['cambiata'])}>
-      <th scope="row" className="num">
+      <th scope="row" className="num w400 small soft">
         {numero}
       </th>
       <td className={styles['sorte']}>
@@ -73,13 +73,17 @@ export const RigaImporta = memo(function RigaImporta(props: RigaImportaProps) {
         ) : (
           <span className="soft">{t('sorte_attesa')}</span>
         )}
-        {cambiata && <small className="bold">{t('e_cambiata')}</small>}
-        {sorte === 'errore' && wrong > 0 && <small>{t('cose_sbagliate', { count: wrong })}</small>}
+        {cambiata && <small className="bold block soft lh125">{t('e_cambiata')}</small>}
+        {sorte === 'errore' && wrong > 0 && (
+          <small className="block soft lh125">{t('cose_sbagliate', { count: wrong })}</small>
+        )}
         {remarks.map((text) => (
-          <small key={text}>{text}</small>
+          <small className="block soft lh125" key={text}>
+            {text}
+          </small>
         ))}
         {typeof utente === 'string' && (
-          <small>
+          <small className="block soft lh125">
             <Link to={pathUtente(utente)}>{t('apri_persona')}</Link>
           </small>
         )}
@@ -191,7 +195,9 @@ function Detto({ valore, modo }: { valore: ValoreCella; modo: ReturnType<typeof 
               ? tImporta(testo)
               : day(testo)}
       {cambio && cambio !== 'corretta' && (
-        <small>{t(`cambio_${cambio}`, { era: day((era ?? '').trim().slice(0, 60)) })}</small>
+        <small className="block soft lh125">
+          {t(`cambio_${cambio}`, { era: day((era ?? '').trim().slice(0, 60)) })}
+        </small>
       )}
     </>
   );

@@ -24,7 +24,7 @@ export function Gruppo({ titolo, children }: { titolo: string; children: ReactNo
 
 /** Fields side by side if they fit; in one column with the English. */
 export function Fila({ children, tre }: { children: ReactNode; tre?: boolean }) {
-  return <div className={styles[tre ? 'tre' : 'due']}>{children}</div>;
+  return <div className={cx(styles[tre ? 'tre' : 'due'], 'grid cols-2 g4')}>{children}</div>;
 }
 
 interface CampoProps extends Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete'> {

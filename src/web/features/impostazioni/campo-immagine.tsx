@@ -79,7 +79,11 @@ export function CampoImmagine({
   };
   const error = rifiuto ?? fieldOf(nome).error;
   return (
-    <div role="group" aria-label={label} className={cx('grid cols-auto-1 middle g2-4', styles['immagine'])}>
+    <div
+      role="group"
+      aria-label={label}
+      className={cx('grid cols-auto-1 middle g2-4 tablet-one-col', styles['immagine'])}
+    >
       <span
         className={cx(
           'grid centre clip sunken dashed r2 soft',
@@ -88,7 +92,11 @@ export function CampoImmagine({
           valore && logo && styles['logoCampoImmagine'],
         )}
       >
-        {valore ? <img src={srcImmagine(valore)} alt={alt} /> : vuoto}
+        {valore ? (
+          <img className={cx('wide tall', logo ? 'contain' : 'cover')} src={srcImmagine(valore)} alt={alt} />
+        ) : (
+          vuoto
+        )}
       </span>
       <Row gap={2}>
         <input

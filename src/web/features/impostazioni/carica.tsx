@@ -168,7 +168,7 @@ function Confronto({ nome, differenze, caricando, onAltro, onCarica }: Confronto
   return (
     <>
       <p className="soft">{t(cambiano.length === 0 ? 'uguale_tutto' : 'niente')}</p>
-      <div className={cx('grid cols-1-auto middle framed r2 t2', styles['file'])}>
+      <div className={cx('grid cols-1-auto middle framed r2 t2 tablet-one-col', styles['file'])}>
         <span>
           <b className="block anywhere">{nome}</b>
           {isDate && (

@@ -50,7 +50,7 @@ export function ConflittoSezione(props: ConflittoSezioneProps) {
       {[...loro.filter(isMio), ...loro.filter((one) => !isMio(one))].map((one) => (
         <div key={one.campo} className={styles['conflitto']}>
           <p className="bold">{one.nome}</p>
-          <dl className="grid g1-4 mt1">
+          <dl className="grid g1-4 mt1 tablet-one-col">
             <div>
               <dt className="small soft">{t('altri_era')}</dt>
               <dd className="anywhere pre-line soft">

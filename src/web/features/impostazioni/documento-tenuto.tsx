@@ -20,12 +20,12 @@ export function Mesi() {
   const { error, ...input } = field('mesi');
   const dalServer = impostazioni.dal_server.includes('mesi');
   return (
-    <li className={cx(styles['regola'], 'grid middle py-10 line-b t2 lh135')}>
+    <li className={cx(styles['regola'], 'grid middle py-10 line-b t2 lh135 tablet-one-col')}>
       <div>
         <b className="block" aria-hidden="true">
           {t('quanto')}
         </b>
-        <span>{t('quanto_aiuto')}</span>
+        <span className="small soft">{t('quanto_aiuto')}</span>
       </div>
       <div className={cx('flex wrap baseline', styles['mesi'])}>
         <TextField
@@ -56,10 +56,10 @@ export function Elimina() {
   const dalServer = impostazioni.dal_server.includes('elimina_dopo_verifica');
   const isOn = form.watch('elimina_dopo_verifica') as boolean;
   return (
-    <li className={cx(styles['regola'], 'grid middle py-10 line-b t2 lh135')}>
+    <li className={cx(styles['regola'], 'grid middle py-10 line-b t2 lh135 tablet-one-col')}>
       <div>
         <b className="block">{t('elimina_dopo_verifica')}</b>
-        <span>{t('elimina_aiuto')}</span>
+        <span className="small soft">{t('elimina_aiuto')}</span>
       </div>
       <div>
         <Switch aria-label={t('elimina_dopo_verifica')} disabled={dalServer} {...input}>

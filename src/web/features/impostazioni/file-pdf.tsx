@@ -74,7 +74,12 @@ export function FilePdf() {
           }}
         />
         {pdf ? (
-          <div className={cx('grid cols-1-auto middle framed r2 t2 lh130', styles['fileRegolamento'])}>
+          <div
+            className={cx(
+              'grid cols-1-auto middle framed r2 t2 lh130 laptop-one-col',
+              styles['fileRegolamento'],
+            )}
+          >
             <span>
               <b className="block anywhere">{pdf instanceof File ? pdf.name : pdf.nome}</b>
               <small className="block anywhere soft">

@@ -48,8 +48,8 @@ function Esito() {
           </div>
           <ul className={styles['passi']}>
             {fatti.length > 0 && (
-              <li className={cx(styles['ok'], 'grid middle h60 g1-3 py-6 line-b t2')}>
-                <CircleCheck className="warn" />
+              <li className="grid middle h60 g1-3 py-6 line-b t2">
+                <CircleCheck className="ok" />
                 <b>{fatti.map((passo) => t(passo)).join(', ')}</b>
               </li>
             )}
@@ -62,7 +62,9 @@ function Esito() {
                       <b>{t(passo)}</b>
                       <small className="block small soft">{t(`manca_${passo}`)}</small>
                     </span>
-                    <LinkButton to={pathPasso(n)}>{t(`vai_${passo}`)}</LinkButton>
+                    <LinkButton className="tablet-all-cols" to={pathPasso(n)}>
+                      {t(`vai_${passo}`)}
+                    </LinkButton>
                   </li>
                 ),
             )}

@@ -239,7 +239,12 @@ function Voci({ posto, nome }: { posto: string; nome: ParteHomeBilingue['nome'] 
     titolo: titolo.it.trim() || righe('senza_titolo'),
     sotto: solo ? righe(`solo_${solo}`) : testo.it,
     figura:
-      conImmagini && (illustrazione ? <img src={`${pathImmagine(illustrazione)}?w=320`} alt="" /> : <span />),
+      conImmagini &&
+      (illustrazione ? (
+        <img className="block wide tall cover" src={`${pathImmagine(illustrazione)}?w=320`} alt="" />
+      ) : (
+        <span />
+      )),
   });
   return (
     <div>

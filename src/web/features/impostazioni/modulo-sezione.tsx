@@ -169,12 +169,12 @@ export function ModuloSezione({ modulo, letta, impostazioni, passo }: ModuloSezi
 
   return (
     <Card className={styles['scheda']}>
-      <header className={cx('grid cols-1-auto top', styles['testa'])}>
+      <header className={cx('grid cols-1-auto top tablet-one-col', styles['testa'])}>
         <div>
           <h1 ref={titolo} tabIndex={-1}>
             {nome}
           </h1>
-          <p>{modulo.frase(parole, letta)}</p>
+          <p className="mt1 t2 soft">{modulo.frase(parole, letta)}</p>
         </div>
         {modulo.inglesi && !prima && passo === undefined && (
           <BottoneInglese premuto={conInglese} onClick={toggleInglese} testi={modulo.inglesi(valori)} />

@@ -72,7 +72,7 @@ function Cornice({ voce, altra, passo }: CorniceProps) {
               <Aperta key={voce.nome} voce={voce} impostazioni={impostazioni} passo={passo} />
             </>
           ) : (
-            <div className={cx('grid top', styles['pagina'])}>
+            <div className={cx('grid top laptop-one-col', styles['pagina'])}>
               {(isWide || !(voce ?? altra)) && <Elenco impostazioni={impostazioni} aperta={voce?.nome} />}
               {!isWide && (voce ?? altra) && <BackLink to={PATHS.impostazioni}>{t('titolo')}</BackLink>}
               {voce && <Aperta key={voce.nome} voce={voce} impostazioni={impostazioni} />}
@@ -102,10 +102,10 @@ function Aperta({
   const { nome, Frase, Scheda } = voce;
   return (
     <Card className={styles['scheda']}>
-      <header className={cx('grid cols-1-auto top', styles['testa'])}>
+      <header className={cx('grid cols-1-auto top tablet-one-col', styles['testa'])}>
         <div>
           <h1>{nomi(nome)}</h1>
-          <p>
+          <p className="mt1 t2 soft">
             <Frase />
           </p>
         </div>
@@ -178,7 +178,7 @@ function Riga({ voce, impostazioni, aperta }: RigaProps) {
         <b className="block t3">{nomi(voce.nome)}</b>
         {voce.Stato ? <voce.Stato /> : letta && <StatoDetto sezione={letta} impostazioni={impostazioni} />}
       </span>
-      <ChevronRight />
+      <ChevronRight className="action" />
     </Link>
   );
 }

@@ -50,7 +50,7 @@ export const partner = defineSezione<'partner', Scritti, typeof testiPartner>({
               sotto: url.replace(/^https?:\/\//, '').replace(/\/$/, ''),
               figura: logo && (
                 <span className={cx(styles['logo'], 'block tall')}>
-                  <img src={`/api/images/impostazioni/${logo}`} alt="" />
+                  <img src={`/api/images/impostazioni/${logo}`} className="block wide tall contain" alt="" />
                 </span>
               ),
             }),

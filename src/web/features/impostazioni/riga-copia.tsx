@@ -44,7 +44,7 @@ export function RigaCopia({
       >
         <span className={cx('grow min0', righe['parole'])}>
           <b className="block t3 anywhere">{titolo}</b>
-          <small className="clip small soft">{sotto}</small>
+          <small className={cx('clip small', aperta ? 'ink' : 'soft')}>{sotto}</small>
         </span>
         {prova?.esito === 'provata' && (
           <Tag variant="ok" icon={<ShieldCheck />}>

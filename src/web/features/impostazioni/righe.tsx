@@ -166,7 +166,11 @@ export function Righe<V extends object>({ label, fisse = [], elenco }: RigheProp
       className={cx(styles['tolta'], 'flex wrap middle h60 px3 line-b t2 soft')}
     >
       {t('tolta', { nome: tolta.nome })}{' '}
-      <button className="h44 b0 bold action underline pointer" type="button" onClick={() => putBack(tolta)}>
+      <button
+        className="h44 b0 bold action underline pointer bare"
+        type="button"
+        onClick={() => putBack(tolta)}
+      >
         {t('rimetti')}
       </button>
     </li>
@@ -281,7 +285,6 @@ function Riga(props: RigaProps) {
         'relative line-b',
         styles['riga'],
         aperta && styles['aperta'],
-        detta.spenta && styles['spenta'],
         spostata !== undefined && styles['presa'],
       )}
       style={spostata === undefined ? undefined : { translate: `0 ${spostata}px` }}
@@ -295,8 +298,8 @@ function Riga(props: RigaProps) {
       >
         {detta.figura && <span className={cx('fixed clip sunken r1', styles['figura'])}>{detta.figura}</span>}
         <span className={cx('grow min0', styles['parole'])}>
-          <b className="block t3 anywhere">{detta.titolo}</b>
-          {detta.sotto && <small className="clip small soft">{detta.sotto}</small>}
+          <b className={cx('block t3 anywhere', detta.spenta && 'soft')}>{detta.titolo}</b>
+          {detta.sotto && <small className={cx('clip small', aperta ? 'ink' : 'soft')}>{detta.sotto}</small>}
         </span>
         {detta.segno}
         {aperta ? <ChevronDown /> : <ChevronRight />}

@@ -91,5 +91,7 @@ export function sayNomi(nomi: readonly string[], altre: (nomi: string, count: nu
 
 /** The state of an entry, below its name in the list. */
 export function RigaStato({ detto, avviso }: StatoSezione) {
-  return <small className={cx(avviso && styles['avviso'])}>{detto}</small>;
+  return (
+    <small className={cx(styles['stato'], 'block clip nowrap', avviso ? 'bold warn' : 'soft')}>{detto}</small>
+  );
 }

@@ -109,7 +109,7 @@ function Numero({ nome, label, spiega, unita, vuoto, errore, esito }: NumeroProp
   const { error, ...registered } = field(nome);
   const described = [spiega && `${id}-spiega`, `${id}-unita`, esito && `${id}-esito`, error && `${id}-err`];
   return (
-    <div className={cx(styles['rigaRegole'], 'grid middle line-b t2 lh135')}>
+    <div className={cx(styles['rigaRegole'], 'grid middle line-b t2 lh135 tablet-one-col')}>
       <div>
         <label htmlFor={id}>{label}</label>
         {spiega && (
@@ -182,7 +182,7 @@ function Ferma() {
   const id = useId();
   const { form } = useSezione();
   return (
-    <div className={cx(styles['rigaRegole'], 'grid middle line-b t2 lh135')}>
+    <div className={cx(styles['rigaRegole'], 'grid middle line-b t2 lh135 tablet-one-col')}>
       <div>
         <b>{t('ferma')}</b>
         <small id={id} className="block soft">
@@ -205,7 +205,7 @@ function Lettera() {
     field: { ref, value, onChange },
   } = useController({ name: 'lettera_settimanale', control: form.control });
   return (
-    <div className={cx(styles['rigaRegole'], 'grid middle line-b t2 lh135')}>
+    <div className={cx(styles['rigaRegole'], 'grid middle line-b t2 lh135 tablet-one-col')}>
       <div>
         <b>{t('lettera')}</b>
         <small className="block soft">{t('lettera_come')}</small>

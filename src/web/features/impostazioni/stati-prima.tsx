@@ -53,7 +53,7 @@ export function StatiPrima({ sezione, versione, diff, onTake }: StatiPrimaProps)
               const quando = sayQuando(aggiornata_il);
               const chi = aggiornata_da && ` · ${formatPersona({ ...aggiornata_da, email: null })}`;
               return (
-                <li key={quale}>
+                <li className="flex wrap between middle h60 g1-4 py2 hair-t lh130" key={quale}>
                   <p>
                     <b>
                       {quando}

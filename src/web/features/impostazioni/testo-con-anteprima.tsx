@@ -44,11 +44,15 @@ export function TestoConAnteprima() {
     area.focus();
   };
   return (
-    <div className={cx(styles['due'], 'grid')}>
+    <div className={cx(styles['due'], 'grid laptop-one-col')}>
       <div className={cx('grid g2', styles['scritto'])} ref={box}>
-        <Toolbar.Root className={styles['barra']} aria-label={t('strumenti')}>
+        <Toolbar.Root className="flex wrap gap-6" aria-label={t('strumenti')}>
           {(Object.keys(SEGNI) as Segno[]).map((segno) => (
-            <Toolbar.Button key={segno} render={<Button>{t(segno)}</Button>} onClick={() => put(segno)} />
+            <Toolbar.Button
+              key={segno}
+              render={<Button className="px3">{t(segno)}</Button>}
+              onClick={() => put(segno)}
+            />
           ))}
         </Toolbar.Root>
         <TextArea

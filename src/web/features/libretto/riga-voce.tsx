@@ -44,7 +44,7 @@ export function RigaVoce({ voce, nome }: { voce: VoceLibretto; nome: string }) {
   const giorno = giornoInRome(new Date(voce.quando));
   return (
     <li className={cx(styles['riga'], 'grid top h60 g1-3 py-10 line-b')} tabIndex={-1}>
-      <time className="num" dateTime={giorno}>
+      <time className="num grid lh130" dateTime={giorno}>
         <b>
           {formatGiorno(giorno, lingua, 'weekday').slice(0, 3)} {Number(giorno.slice(8))}
         </b>

@@ -38,7 +38,7 @@ export const Testata = memo(function Testata({ vista }: { vista: Vista }) {
                   style={columns(n, 1)}
                 >
                   {formatGiorno(day, lingua, 'weekday').slice(0, 2)}
-                  <b className="num">{Number(day.slice(8))}</b>
+                  <b className="num t2 ink">{Number(day.slice(8))}</b>
                 </span>
               ))
             : groupGiorni(giorni, (day) => day.slice(0, 7)).map((mese) => (
@@ -47,7 +47,9 @@ export const Testata = memo(function Testata({ vista }: { vista: Vista }) {
                   className={styles['capoMese']}
                   style={columns(mese.prima, mese.giorni)}
                 >
-                  <b>{upperFirst(formatGiorno(giorni[mese.prima]!, lingua, 'month'))}</b>
+                  <b className="sticky nowrap">
+                    {upperFirst(formatGiorno(giorni[mese.prima]!, lingua, 'month'))}
+                  </b>
                 </span>
               ))}
           {zoom === 'anno' &&
@@ -95,7 +97,7 @@ export const Fondo = memo(function Fondo({ vista }: { vista: Vista }) {
     />
   );
   return (
-    <div aria-hidden="true" className={styles['fondo']}>
+    <div aria-hidden="true" className={cx(styles['fondo'], 'absolute')}>
       {groupWeekends(giorni).map(({ prima, giorni: n }) => strip(prima, n, styles['fineSettimana']))}
       {chiusi.map(({ prima, giorni: n, chiave }) =>
         strip(prima, n, styles['chiusi'], chiave === null && styles['riposo']),

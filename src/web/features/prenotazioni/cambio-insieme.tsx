@@ -99,7 +99,7 @@ export function CambioInsieme(props: CambioProps) {
         )}
       </Said>
       <Costo righe={righe} tariffa={prenotazioni[0]!.tariffa!} />
-      <ul className={cx('grid one-col line-t', styles['righeCambio'])} aria-label={t('elenco')}>
+      <ul className="grid one-col line-t" aria-label={t('elenco')}>
         {righe.map((riga) => (
           <Riga key={riga.prenotazione.id} {...riga} />
         ))}
@@ -243,7 +243,7 @@ function Riga({ prenotazione, dopo, stato, diventa }: RigaCambio) {
     ) : null;
   const moves = dopo.inizio !== prenotazione.inizio || dopo.fine !== prenotazione.fine;
   return (
-    <li>
+    <li className="flex wrap between middle g1-3 py2 line-b t2">
       <span className={cx('flex wrap middle num', styles['giorni'])}>
         <span className={stays ? undefined : 'soft'}>{say(prenotazione)}</span>
         {!stays && (

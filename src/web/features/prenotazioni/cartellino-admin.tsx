@@ -53,7 +53,7 @@ export function CartellinoAdmin({ prenotazione, utente, onConfermata, solo = fal
       aria-label={solo ? t('prenotazione_id', { id: vista.id }) : undefined}
     >
       <div className={cx('grid t2', styles['campi'])}>
-        <dl>
+        <dl className="grid baseline packed">
           {solo && (
             <Campo nome={t('campo_persona')}>
               {utente ? <Persona utente={utente} /> : t('account_chiuso')}
@@ -70,7 +70,7 @@ export function CartellinoAdmin({ prenotazione, utente, onConfermata, solo = fal
             {vista.usate > 0 && `, ${t('giornate', { count: vista.usate })}`}
           </Campo>
         </dl>
-        <dl>
+        <dl className="grid baseline packed">
           {email && (
             <Campo nome={t('email')}>
               <a href={mailtoHref(email)}>{email}</a>
@@ -122,8 +122,8 @@ export function CartellinoAdmin({ prenotazione, utente, onConfermata, solo = fal
 function Campo({ nome, children }: { nome: string; children: ReactNode }) {
   return (
     <>
-      <dt>{nome}</dt>
-      <dd className="num">{children}</dd>
+      <dt className="soft">{nome}</dt>
+      <dd className="num w600 anywhere">{children}</dd>
     </>
   );
 }

@@ -101,7 +101,7 @@ export function Giornata({ onGiorno }: GiornataProps) {
         </span>
         <ChevronDown className="turns ml-auto" />
       </button>
-      <div id={corpo} className={cx(styles['corpo'], 'hide', aperto && styles['aperto'])}>
+      <div id={corpo} className={cx(styles['corpo'], !aperto && 'hide')}>
         <div className={styles['mese']}>
           <CalendarioMese
             lingua={lingua}

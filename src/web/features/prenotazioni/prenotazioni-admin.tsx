@@ -186,7 +186,9 @@ function Sezione({ titolo, conto, dopo, end, children }: SezioneProps) {
   return (
     <section aria-labelledby={id}>
       <div className={cx(styles['testa'], 'flex wrap baseline thick-b')}>
-        <h2 id={id}>{titolo}</h2>
+        <h2 className="t4" id={id}>
+          {titolo}
+        </h2>
         {conto !== undefined && (
           <span className="num small soft">{[conto, dopo].filter(Boolean).join(', ')}</span>
         )}

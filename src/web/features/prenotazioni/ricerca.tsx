@@ -56,7 +56,12 @@ export function Ricerca({ scritto, onScritto, passate, onPassate }: RicercaProps
         onChange={(event) => onScritto(event.target.value)}
         onClear={() => onScritto('')}
       />
-      <Button icon={<SlidersHorizontal />} title={t('filtri')} onClick={() => setFiltri(true)}>
+      <Button
+        className="h48"
+        icon={<SlidersHorizontal />}
+        title={t('filtri')}
+        onClick={() => setFiltri(true)}
+      >
         <WideLabel>{t('filtri')}</WideLabel>
       </Button>
       <Dialog

@@ -115,7 +115,11 @@ function Riga({ prenotazioni, aperta, onAperta, casella, senzaChi = false, onCon
           !senzaChi && styles['altrui'],
         )}
       >
-        {casella !== undefined && <div className={styles['casella']}>{casella}</div>}
+        {casella !== undefined && (
+          <div className={styles['casella']} data-nostampa>
+            {casella}
+          </div>
+        )}
         {!senzaChi && (
           <div className={styles['chi']}>
             <h3>
@@ -137,7 +141,7 @@ function Riga({ prenotazioni, aperta, onAperta, casella, senzaChi = false, onCon
         <div className={cx('flex wrap middle', styles['stati'])}>
           {isSola ? <Stato prenotazione={prima} /> : <Conti prenotazioni={prenotazioni} />}
         </div>
-        <div className={cx('flex justify-end gap-2', styles['azioni'])}>
+        <div className={cx('flex justify-end gap-2', styles['azioni'])} data-nostampa>
           {waiting > 0 && (
             <Button
               icon={<Check />}

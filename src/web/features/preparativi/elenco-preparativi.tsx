@@ -55,8 +55,8 @@ export function Mancano({ fatti, dati }: { fatti: readonly Fatto[]; dati: Prepar
         const { detto, aiuto, dove, vai } = sayManca(fatto, dati, chi);
         return (
           <li className="row g1-3 py-6" key={fatto}>
-            <CircleDashed />
-            <div>
+            <CircleDashed className="fixed warn" />
+            <div className="min0 lh125">
               <b>{detto}</b>
               {aiuto && <small className="block t2 soft">{aiuto}</small>}
             </div>
@@ -76,7 +76,7 @@ export function Fatte({ fatti, dati }: { fatti: readonly Fatto[]; dati: Preparat
     <ul className={styles['fatte']}>
       {fatti.map((fatto) => (
         <li className="flex middle g3 t2" key={fatto}>
-          <CircleCheck />
+          <CircleCheck className="fixed ok" />
           <span>{sayFatta(fatto, dati, chi)}</span>
         </li>
       ))}

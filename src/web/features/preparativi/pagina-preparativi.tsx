@@ -89,8 +89,8 @@ function Voce({ fatto, dati }: { fatto: Fatto; dati: Preparativi }) {
   const manca = pronto ? null : sayManca(fatto, dati, chi);
   return (
     <li id={fatto} className={cx(pronto ? styles['pronta'] : undefined, 'flex g3 raised lined r2')}>
-      {pronto ? <CircleCheck /> : <CircleDashed />}
-      <div className="stack g2">
+      {pronto ? <CircleCheck className="fixed ok" /> : <CircleDashed className="fixed warn" />}
+      <div className="stack g2 grow min0 left anywhere">
         <h2 className="t4">{manca?.detto ?? sayFatta(fatto, dati, chi)}</h2>
         {manca?.aiuto && <p>{manca.aiuto}</p>}
         <p className="soft">{chi.t(`${fatto}_come`)}</p>

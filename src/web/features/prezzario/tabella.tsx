@@ -35,7 +35,7 @@ export function Tabella() {
             <th className="w800" scope="row">
               {giorni}{' '}
               {etichetta && (
-                <span className={styles['nome']} lang={langOf(etichetta)}>
+                <span className={cx(styles['nome'], 'tablet-hide')} lang={langOf(etichetta)}>
                   {etichetta}
                 </span>
               )}

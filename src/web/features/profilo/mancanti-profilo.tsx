@@ -34,9 +34,9 @@ export function Manca({ utente, mancanti }: { utente: Utente; mancanti: readonly
         {CONDIZIONI.map((passo) => {
           const manca = mancanti.includes(passo);
           return (
-            <li key={passo} className={cx(!manca && styles['fatto'])}>
-              {manca ? <CircleDashed className="warn" /> : <CircleCheck className="warn" />}
-              <span>
+            <li key={passo} className="flex wrap middle h52 g1-3 py1">
+              {manca ? <CircleDashed className="warn" /> : <CircleCheck className="ok" />}
+              <span className="min0 lh125 anywhere">
                 <b>{mancante(passo)}</b>
                 <small className="block small">
                   {!manca

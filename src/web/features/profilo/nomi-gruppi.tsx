@@ -65,18 +65,19 @@ export function Gruppi({ utente, aperto, children }: GruppiProps) {
                 aria-current={isOpen || undefined}
                 className={cx(styles['nome'], 'hover-tint flex between middle h64 g3 lh125 ink plain')}
               >
-                <span>
+                <span className="min0">
                   <b className="block">{t(`gruppo_${gruppo}`)}</b>
                   <small
-                    className={cx(
-                      'block small soft',
-                      gruppo === 'dati' && stati.manca && styles['senzaNome'],
-                    )}
+                    className={cx('block small', gruppo === 'dati' && stati.manca ? 'bold warn' : 'soft')}
                   >
                     {stati[gruppo]}
                   </small>
                 </span>
-                {isOpen ? <ChevronDown /> : <ChevronRight />}
+                {isOpen ? (
+                  <ChevronDown className="fixed action" />
+                ) : (
+                  <ChevronRight className="fixed action" />
+                )}
               </Link>
               {isOpen && children && <div className={styles['dentro']}>{children}</div>}
             </li>

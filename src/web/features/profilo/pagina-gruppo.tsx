@@ -95,11 +95,11 @@ function Cornice({
       <div className="mb4">
         <BackLink to={PATHS.profilo}>{t('titolo')}</BackLink>
       </div>
-      <div className={cx(styles['profilo'], 'grid top g6')}>
+      <div className={cx(styles['profilo'], 'grid top g6 laptop-one-col')}>
         {nomi}
         <Card>
           <h1>{t(`gruppo_${gruppo}`)}</h1>
-          <div className={cx(styles['gruppo'], 'pt4 line-t')}>{children}</div>
+          <div className={cx(styles['gruppo'], 'pt4 line-t mt3')}>{children}</div>
         </Card>
       </div>
     </Bare>

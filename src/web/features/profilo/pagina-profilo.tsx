@@ -63,7 +63,7 @@ export default function Pagina() {
         {utente.da_informare && <InformativaNote />}
         {mancanti.length > 0 ? <Manca utente={utente} mancanti={mancanti} /> : mancava && <OraPuoi />}
         <MieProposte />
-        <div className={cx(styles['profilo'], 'grid top g6')}>
+        <div className={cx(styles['profilo'], 'grid top g6 laptop-one-col')}>
           {isWide ? [gruppi, prenotazioni] : [prenotazioni, gruppi]}
         </div>
       </Stack>
@@ -77,7 +77,7 @@ export function Attesa() {
   return (
     <Page title={t('titolo')}>
       <Loading>
-        <div className={cx(styles['profilo'], 'grid top g6')}>
+        <div className={cx(styles['profilo'], 'grid top g6 laptop-one-col')}>
           <Skeleton height="560px" />
           <Skeleton height="220px" />
         </div>

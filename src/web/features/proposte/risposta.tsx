@@ -48,8 +48,8 @@ export function Risposta({ proposta, adesso }: RispostaPropostaProps) {
   const say = { t, lingua, oggi };
   const prima = formatPeriodo(prenotazione, say.lingua, 'long', say.oggi);
   const titolo = (testo: string, tag?: ReactNode) => (
-    <div className={cx('flex wrap between middle g2-4', styles['testa'])}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
+    <div className="flex wrap between middle g2-4">
+      <h2 className="t5" id={id} ref={heading} tabIndex={-1}>
         {testo}
       </h2>
       {tag}

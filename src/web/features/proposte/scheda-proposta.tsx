@@ -82,8 +82,10 @@ function Aperta({ proposta, token, onRisposta }: PropostaCardProps & { onRispost
           </Note>
         </div>
       )}
-      <div className={cx('flex wrap between middle g2-4', styles['testa'])}>
-        <h2 id={heading}>{senza ? t('finite') : <Nome di={prenotabile} />}</h2>
+      <div className="flex wrap between middle g2-4">
+        <h2 className="t5" id={heading}>
+          {senza ? t('finite') : <Nome di={prenotabile} />}
+        </h2>
         <Tag variant="hold" icon={<ArrowRightLeft />}>
           {t('da_spostare')}
         </Tag>

@@ -19,7 +19,15 @@ export interface BandaProps {
 /** A band of the home page, over the whole width. */
 export function Banda({ id, ground = 'surface', centred = false, solo, children }: BandaProps) {
   return (
-    <section className={cx(styles['banda'], styles[ground], solo && styles[solo])} aria-labelledby={id}>
+    <section
+      className={cx(
+        styles['banda'],
+        styles[ground],
+        solo === 'largo' && styles[solo],
+        solo && (solo === 'largo' ? 'laptop-hide' : 'hide laptop-block'),
+      )}
+      aria-labelledby={id}
+    >
       <Wrap className={cx(centred && styles['centro'])}>{children}</Wrap>
     </section>
   );

@@ -79,7 +79,7 @@ export function ComeSiComincia({ parte, solo }: ParteProps) {
   return (
     <Banda id={id} ground="sunken" solo={solo}>
       <Parole id={id} parte={parte} />
-      <ol className={cx(styles['passi'], 'grid g5')}>
+      <ol className={cx(styles['passi'], 'grid g5 laptop-cols-2 tablet-one-col')}>
         {parte.voci.map(({ titolo, testo }, index) => (
           <li className="grid packed g2" key={titolo}>
             <span className={cx(styles['numero'], 'grid centre mb1 t5 w800 num')} aria-hidden="true">
@@ -136,7 +136,7 @@ export function Destinatari({ parte, solo }: ParteProps) {
         <Parole id={id} parte={parte} />
         <ul className={styles['righe']}>
           {parte.voci.map(({ titolo, testo }) => (
-            <li className="grid" key={titolo}>
+            <li className="grid tablet-one-col" key={titolo}>
               <h3 className="t4" lang={langOf(titolo)}>
                 {titolo}
               </h3>

@@ -17,7 +17,7 @@ export default function ProssimaChiusura() {
   const { data: calendario } = useQuery(calendarioQuery());
   if (!calendario) return null;
   const chiusura = findProssimaChiusura(calendario, oggi);
-  if (!chiusura) return <p className="soft small">{t('nessuna_chiusura')}</p>;
+  if (!chiusura) return <p className="grid cols-auto-1 g2 soft small">{t('nessuna_chiusura')}</p>;
   const { inizio, fine, motivo } = chiusura;
   const detti = formatEstremi(chiusura, lingua, oggi);
   const riapre = formatGiorno(nextAperto(calendario, addGiorni(fine, 1)), lingua, 'long', oggi);
@@ -28,7 +28,7 @@ export default function ProssimaChiusura() {
         ? t('chiusi_un_giorno', detti)
         : t('chiusi_da_a', detti);
   return (
-    <p className="num">
+    <p className="grid cols-auto-1 g2 num">
       <CalendarOff aria-hidden="true" />
       <span>
         <strong>{quando}</strong> <span lang="it">{motivo}</span>

@@ -19,7 +19,7 @@ interface FigureProps {
 export function Figure({ voci, columns = 'quattro', raised = false, first, below = false }: FigureProps) {
   const langOf = useLangOf();
   return (
-    <div className={cx(styles['griglia'], 'grid', styles[columns], below && 'mt6')}>
+    <div className={cx(styles['griglia'], 'grid tablet-one-col', styles[columns], below && 'mt6')}>
       {first && (
         <div className={cx(styles['prima'], 'self-middle', voci.length % 4 !== 3 && 'all-cols')}>{first}</div>
       )}

@@ -44,7 +44,7 @@ export function Hero({ idle }: { idle: boolean }) {
   return (
     <>
       <section className={cx(styles['hero'], 'clip')}>
-        <Wrap className={cx(styles['grid'], 'grid end g6')}>
+        <Wrap className={cx(styles['grid'], 'grid end g6 laptop-one-col')}>
           <div className={cx(styles['text'], 'grid left self-middle min0 gap-20')}>
             <div className={cx(styles['posto'], entra && styles['tuo'], manca && styles['manca'])}>
               {!entra && (

@@ -22,7 +22,9 @@ export function Andamento({ mesi, settimana }: Pick<Rendiconto, 'mesi' | 'settim
   return (
     <>
       <section className={cx('grid g3 mt5', styles['parte'])} aria-labelledby="usati-mese">
-        <h2 id="usati-mese">{t('usati_mese')}</h2>
+        <h2 className="t5" id="usati-mese">
+          {t('usati_mese')}
+        </h2>
         <Barre
           righe={mesi.map(({ mese, spazio, strumento }) => ({
             breve: nameMese(mese, lingua, 'month-brief'),
@@ -49,7 +51,9 @@ export function Andamento({ mesi, settimana }: Pick<Rendiconto, 'mesi' | 'settim
         />
       </section>
       <section className={cx('grid g3 mt5', styles['parte'])} aria-labelledby="prenotazioni-mese">
-        <h2 id="prenotazioni-mese">{t('prenotazioni_mese')}</h2>
+        <h2 className="t5" id="prenotazioni-mese">
+          {t('prenotazioni_mese')}
+        </h2>
         <Barre
           righe={mesi.map(({ mese, prenotazioni, annullate }) => ({
             breve: nameMese(mese, lingua, 'month-brief'),
@@ -75,7 +79,9 @@ export function Andamento({ mesi, settimana }: Pick<Rendiconto, 'mesi' | 'settim
         />
       </section>
       <section className={cx('grid g3 mt5', styles['parte'])} aria-labelledby="settimana">
-        <h2 id="settimana">{t('settimana')}</h2>
+        <h2 className="t5" id="settimana">
+          {t('settimana')}
+        </h2>
         <p>{t('settimana_testo')}</p>
         <Barre
           righe={settimana.map(({ giorno, spazio, strumento }) => ({

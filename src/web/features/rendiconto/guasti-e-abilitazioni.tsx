@@ -17,7 +17,9 @@ export function Macchine({ guasti, abilitazioni }: Pick<Rendiconto, 'guasti' | '
     <>
       {guasti.length > 0 && (
         <section className={cx('grid g3 mt5', styles['parte'])} aria-labelledby="guasti">
-          <h2 id="guasti">{t('guasti_titolo')}</h2>
+          <h2 className="t5" id="guasti">
+            {t('guasti_titolo')}
+          </h2>
           <Tabella
             di={t('guasti_titolo')}
             colonne={[t('risorsa'), t('col_guasti'), t('col_fermo')]}
@@ -30,7 +32,9 @@ export function Macchine({ guasti, abilitazioni }: Pick<Rendiconto, 'guasti' | '
       )}
       {abilitazioni.length > 0 && (
         <section className={cx('grid g3 mt5', styles['parte'])} aria-labelledby="abilitazioni">
-          <h2 id="abilitazioni">{t('abilitazioni_titolo')}</h2>
+          <h2 className="t5" id="abilitazioni">
+            {t('abilitazioni_titolo')}
+          </h2>
           <Tabella
             di={t('abilitazioni_titolo')}
             colonne={[t('col_abilitazione'), t('col_persone')]}

@@ -32,7 +32,9 @@ export function Pezzi({ risorse, gruppi }: Pick<Rendiconto, 'risorse' | 'gruppi'
   const voci = [...groups, ...singole].toSorted(byUse);
   return (
     <section className={cx('grid g3 mt5', styles['parte'])} aria-labelledby="pezzi">
-      <h2 id="pezzi">{t('pezzi')}</h2>
+      <h2 className="t5" id="pezzi">
+        {t('pezzi')}
+      </h2>
       <ul className={cx('grid gap-6', styles['pezzi'])}>
         {voci.map(({ key, nome, uso }) => (
           <li className="grid middle g3 t2" key={key}>
@@ -74,9 +76,9 @@ export function Tessere({ tessere }: { tessere: readonly Tessera[] }) {
     <dl className={cx('grid g3 m0', styles['tessere'])}>
       {tessere.map(({ cosa, numero, nota }) => (
         <div key={cosa} className={cx('flex raised r2 shade', styles['tessera'])}>
-          <dt>{cosa}</dt>
-          <dd>{numero}</dd>
-          {nota !== undefined && <dd className={styles['nota']}>{nota}</dd>}
+          <dt className="bold small lh125">{cosa}</dt>
+          <dd className="w800 anywhere">{numero}</dd>
+          {nota !== undefined && <dd className={cx(styles['nota'], 'w400 mt1 soft anywhere')}>{nota}</dd>}
         </div>
       ))}
     </dl>

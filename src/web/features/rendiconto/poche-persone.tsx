@@ -32,7 +32,7 @@ function Poche({ quante, carta, children }: { quante: number; carta: string; chi
   if (quante >= POCHE_PERSONE) return children;
   return (
     <>
-      <span className={styles['schermo']}>{children}</span>
+      <span data-nostampa>{children}</span>
       <span className={cx('hide', styles['carta'])}>{carta}</span>
     </>
   );

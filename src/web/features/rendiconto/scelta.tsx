@@ -45,7 +45,7 @@ export function Scelta({ periodo, onPeriodo }: SceltaProps) {
     .toSorted((one, other) => compareGiorni(other, one))
     .map((value) => ({ value, label: formatGiorno(value, lingua, 'month') }));
   return (
-    <div className={cx(styles['scelta'], 'flex wrap between end g3-4')}>
+    <div className="flex wrap between end g3-4" data-nostampa>
       <div className={cx(styles['campi'], 'flex wrap end g3-4')}>
         <Select
           label={t('periodo')}

@@ -51,7 +51,9 @@ export function Rendiconto() {
               <Attese {...data} />
               <Macchine {...data} />
               <section className={cx('grid g3 mt5', styles['parte'])} aria-labelledby="note-rendiconto">
-                <h2 id="note-rendiconto">{t('note')}</h2>
+                <h2 className="t5" id="note-rendiconto">
+                  {t('note')}
+                </h2>
                 <ul className="grid g2 t2 soft">
                   {(['nota_usati', 'nota_prenotazioni', 'nota_non_venute', 'nota_persone'] as const).map(
                     (nota) => (

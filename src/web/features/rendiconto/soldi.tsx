@@ -15,7 +15,9 @@ export function Soldi({ cauzioni, giornate }: Pick<Rendiconto, 'cauzioni' | 'gio
   const { ricevuto, restituito, trattenuto, trattenute } = cauzioni;
   return (
     <section className={cx('grid g3 mt5', styles['parte'])} aria-labelledby="soldi">
-      <h2 id="soldi">{t('soldi')}</h2>
+      <h2 className="t5" id="soldi">
+        {t('soldi')}
+      </h2>
       <Tessere
         tessere={[
           {

@@ -14,7 +14,9 @@ export function Attese({ attese }: Pick<Rendiconto, 'attese'>) {
   if (attese.length === 0) return null;
   return (
     <section className={cx('grid g3 mt5', styles['parte'])} aria-labelledby="attese">
-      <h2 id="attese">{t('attese_titolo')}</h2>
+      <h2 className="t5" id="attese">
+        {t('attese_titolo')}
+      </h2>
       <Tabella
         di={t('attese_titolo')}
         colonne={[t('risorsa'), t('col_attese'), t('col_a_vuoto')]}

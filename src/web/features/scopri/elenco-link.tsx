@@ -20,10 +20,10 @@ export function LinkUtili({ links, end }: LinkUtiliProps) {
   return (
     <ul className={styles['link']}>
       {links.map((link) => (
-        <li key={link.id}>
-          <a href={link.href} target="_blank" rel="noopener noreferrer">
+        <li className="flex between middle g2" key={link.id}>
+          <a className="flex baseline g2 py-10" href={link.href} target="_blank" rel="noopener noreferrer">
             <ExternalLink />
-            <span>
+            <span className="min0 anywhere">
               <span lang="it">{link.label}</span> <VisuallyHidden>({tUi('nuova_scheda')})</VisuallyHidden>
             </span>
           </a>

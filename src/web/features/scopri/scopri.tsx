@@ -46,7 +46,9 @@ export function Scopri({ prenotabileId, links, isAdmin }: ScopriProps) {
       <Collapsible.Panel hiddenUntilFound className={cx(styles['pannello'], 'clip')}>
         <div className={cx(styles['colonne'], 'grid g6 laptop-one-col')}>
           <section aria-labelledby="link-utili">
-            <h3 id="link-utili">{t('link')}</h3>
+            <h3 className="mb3 t4" id="link-utili">
+              {t('link')}
+            </h3>
             <Suspense fallback={<LinkUtili links={links} />}>
               {isAdmin ? (
                 <ModificaLink prenotabileId={prenotabileId} links={links} />
@@ -56,7 +58,9 @@ export function Scopri({ prenotabileId, links, isAdmin }: ScopriProps) {
             </Suspense>
           </section>
           <section aria-labelledby="scheda-tecnica">
-            <h3 id="scheda-tecnica">{t('scheda')}</h3>
+            <h3 className="mb3 t4" id="scheda-tecnica">
+              {t('scheda')}
+            </h3>
             <Suspense fallback={<SchedaTecnica query={scheda} />}>
               {isAdmin ? (
                 <ModificaScheda prenotabileId={prenotabileId} query={scheda} />

@@ -47,7 +47,7 @@ function Righe({ sezione, endSezione, endSpec }: { sezione: SezioneScheda } & Co
           <Nome di={sezione} />
         </th>
         {endSezione && (
-          <td colSpan={2} className={styles['comandi']}>
+          <td colSpan={2} className={cx(styles['comandi'], 'w600')}>
             {endSezione(sezione)}
           </td>
         )}
@@ -57,10 +57,10 @@ function Righe({ sezione, endSezione, endSpec }: { sezione: SezioneScheda } & Co
           <th scope="row">
             <Nome di={spec} />
           </th>
-          <td>
+          <td className="w600 pre-line">
             <Scritto italiano={spec.valore} inglese={spec.valore_en} />
           </td>
-          {endSpec && <td className={styles['comandi']}>{endSpec(spec)}</td>}
+          {endSpec && <td className={cx(styles['comandi'], 'w600')}>{endSpec(spec)}</td>}
         </tr>
       ))}
     </tbody>

@@ -33,8 +33,10 @@ export function BarraGiorni({ tipo, quando, calendario }: BarraGiorniProps) {
     <section className={cx(styles['barra'], 'row h60 g2-4 mb4 raised r2 shade')} aria-label={t('quando')}>
       {giorni ? (
         <>
-          <b className={styles['quando']}>{t('quando')}</b>
-          <span className={cx(styles['giorni'], 'min0')}>{formatPeriodo(giorni, lingua, 'arrow', oggi)}</span>
+          <b className="laptop-hide">{t('quando')}</b>
+          <span className={cx(styles['giorni'], 'min0 tint t2 w800 num lh125 text-center')}>
+            {formatPeriodo(giorni, lingua, 'arrow', oggi)}
+          </span>
           <span className={cx(styles['quanti'], 'min0 t2 lh130')}>
             {sayQuantiGiorni(giorni, calendario, tipo, t)}
           </span>
@@ -52,7 +54,7 @@ export function BarraGiorni({ tipo, quando, calendario }: BarraGiorniProps) {
           )}
         </>
       )}
-      <div className={cx(styles['azioniBarraGiorni'], 'flex g2 ml-auto')}>
+      <div className={cx(styles['azioniBarraGiorni'], 'flex g2 ml-auto tablet-wide')}>
         <Button ref={button} icon={<CalendarDays />} {...scegli}>
           {t(giorni ? 'cambia_giorni' : 'scegli')}
         </Button>

@@ -87,7 +87,7 @@ export function Collegamenti({ cercati, spazi, strumenti }: CollegamentiProps) {
     <LinkButton
       to={cercati ? withCercati(path, cercati) : path}
       variant={variant}
-      className={styles['lista']}
+      className={cx(styles['lista'], 'h48')}
     >
       <span key={words} className="num">
         {words}

@@ -145,6 +145,7 @@ export function Vassoio({ tipo = null, conModulo = false, onFatte }: VassoioProp
       ref={place}
       id={conModulo ? undefined : POSTO_MODULO}
       className={cx(styles['vassoio'], 'sticky scroll raised')}
+      data-nostampa
       data-vassoio=""
       tabIndex={-1}
       aria-label={t('vassoio')}

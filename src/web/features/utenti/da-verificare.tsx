@@ -6,7 +6,6 @@ import { useLingua } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/testi.ts';
 import { linkDocumento } from '#web/shared/paths.ts';
 import { daVerificareQuery, quantiDaVerificareQuery } from '#web/shared/queries/documenti.ts';
-import { cx } from '#web/shared/ui/cx.ts';
 import { ElencoPagine } from '#web/shared/ui/elenco-pagine.tsx';
 import { EmptyState } from '#web/shared/ui/empty-state.tsx';
 import { ChevronRight } from '#web/shared/ui/icons.ts';
@@ -59,16 +58,16 @@ function Riga({ voce: { utente, caricato_il, prossima } }: { voce: Voce }) {
     <li className="line-b">
       <Link
         {...linkDocumento(utente.id)}
-        className={cx(styles['riga'], 'hover-tint flex between middle h60 g3 p2-3 same-ink plain')}
+        className="hover-tint flex between middle h60 g3 p2-3 same-ink plain"
       >
         <span>
-          <b>{nome || t('documento')}</b>
+          <b className="block anywhere">{nome || t('documento')}</b>
           {prossima && (
-            <span className="bold small">
+            <span className="bold small block anywhere">
               {t('da_verificare_prossima', { giorno: formatGiorno(prossima, lingua, 'long', oggi) })}
             </span>
           )}
-          <time className="soft small num" dateTime={caricato_il}>
+          <time className="soft small num block anywhere" dateTime={caricato_il}>
             {formatIstante(caricato_il, lingua)}
           </time>
         </span>

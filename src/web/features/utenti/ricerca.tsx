@@ -116,7 +116,7 @@ function Persona({ utente }: { utente: UtenteTrovato }) {
   const t = useTesti(testiUtenti);
   const persona = formatPersona(utente);
   return (
-    <span>
+    <span className="min0 anywhere">
       <b>{persona}</b>
       {persona !== utente.email && <small className="block soft"> {utente.email ?? t('senza_mail')}</small>}
     </span>

@@ -33,7 +33,7 @@ export function Serve({ serve, breve = false }: ServeProps) {
       {chieste.slice(0, MOSTRATE).map((una) => (
         <Una key={una.id} {...{ una, abilitato, oggi }} />
       ))}
-      {oltre > 0 && <li className="soft">{t('altre', { count: oltre })}</li>}
+      {oltre > 0 && <li className="soft flex top g2">{t('altre', { count: oltre })}</li>}
     </ul>
   );
 }
@@ -57,7 +57,7 @@ function Una({
   const al = fino && formatPeriodo({ inizio: fino, fine: fino }, lingua, 'al', oggi);
   const { icona, stile } = FORME[sta];
   return (
-    <li className={stile}>
+    <li className={cx(stile, 'flex top g2')}>
       {icona}
       <span>
         <b className={sta === 'ha' || sta === 'visita' ? undefined : styles['detto']}>

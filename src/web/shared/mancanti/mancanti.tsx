@@ -61,7 +61,7 @@ export function Passi({ utente, onLeave, qui = false }: PassiProps) {
           {!mancanti.includes(passo) ? (
             <s>{t(`${passo}_fatto`)}</s>
           ) : passo === 'verifica' ? (
-            <span>
+            <span className="min0">
               {t('scritto', { email: utente.email })} <MandaAltra email={utente.email} />
             </span>
           ) : (

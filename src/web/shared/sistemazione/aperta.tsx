@@ -45,7 +45,7 @@ export function Aperta(props: RigaApertaProps) {
           </Button>
         </div>
       ) : (
-        <div className={cx(styles['suo'], 'grid cols-2 top g2-3 tablet-one-col')}>
+        <div className={cx(styles['suo'], 'grid cols-1-auto top g2-3 tablet-one-col')}>
           <TextField
             label={t('motivo_per', { chi: nome })}
             hint={t('motivo_per_aiuto')}

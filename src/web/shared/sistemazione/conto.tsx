@@ -8,7 +8,7 @@ import { cx } from '#web/shared/ui/cx.ts';
 import styles from './sistemazione.module.css';
 import { testiSistemazione } from './testi.ts';
 
-export const ICONE: Record<Esito, ComponentType> = {
+export const ICONE: Record<Esito, ComponentType<{ className?: string }>> = {
   sposta: ArrowRightLeft,
   proponi: Send,
   date: CalendarCheck,
@@ -26,8 +26,8 @@ export function Conto({ voci }: { voci: readonly VocePiano[] }) {
         {ESITI.filter((esito) => count[esito] > 0).map((esito) => {
           const Icona = ICONE[esito];
           return (
-            <li key={esito}>
-              <Icona />
+            <li className="flex middle gap-6" key={esito}>
+              <Icona className="soft" />
               <span>
                 <b className="num">{count[esito]}</b> {t(`n_${esito}`, { count: count[esito] })}
               </span>

@@ -68,7 +68,7 @@ export function Riga(props: RigaPianoProps) {
       </div>
       <div className={cx(styles['come'], 'flex top min0 g2 anywhere', styles[scelta.esito])}>
         <Icona />
-        <div>
+        <div className="grid left gap-2">
           {in_mezzo && scelta.esito !== 'lascia' ? (
             <button
               type="button"
