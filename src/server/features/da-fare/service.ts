@@ -5,7 +5,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { daPagareOf } from '../../platform/persona-sql.ts';
 import { listAtteseOf } from '../attese/service.ts';
 
-/** What is still to be done about some people, for the desk and a person's page (prodotto/amministrazione#da-fare). */
+/**
+ * What is still to be done about some people, in the order of `ids`, for the desk and a person's page
+ * (prodotto/amministrazione#da-fare).
+ */
 export async function readDaFareOf(deps: Deps, ids: readonly string[]): Promise<DaFare[]> {
   if (ids.length === 0) return [];
   const [persone, attese] = await Promise.all([listConti(deps.db, ids), listAtteseOf(deps, ids)]);
@@ -46,5 +49,6 @@ function listConti(
         ) a), '[]')`.as('stesso_codice'),
     ])
     .where('u.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], u.id)`)
     .execute();
 }
