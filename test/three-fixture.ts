@@ -53,7 +53,7 @@ async function holdRound(url: string): Promise<() => Promise<number>> {
   const countWaiting = async (): Promise<number> => {
     const { rows } = await watcher.query<{ quanti: number }>(
       `SELECT count(*)::int AS quanti FROM pg_stat_activity
-       WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+       WHERE wait_event_type = 'Lock' AND datname = current_database() AND query LIKE '%segni%'`,
     );
     return rows[0]!.quanti;
   };
