@@ -12,7 +12,7 @@ import { acquireDataDirLock } from './data-dir-lock.ts';
 import { freeBytes, isDiskFull } from './disk-full.ts';
 import { waitForPreviousServer } from './embedded-postgres-server.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { folderFiles } from './files.ts';
+import { folderFiles, type Files } from './files.ts';
 import { tableOfSegni } from './segni.ts';
 
 const MB = 1024 * 1024;
@@ -60,13 +60,34 @@ export async function openTrial(
           log: () => {},
           durability: 'none',
         });
-    const files = folderFiles(join(folder, 'file'));
-    return { url: database.url, files, stop: () => database.stop().finally(clear) };
+    const { files, end } = endable(folderFiles(join(folder, 'file')));
+    const stop = async (): Promise<void> => {
+      await end();
+      await database.stop().finally(clear);
+    };
+    return { url: database.url, files, stop };
   } catch (error) {
     const failed = await sayFull(dataDir, error);
     await clear();
     throw failed;
   }
+}
+
+/** Files of which no more are stored after `end`: a write beside the removal of their folder would make it again. */
+function endable(files: Files): { files: Files; end(): Promise<void> } {
+  let isEnded = false;
+  let last: Promise<unknown> = Promise.resolve();
+  const put: Files['put'] = async (key, bytes) => {
+    if (isEnded) throw new Error('the trial has ended');
+    const stored = files.put(key, bytes);
+    last = stored.catch(() => undefined);
+    await stored;
+  };
+  const end = async (): Promise<void> => {
+    isEnded = true;
+    await last;
+  };
+  return { files: { ...files, put }, end };
 }
 
 /** Refuses a trial that might fill the disk of the application. @throws BackupError */
