@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Calendario } from '#contract/chiusure.ts';
 import { isAperto } from '#domain/apertura.ts';
 import { addGiorni, daysBetween, giornoSettimana, type Giorno } from '#domain/giorno.ts';
@@ -69,6 +69,17 @@ test('the planner shows closed days and stops, offers no booking there, and open
     const n = daysBetween(day(0), giorno);
     return [box.x + (n + 0.5) * (box.width / 28), box.y + box.height / 2] as const;
   };
+  // The heading of a day, and the strip behind a weekend, are in the columns of their days.
+  const middle = async (what: Locator) => {
+    const { x, width } = (await what.boundingBox())!;
+    return x + width / 2;
+  };
+  const heads = planner(page).getByRole('columnheader').last().locator('[aria-hidden="true"] > span');
+  const [[saturday], [sunday]] = [await at(day(5)), await at(day(6))];
+  expect(await middle(heads.nth(5))).toBeCloseTo(saturday, 0);
+  const strip = planner(page).locator('[aria-hidden="true"] > span[style*="--prima"]').first();
+  expect(await middle(strip)).toBeCloseTo((saturday + sunday) / 2, 0);
+  expect((await strip.boundingBox())!.height).toBeGreaterThan((await cell.boundingBox())!.height);
   // A booking does not begin on a closed day; a drag ends on the last open day.
   const hint = (words: RegExp) => page.locator('[aria-hidden="true"]').filter({ hasText: words });
   await page.mouse.click(...(await at(day(2))));

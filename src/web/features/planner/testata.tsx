@@ -24,7 +24,7 @@ export const Testata = memo(function Testata({ vista }: { vista: Vista }) {
       <div role="columnheader" className={cx(styles['angolo'], 'soft')}>
         {t('risorsa')}
       </div>
-      <div role="columnheader" aria-label={`${t('giorni')}, ${periodo}`} className={styles['giornate']}>
+      <div role="columnheader" aria-label={`${t('giorni')}, ${periodo}`} className="grow min0 relative">
         <div aria-hidden="true" className={cx(styles['capi'], 'grid tall')}>
           {zoom !== 'anno'
             ? giorni.map((day, n) => (
@@ -92,7 +92,7 @@ export const Fondo = memo(function Fondo({ vista }: { vista: Vista }) {
   const strip = (prima: number, n: number, ...names: (string | false | undefined)[]) => (
     <span
       key={`${names[0]}${prima}`}
-      className={cx(styles['posto'], ...names)}
+      className={cx(styles['posto'], 'absolute', ...names)}
       style={placeGiorni(prima, n)}
     />
   );
