@@ -22,6 +22,8 @@ export async function leaveLettere(
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
+  // The program counts days in Rome.
+  await client.query(`SET TIME ZONE 'Europe/Rome'`);
   const find = async (text: string, values: unknown[]): Promise<any> =>
     (await client.query(text, values)).rows[0];
   try {
