@@ -6,7 +6,7 @@ import { sendTo } from '#test/process.ts';
 import { dialog, glance, keyboard, look, mouse, toast } from './admin-catalogo.ts';
 import { adminToken, ageConferme, menuGestione, signInAdmin, uploadDocumento } from './admin-persone.ts';
 import { watchComplaints, widths } from './controlli.ts';
-import { chooseDates } from './scene.ts';
+import { chooseDates, ilGiorno } from './scene.ts';
 import { ADMIN, become, signIn, test, type Sito } from './sito.ts';
 
 async function waiting(sito: Sito, options: MembroOptions) {
@@ -74,7 +74,7 @@ for (const width of widths(1280)) {
     // Verified with the date on the document, which must be in the future.
     await press(page.getByRole('link', { name: `Olga Mori ${width}` }));
     await expect(page.getByText('Da verificare', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^Caricato il \d{2} /)).toBeVisible();
+    await expect(page.getByText(`Caricato ${ilGiorno(sito.seme.oggi)}, `)).toBeVisible();
     for (const lato of ['Fronte', 'Retro'])
       await expect(page.getByRole('img', { name: `${lato} del documento di Olga Mori` })).toBeVisible();
     await checkBeside(page, width);

@@ -30,7 +30,7 @@ import {
   showIn,
   watchComplaints,
 } from './controlli.ts';
-import { chooseDates, write } from './scene.ts';
+import { chooseDates, ilGiorno, write } from './scene.ts';
 import { become, test, type Sito } from './sito.ts';
 
 async function prepare(sito: Sito) {
@@ -312,7 +312,8 @@ for (const [how, width, press] of [
       await expect(toast(page, 'Persona iscritta')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: `Ermanno ${cognome}` })).toBeVisible();
       await expect(page.getByText('nessuna mail')).toBeVisible();
-      await expect(page.getByText(/^Informativa e regolamento consegnati il .* da .+\.$/)).toBeVisible();
+      const consegnati = `consegnati ${ilGiorno(sito.seme.oggi)}, \\d\\d:\\d\\d da .+\\.$`;
+      await expect(page.getByText(new RegExp(`^Informativa e regolamento ${consegnati}`))).toBeVisible();
       await glance(page, 'persona-senza-mail');
     });
 

@@ -3,6 +3,7 @@ import { makePdf } from '#test/make-pdf.ts';
 import { signInAdmin } from './admin-persone.ts';
 import { button, look, toast } from './admin-catalogo.ts';
 import { watchComplaints } from './controlli.ts';
+import { ilGiorno } from './scene.ts';
 import { test } from './sito.ts';
 
 // A centre of its own, since others read its house rules.
@@ -62,7 +63,7 @@ test('the house rules are edited beside their preview, or uploaded as a PDF', as
   ).toBeVisible();
   await choose('regolamento-2027.pdf', makePdf(6));
   await button(page, 'Aggiorna').click();
-  await expect(page.getByText(/ kB, 6 pagine, caricato il /)).toBeVisible();
+  await expect(page.getByText(` kB, 6 pagine, caricato ${ilGiorno(sito.seme.oggi)}`)).toBeVisible();
   await page.getByRole('link', { name: 'Guarda la pagina' }).click();
   await expect(page.getByRole('link', { name: 'Scarica il documento' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Articolo 1. Uno' })).toHaveCount(0);

@@ -4,6 +4,7 @@ import { createAdmin, createMembro, type Membro } from '#test/factories/utente.t
 import { sendTo } from '#test/process.ts';
 import { button, dialog, glance, look, toast } from './admin-catalogo.ts';
 import { watchComplaints } from './controlli.ts';
+import { ilGiorno } from './scene.ts';
 import { signIn, test, type Sito } from './sito.ts';
 
 const PASSWORD = 'quattro mele sul davanzale';
@@ -97,10 +98,11 @@ test('the desk records on the person’s page and in the line of the day that so
   await glance(page, 'scheda-da-informare');
   await button(page, 'Informata su carta: Primo Carpigiani').click();
   await expect(toast(page, 'Segnato')).toBeVisible();
-  await expect(page.getByText(/Informativa e regolamento consegnati il .* da Ada Ferri\./)).toBeVisible();
+  const { oggi } = sito.seme;
+  const consegnati = `consegnati ${ilGiorno(oggi)}, \\d\\d:\\d\\d da Ada Ferri\\.`;
+  await expect(page.getByText(new RegExp(`Informativa e regolamento ${consegnati}`))).toBeVisible();
 
   const prenotabile_id = await createPrenotabile(sito.app, { nome: 'Posto del foglio', tipo: 'spazio' });
-  const { oggi } = sito.seme;
   await createPrenotazione(sito.app, {
     user_id: due.id,
     prenotabile_id,

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { conArticolo } from '#domain/articoli.ts';
+import { formatGiorno } from '#domain/format-giorni.ts';
+import type { Giorno } from '#domain/giorno.ts';
 import type { Sito } from './sito.ts';
 
 export type Chi = 'anonimo' | 'graziella' | 'ahmed' | 'srdan' | 'admin';
@@ -28,6 +31,9 @@ export const seenBy = (chi: Chi, scene: readonly (Omit<Scena, 'chi'> & { chi?: C
 export function write(giorno: string): string {
   return giorno.split('-').reverse().join('/');
 }
+
+/** A day after its article, as pages say it: 'il 30 novembre 2026', 'l’1 dicembre 2026'. */
+export const ilGiorno = (giorno: Giorno): string => conArticolo('il', formatGiorno(giorno, 'it', 'date'));
 
 export async function chooseDates(page: Page, inizio: string, fine: string): Promise<void> {
   for (const [label, giorno] of [
