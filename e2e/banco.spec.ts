@@ -39,6 +39,8 @@ test('the sheet for the door names only who allows it, and the one for the desk 
     await page.getByRole('menuitem', { name }).click();
     const read = () => page.evaluate(() => (globalThis as unknown as { carta: string }).carta);
     await expect.poll(read).not.toBe('');
+    // The print view has no buttons: the closing menu could not give the focus back.
+    await expect(button(page, 'Stampa')).toBeFocused();
     return read();
   };
   const door = await paper('Foglio per la porta');
