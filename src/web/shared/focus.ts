@@ -62,7 +62,9 @@ export function focusHeading(
   const move = (again: number) => {
     const now = document.activeElement;
     moving = 0;
-    if (now !== before && now !== document.body) return;
+    // Base UI focuses a dialog whose focused control was removed.
+    const isLost = now === document.body || (before === document.body && now?.matches(DIALOG));
+    if (now !== before && !isLost) return;
     const element = typeof target === 'function' ? target(again === 0) : target;
     if (element === undefined && again > 0) wait(again - 1);
     else if (element?.isConnected) focusOn(element, options);

@@ -103,7 +103,10 @@ export function ModuloGuasto({ prenotabile, open, onClose }: ModuloGuastoProps) 
       initialFocus={() => fields.current?.querySelector<HTMLElement>('input')}
       actions={
         segnalato ? (
-          <Button onClick={close}>{t('torna', { nome: prenotabile.nome })}</Button>
+          // With a key: 'Invia' is removed, and does not become this button with its focus.
+          <Button key="torna" onClick={close}>
+            {t('torna', { nome: prenotabile.nome })}
+          </Button>
         ) : (
           <>
             {uso === null && (
