@@ -150,7 +150,7 @@ function CampoFoglio({ label, valore, error, hint, onChange, onNext }: CampoProp
   return (
     <>
       <input
-        className={input['in']}
+        className={cx(input['in'], 'wide h44 r2')}
         aria-label={label}
         aria-invalid={error !== null || undefined}
         aria-describedby={said === null ? undefined : id}

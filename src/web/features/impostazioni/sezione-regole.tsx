@@ -123,7 +123,7 @@ function Numero({ nome, label, spiega, unita, vuoto, errore, esito }: NumeroProp
           <input
             {...registered}
             id={id}
-            className={cx(input['in'], 'bold', styles['cifre'])}
+            className={cx(input['in'], 'h48 r2 bold', styles['cifre'])}
             inputMode="numeric"
             autoComplete="off"
             placeholder={vuoto}

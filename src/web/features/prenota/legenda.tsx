@@ -40,10 +40,14 @@ export function Legenda({ segni, stretto }: LegendaProps) {
           <li className="flex middle g2" key={segno}>
             <span
               data-segno={segno}
-              className={cx(giorno['day'], ...FORME[segno].map((name) => giorno[name]))}
+              className={cx(
+                giorno['day'],
+                'grid centre relative num',
+                ...FORME[segno].map((name) => giorno[name]),
+              )}
               aria-hidden="true"
             >
-              <span>8</span>
+              <span className="grid centre">8</span>
             </span>
             {t(segno)}
           </li>

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
+import layout from './layout.module.css';
 
 /** One primary per view or card; danger-fill only in the confirm dialog (prodotto/aspetto#componenti). */
 export type ButtonVariant = 'secondary' | 'primary' | 'danger' | 'danger-fill' | 'plain';
@@ -50,7 +51,7 @@ export function Button({
       </span>
       {busy && (
         <span className={cx(styles['busy'], 'inline middle g2')}>
-          <span className={cx(styles['spin'], 'round')} aria-hidden="true" />
+          <span className={cx(layout['spin'], 'round')} aria-hidden="true" />
           {busy}
         </span>
       )}
@@ -60,7 +61,7 @@ export function Button({
 
 /** The label of a button that shows only its icon on a phone; it stays the accessible name. */
 export function WideLabel({ children }: { children: string }) {
-  return <span className={styles['wide']}>{children}</span>;
+  return <span className={cx(styles['wide'], 'tablet-unseen')}>{children}</span>;
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {

@@ -15,6 +15,7 @@ export function Checkbox({ children, error, ...input }: CheckboxProps) {
     <div className="grid left gap-6">
       <label className={cx(styles['check'], 'flex top g3')}>
         <input
+          className="grid centre fixed r1"
           {...input}
           type="checkbox"
           aria-invalid={error ? true : undefined}
@@ -35,7 +36,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
 export function Switch({ children, ...input }: SwitchProps) {
   return (
     <label className={cx(styles['switch'], 'inline middle h44 g3')}>
-      <input {...input} type="checkbox" role="switch" />
+      <input className="fixed relative m0" {...input} type="checkbox" role="switch" />
       <span>{children}</span>
     </label>
   );

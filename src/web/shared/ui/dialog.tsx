@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             className={cx(
               styles['dialog'],
-              'raised shade-high',
+              'raised shade-high quiet',
               wide && styles['wide'],
               tall && styles['tall'],
             )}

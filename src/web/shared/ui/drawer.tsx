@@ -24,7 +24,7 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
       <Base.Portal>
         <Base.Backdrop className={cx(styles['veil'], 'over')} />
         <Base.Popup
-          className={cx(styles['drawer'], 'flex over clip raised shade-high')}
+          className={cx(styles['drawer'], 'flex over clip raised shade-high quiet')}
           initialFocus={() => startFocus()}
         >
           <header className={cx(styles['head'], 'flex between middle rule-b')}>

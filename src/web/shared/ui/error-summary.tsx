@@ -1,6 +1,4 @@
 import { useTesti } from '#web/shared/i18n/testi.ts';
-import { cx } from '#web/shared/ui/cx.ts';
-import styles from './note.module.css';
 import { Note } from './note.tsx';
 import { testiUi } from './testi.ts';
 
@@ -26,7 +24,7 @@ export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
           <li key={label}>
             <button
               type="button"
-              className={cx(styles['way'], 'p0 bare b0 same-font bold same-ink underline pointer')}
+              className="h24 p0 bare b0 same-font bold same-ink underline pointer"
               onClick={focus}
             >
               {label}

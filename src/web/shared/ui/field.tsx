@@ -27,6 +27,9 @@ export interface FieldProps {
   children: (ids: FieldIds) => ReactNode;
 }
 
+/** The classes of a field's box: label, control, hint and error below each other. */
+export const FIELD = cx(styles['field'], 'one-col packed min0 gap-6');
+
 /** Label above, hint and error below the control (prodotto/aspetto#componenti). */
 export function Field({
   label,
@@ -46,7 +49,7 @@ export function Field({
     .filter(Boolean)
     .join(' ');
   return (
-    <div className={cx(styles['field'], className)} {...noting}>
+    <div className={cx(FIELD, className)} {...noting}>
       <label htmlFor={control} className={hideLabel ? 'unseen' : 't2 bold'}>
         {label}
       </label>

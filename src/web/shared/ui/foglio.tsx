@@ -5,7 +5,14 @@ import styles from './dialog.module.css';
 
 /** A letter or a receipt as it is printed, in the addressee's language (`LinguaDelFoglio`). */
 export function Foglio({ className, ...rest }: ComponentProps<'article'>) {
-  return <article data-foglio lang={useLingua()} {...rest} className={cx(styles['foglio'], className)} />;
+  return (
+    <article
+      data-foglio
+      lang={useLingua()}
+      {...rest}
+      className={cx(styles['foglio'], 'grid g4 raised r3 shade', className)}
+    />
+  );
 }
 
 interface FoglioTabelleProps extends ComponentProps<'section'> {

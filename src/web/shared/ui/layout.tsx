@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 
 /** The content's width, 1250 px with padding. */
 export function Wrap({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx(styles['wrap'], className)} />;
+  return <div {...rest} className={cx('wide', styles['wrap'], className)} />;
 }
 
 interface Gap {
@@ -39,13 +39,13 @@ export function FormStack({ className, onSubmit, ...rest }: ComponentProps<'form
 }
 
 export function Bare({ children }: { children: ReactNode }) {
-  return <div className={cx(styles['wrap'], styles['page'])}>{children}</div>;
+  return <div className={cx('wide', styles['wrap'], styles['page'])}>{children}</div>;
 }
 
 /** The link to the parent page. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className={styles['back']}>
+    <Link to={to} className="inline middle h44 g2 bold">
       <ArrowLeft />
       {children}
     </Link>

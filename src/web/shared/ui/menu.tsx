@@ -15,8 +15,8 @@ export function Menu({ trigger, children }: MenuProps) {
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner align="end" sideOffset={8} className={styles['positioner']}>
-          <Base.Popup className={cx(styles['popup'], 'scroll raised lined r3 shade-high')}>
+        <Base.Positioner align="end" sideOffset={8} className={cx(styles['positioner'], 'quiet')}>
+          <Base.Popup className={cx(styles['popup'], 'scroll raised lined r3 shade-high quiet')}>
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -33,7 +33,7 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
     <Base.LinkItem
       tabIndex={STILL}
       render={<Link to={to} />}
-      className={cx(styles['row'], 'flex middle wide h44 g3 p2-3 b0 r2 text-start ink plain pointer')}
+      className={cx(styles['row'], 'flex middle wide h44 g3 p2-3 b0 r2 text-start ink plain pointer quiet')}
       closeOnClick
     >
       {icon}
@@ -55,7 +55,7 @@ export function MenuAction({
     <Base.Item
       tabIndex={STILL}
       onClick={onClick}
-      className={cx(styles['row'], 'flex middle wide h44 g3 p2-3 b0 r2 text-start ink plain pointer')}
+      className={cx(styles['row'], 'flex middle wide h44 g3 p2-3 b0 r2 text-start ink plain pointer quiet')}
     >
       {icon}
       {children}

@@ -22,12 +22,12 @@ interface NarrowPageProps {
 export function NarrowPage({ title, intro, size, loading = false, children }: NarrowPageProps) {
   return (
     <Wrap className={styles['page']}>
-      <div className={cx(styles['column'], size && styles[size])}>
-        <div className={styles['intro']}>
+      <div className={cx('stack g5 wide', styles['column'], size && styles[size])}>
+        <div className="stack g2">
           <h1>{title}</h1>
           {intro !== undefined && <p className="soft">{intro}</p>}
         </div>
-        {loading ? <Spinner /> : <Card className={styles['sheet']}>{children}</Card>}
+        {loading ? <Spinner /> : <Card className="stack">{children}</Card>}
       </div>
     </Wrap>
   );
@@ -40,7 +40,7 @@ export function FieldPair({ children }: { children: ReactNode }) {
 
 /** A link on a line of its own, 44 px high. */
 export function LineLink(props: Omit<LinkProps, 'className'>) {
-  return <Link {...props} className={styles['link']} />;
+  return <Link {...props} className="inline middle self-left h44" />;
 }
 
 /** Alternatives below a dashed line. */
@@ -60,9 +60,9 @@ interface OutcomeProps {
 export function Outcome({ ok, title, children, actions }: OutcomeProps) {
   return (
     <div className={cx(styles['outcome'], 'grid justify-centre grow g4 text-center')}>
-      <Said as="div" className={styles['intro']}>
-        {ok === true && <MailCheck className={styles['mark']} />}
-        {ok === false && <MailX className={cx(styles['mark'], styles['bad'])} />}
+      <Said as="div" className="stack g2">
+        {ok === true && <MailCheck className={cx(styles['mark'], 'ok')} />}
+        {ok === false && <MailX className={cx(styles['mark'], 'danger')} />}
         <h1>{title}</h1>
         {children}
       </Said>

@@ -14,7 +14,7 @@ export default function NonTrovato({ azione }: { azione?: ReactNode }) {
   const t = useTesti(testiUi);
   return (
     <section className={styles['wall']}>
-      <Wrap className={styles['notFound']}>
+      <Wrap className="grid justify-centre g4 text-center">
         <Drawing svg={nonTrovato} className={styles['art']} />
         <h1>{t('non_trovato_titolo')}</h1>
         <p>{t('non_trovato_testo')}</p>

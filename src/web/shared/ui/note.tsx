@@ -30,7 +30,7 @@ export function Note({ severity = 'info', icon, children, action, onClose, id, l
   const announced = useAnnounced<HTMLDivElement>({ urgent: severity === 'danger' });
   const Icon = ICONS[severity];
   return (
-    <div id={id} className={cx(styles['note'], styles[severity])} {...(live && DETTO)}>
+    <div id={id} className={cx(styles['note'], styles[severity], 'flex wrap r2 t2 ink')} {...(live && DETTO)}>
       {icon ?? <Icon />}
       <div ref={live ? announced : null} className={cx(styles['text'], 'grow anywhere')}>
         {children}

@@ -18,20 +18,29 @@ export interface PickOneProps<V extends string> extends Omit<ComponentProps<'inp
   onPick?: (value: V) => void;
 }
 
+/** Classes of the group, of an option and of its input, which covers the label or is drawn as a circle. */
+const LOOKS = {
+  segments: ['inline wrap clip framed r2', 'h44 text-center', 'ghost absolute'],
+  buttons: ['flex g2', 'h44 r2', 'ghost absolute'],
+  cards: ['grid g2', 'h48 r2', 'grid centre fixed raised round'],
+} as const;
+
 /** Radio buttons with all options visible. Further props go to each input, such as those that register it in a form. */
 export function PickOne<V extends string>(props: PickOneProps<V>) {
   const { label, look, options, column, value, onPick, ...input } = props;
   const name = useId();
+  const [group, choice, mark] = LOOKS[look];
   return (
     <div
       role="radiogroup"
       aria-label={label}
-      className={cx(styles[look], column && styles['column'], column === 'due' && styles['due'])}
+      className={cx(styles[look], group, column && styles['column'], column === 'due' && styles['due'])}
     >
       {options.map((option) => (
-        <label key={option.value} className={cx(styles['option'], 'flex middle relative g2 pointer')}>
+        <label key={option.value} className={cx(styles['option'], 'flex middle relative g2 pointer', choice)}>
           <input
             name={name}
+            className={cx('quiet m0', mark)}
             {...input}
             type="radio"
             value={option.value}
@@ -43,7 +52,7 @@ export function PickOne<V extends string>(props: PickOneProps<V>) {
             {option.label}
             {option.nota !== undefined && <span className="block mt1 small w400 soft">{option.nota}</span>}
           </span>
-          {option.conto !== undefined && <b className="num">{option.conto}</b>}
+          {option.conto !== undefined && <b className="num text-center">{option.conto}</b>}
         </label>
       ))}
     </div>

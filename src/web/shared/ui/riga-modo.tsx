@@ -19,14 +19,22 @@ interface RigaModoProps {
 export function RigaModo({ icona, nome, come, onClick, aperto, className, children }: RigaModoProps) {
   const id = useId();
   return (
-    <li className={cx(styles['riga'], className)}>
-      <div>
+    <li className={cx(styles['riga'], 'hair-t', className)}>
+      <div className="grid middle h56 relative g3 lh130 action hover-tint">
         {icona}
         <span>
-          <button type="button" aria-expanded={aperto} aria-describedby={id} onClick={onClick}>
+          <button
+            type="button"
+            className="p0 bare b0 same-font bold text-start same-ink pointer quiet"
+            aria-expanded={aperto}
+            aria-describedby={id}
+            onClick={onClick}
+          >
             {nome}
           </button>
-          <small id={id}>{come}</small>
+          <small id={id} className="block soft">
+            {come}
+          </small>
         </span>
         <ChevronRight />
       </div>

@@ -34,7 +34,7 @@ export function Scene({ src, alt, sizes = '300px', loading = 'lazy', className, 
   const photo = !src.startsWith(DISEGNI);
   return (
     <img
-      className={cx(styles['scene'], className)}
+      className={cx(styles['scene'], 'block wide cover sunken r2', className)}
       {...(photo ? srcOf(src) : { src })}
       sizes={photo ? sizes : undefined}
       alt={alt}

@@ -1,8 +1,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { useId, type Ref } from 'react';
 import { cx } from './cx.ts';
-import { FieldError } from './field.tsx';
-import field from './field.module.css';
+import { FIELD, FieldError } from './field.tsx';
 import { Check, ChevronDown } from './icons.ts';
 import popup from './popup.module.css';
 
@@ -35,7 +34,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-err`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={cx(field['field'], className)}>
+    <div className={cx(FIELD, className)}>
       <Base.Root
         items={options.map(({ short, ...option }) => ({ ...option, label: short ?? option.label }))}
         value={value}
@@ -55,8 +54,14 @@ export function Select<V extends string>(props: SelectProps<V>) {
           </Base.Icon>
         </Base.Trigger>
         <Base.Portal>
-          <Base.Positioner alignItemWithTrigger={false} sideOffset={6} className={popup['positioner']}>
-            <Base.Popup className={cx(popup['popup'], 'scroll raised lined r3 shade-high', popup['list'])}>
+          <Base.Positioner
+            alignItemWithTrigger={false}
+            sideOffset={6}
+            className={cx(popup['positioner'], 'quiet')}
+          >
+            <Base.Popup
+              className={cx(popup['popup'], 'scroll raised lined r3 shade-high quiet', popup['list'])}
+            >
               <Base.List>
                 {options.map((option) => (
                   <Base.Item
@@ -64,7 +69,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
                     value={option.value}
                     className={cx(
                       popup['row'],
-                      'flex middle wide h44 g3 p2-3 b0 r2 text-start ink plain pointer',
+                      'flex middle wide h44 g3 p2-3 b0 r2 text-start ink plain pointer quiet',
                     )}
                   >
                     <span>

@@ -45,7 +45,11 @@ export function Loading({ children }: { children: ReactNode }) {
 export function Spinner({ label }: { label?: string }) {
   const t = useTesti(testiUi);
   return (
-    <div role="status" aria-label={label ?? t('caricamento')} className={cx(styles['spinner'], 'round')} />
+    <div
+      role="status"
+      aria-label={label ?? t('caricamento')}
+      className={cx(styles['spin'], styles['spinner'], 'round action')}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
 import { Minus, Plus } from './icons.ts';
 import { Said } from './said.tsx';
 import styles from './field.module.css';
@@ -36,7 +37,7 @@ export function Stepper({ label, value, detto, min, max, meno, piu, onChange, ch
           aria-disabled={value <= min || undefined}
           onClick={() => step(-1)}
         />
-        <Said later as="span" className={styles['valore']}>
+        <Said later as="span" className={cx(styles['valore'], 'bold text-center')}>
           {detto}
         </Said>
         <IconButton

@@ -54,7 +54,7 @@ export function Tabs<V extends string>({ label, hideLabel, tabs, value, onChange
         onChange(next as V);
       }}
     >
-      <Base.List className={cx(styles['list'], 'gap-2 laptop-hide')} aria-label={label}>
+      <Base.List className={cx(styles['list'], 'flex gap-2 laptop-hide')} aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={cx(styles['tab'], 'h48 pointer')}>
             <span>{tab.label}</span>

@@ -27,10 +27,12 @@ export interface TagProps {
   children: ReactNode;
 }
 
+const TAG = cx(styles['tag'], 'inline middle gap-6 nowrap');
+
 /** A label (prodotto/aspetto#principi). */
 export function Tag({ variant = 'plain', icon, children }: TagProps) {
   return (
-    <span className={cx(styles['tag'], variant !== 'plain' && styles[variant])}>
+    <span className={cx(TAG, variant !== 'plain' && styles[variant])}>
       {icon}
       {children}
     </span>
@@ -51,7 +53,7 @@ export function StatusTag({ stato }: { stato: StatoMostrato }) {
   const t = useTesti(testiUi);
   const { look, Icon, testo } = STATI[stato];
   return (
-    <span className={cx(styles['tag'], styles[look])}>
+    <span className={cx(TAG, styles[look])}>
       <Icon />
       {t(testo)}
     </span>
@@ -61,7 +63,7 @@ export function StatusTag({ stato }: { stato: StatoMostrato }) {
 /** Says that something is done or missing; without a fill if it is missing (prodotto/aspetto#principi). */
 export function DoneLabel({ done, children }: { done: boolean; children: ReactNode }) {
   return (
-    <span className={cx(styles['label'], 'inline middle gap-6 r1 small bold', !done && styles['missing'])}>
+    <span className={cx(styles['label'], 'inline middle gap-6 r1 small bold', !done && 'bare dashed soft')}>
       {done ? <Check /> : <CircleDashed />}
       {children}
     </span>

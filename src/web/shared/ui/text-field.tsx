@@ -26,7 +26,7 @@ export function TextField(props: TextFieldProps) {
               {prefix}
             </span>
           )}
-          <input {...input} {...ids} className={cx(styles['in'], 'entry')} />
+          <input {...input} {...ids} className={cx(styles['in'], 'entry wide h48 r2')} />
           {end}
         </div>
       )}
@@ -49,7 +49,7 @@ export function TextArea({ label, hint, error, className, id, rows = 4, ...area 
           {...area}
           {...ids}
           rows={rows}
-          className={cx(styles['in'], 'entry block', styles['area'])}
+          className={cx(styles['in'], 'entry block wide h48 r2', styles['area'])}
         />
       )}
     </Field>

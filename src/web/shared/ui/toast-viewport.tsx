@@ -29,7 +29,11 @@ export function ToastViewport({ manager, onReady }: ToastViewportProps) {
   return (
     <Base.Provider toastManager={manager} limit={3}>
       <Base.Portal>
-        <Base.Viewport className={cx(styles['viewport'], 'over')} aria-label={t('avvisi')} aria-live="off">
+        <Base.Viewport
+          className={cx(styles['viewport'], 'over quiet')}
+          aria-label={t('avvisi')}
+          aria-live="off"
+        >
           <ToastList />
         </Base.Viewport>
       </Base.Portal>

@@ -15,6 +15,7 @@ import { useTesti } from '#web/shared/i18n/testi.ts';
 import { ChevronLeft, ChevronRight } from '#web/shared/ui/icons.ts';
 import { announce } from '#web/shared/announce.ts';
 import { upperFirst } from '#web/shared/format.ts';
+import { cx } from '#web/shared/ui/cx.ts';
 import styles from './calendario.module.css';
 import { chooseTabStop, firstOfMonth, isVisible, lunediOf } from './mese.ts';
 import { testiCalendario } from './testi.ts';
@@ -141,12 +142,12 @@ function BottoneGiorno({ day, modifiers, className: _, children, tabIndex: __, .
       {...button}
       ref={ref}
       type="button"
-      className={className}
+      className={cx(className, 'grid centre wide relative p0 bare b0 num')}
       aria-label={nome}
       aria-disabled={spento || undefined}
       tabIndex={giorno === contesto.tabStop ? 0 : -1}
     >
-      <span>
+      <span className="grid centre">
         {children}
         {segno}
       </span>
@@ -175,10 +176,12 @@ const COMPONENTI = {
 };
 
 const CLASSI = {
-  months: styles['mesi'],
-  month: styles['mese'],
-  month_caption: styles['titolo'],
-  button_previous: styles['prima'],
-  button_next: styles['dopo'],
-  month_grid: styles['griglia'],
+  months: cx(styles['mesi'], 'grid gap-20'),
+  month: cx(styles['mese'], 'grid middle'),
+  month_caption: cx(styles['titolo'], 'w800 lh130 text-center'),
+  button_previous: cx(styles['prima'], 'grid centre p0 b0 r2'),
+  button_next: cx(styles['dopo'], 'grid centre p0 b0 r2'),
+  month_grid: cx(styles['griglia'], 'wide'),
+  weekday: 'small bold soft',
+  day: 'p0 text-center',
 };
