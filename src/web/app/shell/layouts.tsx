@@ -92,7 +92,7 @@ export function DefaultLayout() {
           />
         }
       />
-      <main id="contenuto" tabIndex={-1} className={styles['main']}>
+      <main id="contenuto" tabIndex={-1} className={cx(styles['main'], 'quiet')}>
         <Outlet />
       </main>
       <Footer />
@@ -108,7 +108,7 @@ export function NoLayout() {
     <main
       id="contenuto"
       tabIndex={-1}
-      className={cx(styles['bare'], 'grid justify-centre g4 anywhere text-center')}
+      className={cx(styles['bare'], 'grid justify-centre g4 anywhere text-center quiet')}
     >
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />

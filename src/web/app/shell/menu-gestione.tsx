@@ -123,6 +123,11 @@ function Pannello({ box, onClose }: PannelloProps) {
   );
 }
 
+const VOCE = cx(
+  styles['voce'],
+  'flex between middle wide h48 g2 bare b0 line-b t2 w600 lh125 text-start ink plain pointer hover-tint ring-in',
+);
+
 export function Gruppi() {
   const t = useTesti(testiApp);
   const lingua = useLingua();
@@ -145,7 +150,7 @@ export function Gruppi() {
               .filter(({ pagina }) => GRUPPO[pagina] === gruppo)
               .map(({ pagina, url, label }) => (
                 <li key={url}>
-                  <Link to={url} aria-current={pathname === url ? 'page' : undefined}>
+                  <Link to={url} className={VOCE} aria-current={pathname === url ? 'page' : undefined}>
                     {label[lingua]}
                     {isAttesa(pagina) && data && data[pagina] > 0 && (
                       <span className={cx('flex middle g2', styles['attesa'])}>
@@ -158,7 +163,7 @@ export function Gruppi() {
               ))}
             {gruppo === 'tu' && (
               <li>
-                <button type="button" onClick={() => void leave()}>
+                <button type="button" className={VOCE} onClick={() => void leave()}>
                   {t('logout')}
                 </button>
               </li>

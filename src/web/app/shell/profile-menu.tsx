@@ -18,7 +18,9 @@ export default function ProfileMenu({ utente }: { utente: Pick<Utente, 'nome'> }
   const trigger = (
     <Button variant="plain" className="px3">
       <CircleUser className={cx('hide', styles['narrow'])} />
-      <span className={cx('clip nowrap', styles['name'])}>{t('saluto', { nome: utente.nome })}</span>
+      <span className={cx('clip nowrap tablet-unseen', styles['name'])}>
+        {t('saluto', { nome: utente.nome })}
+      </span>
       <ChevronDown />
     </Button>
   );
