@@ -21,8 +21,8 @@ export function Lato({ indirizzo, oggi }: { indirizzo: string; oggi: Giorno }) {
     <section className={cx(styles['lato'], 'grid justify-centre packed raised shade text-center')}>
       <Qr text={`${indirizzo}/`} label={t('qr')} className={styles['qr']} />
       <h2>{t('prenota')}</h2>
-      <p>{t('inquadra')}</p>
-      <p>
+      <p className="grid">{t('inquadra')}</p>
+      <p className="grid">
         <b>{t(aperto ? 'oggi' : 'chiuso')}</b>
         {aperto
           ? readCentro().orari.fasce.map(([apre, chiude]) => <span key={apre}>{`${apre}-${chiude}`}</span>)

@@ -110,7 +110,7 @@ function Elenchi({ dati: { pezzi, oggi } }: { dati: Dati }) {
       {pagine > 1 && (
         <p className={cx(styles['pagina'], 'flex absolute')} aria-hidden="true">
           {Array.from({ length: pagine }, (_, n) => (
-            <i key={n} className={cx(n === pagina && styles['questa'])} />
+            <i key={n} className={cx('round', n === pagina && styles['questa'])} />
           ))}
         </p>
       )}
@@ -124,6 +124,7 @@ function Riga({ pezzo, oggi }: { pezzo: PezzoBacheca; oggi: Giorno }) {
   const t = useTesti(testiBacheca);
   const lingua = useLingua();
   const Segno = SEGNI[pezzo.stato];
+  const isUsabile = pezzo.stato === 'libero' || pezzo.stato === 'sempre_qui';
   // Cut a long name in its middle, since the number at its end distinguishes it.
   const intero = nomeIn(lingua, pezzo);
   const [, nome = intero, numero = ''] = /^(.+?)(\s+\d+)$/.exec(intero) ?? [];
@@ -132,11 +133,13 @@ function Riga({ pezzo, oggi }: { pezzo: PezzoBacheca; oggi: Giorno }) {
       <i className="grid centre" aria-hidden="true">
         {Segno && <Segno />}
       </i>
-      <b className="min0 w800">
-        <span>{nome}</span>
+      <b className="flex min0 w800">
+        <span className="clip">{nome}</span>
         {numero}
       </b>
-      <span className={cx(styles['stato'], 'soft')}>{sayPezzo(pezzo, oggi, t, lingua)}</span>
+      <span className={cx(styles['stato'], isUsabile ? 'bold ok' : 'soft')}>
+        {sayPezzo(pezzo, oggi, t, lingua)}
+      </span>
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function Piede({ oggi, letta, ferma }: PiedeBachecaProps) {
   return (
     <footer className={cx(styles['piede'], 'flex between middle bold')}>
       <Chiusure oggi={oggi} />
-      <Said className="flex middle">{ferma && <Vecchia letta={letta} oggi={oggi} />}</Said>
+      <Said className="flex middle w400 text-end soft">{ferma && <Vecchia letta={letta} oggi={oggi} />}</Said>
     </footer>
   );
 }

@@ -60,7 +60,7 @@ export function Scheda(props: SchedaProps) {
     <Base.Root open onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Popup
-          className={cx(styles['sopra'], 'grid over raised')}
+          className={cx(styles['sopra'], 'grid over raised quiet')}
           initialFocus={() => startFocus(() => heading.current)}
           finalFocus={() => true}
         >

@@ -139,7 +139,7 @@ export function VoceCatalogo({ voce, vista, cercati, risposta, eager }: VoceCata
         </div>
       )}
       {isSudo && href && (
-        <div id={id} className={cx(styles['modifica'], 'all-cols min0')} hidden={!editing.open}>
+        <div id={id} className="all-cols min0" hidden={!editing.open}>
           {editing.made && (
             <Suspense fallback={<Spinner />}>
               <ModificaVoce voce={voce} aperta={Number(called) || null} />

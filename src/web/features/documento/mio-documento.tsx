@@ -116,7 +116,14 @@ function LatoCaricato({ userId, lato, versione }: { userId: string; lato: Lato; 
   return (
     <figure className={cx(styles['stored'], 'grid gap-6 m0 small bold')}>
       <figcaption>{t(lato)}</figcaption>
-      {data && <BlobImage blob={data} alt={t(lato === 'fronte' ? 'tuo_fronte' : 'tuo_retro')} />}
+      {/* Uncropped: it may be a card or a page of a passport. */}
+      {data && (
+        <BlobImage
+          className="block wide framed r3"
+          blob={data}
+          alt={t(lato === 'fronte' ? 'tuo_fronte' : 'tuo_retro')}
+        />
+      )}
       {!data && !isError && (
         <Loading>
           <Skeleton ratio="85.6/54" />

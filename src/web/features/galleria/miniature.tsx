@@ -27,7 +27,7 @@ export function Miniature({ images, indice, onSelect }: MiniatureProps) {
       {images.map((path, n) => (
         <li key={path}>
           <button
-            className="ring-in wide bare pointer"
+            className="thumb ring-in wide bare pointer"
             type="button"
             aria-current={n === indice ? 'true' : undefined}
             aria-label={t('immagine_di', { n: n + 1, totale: images.length })}

@@ -28,7 +28,7 @@ export default function SchermoIntero({ images, nome, inizio, onClose }: Schermo
     <Base.Root open onOpenChange={(open) => !open && onClose(giostra.indice)}>
       <Base.Portal>
         <Base.Popup
-          className={cx(styles['schermo'], 'grid over sunken')}
+          className={cx(styles['schermo'], 'grid over sunken quiet')}
           initialFocus={() => startFocus()}
           onKeyDown={giostra.onKeyDown}
         >

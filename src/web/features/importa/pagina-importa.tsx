@@ -141,7 +141,7 @@ export function Passi({ passo }: { passo: PassoImporta }) {
       {PASSI.map((one, n) => (
         <li className="flex middle g2 t2 soft" key={one} aria-current={n === here ? 'step' : undefined}>
           {n < here ? <Check className="ok" /> : <b className="num">{n + 1}</b>}
-          <span>{t(`passo_${one}`)}</span>
+          <span className={cx(n !== here && 'laptop-unseen')}>{t(`passo_${one}`)}</span>
         </li>
       ))}
     </ol>

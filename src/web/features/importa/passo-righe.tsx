@@ -373,7 +373,7 @@ function Tavola({
   const t = useTesti(testiRighe);
   const { head } = useNomiCampi(lettura.tipo);
   return (
-    <div className={styles['scatola']}>
+    <div className={cx(styles['scatola'], 'ring-in')}>
       <Table cards className={cx(styles['tavola'], 'lh130')}>
         <thead>
           <tr>

@@ -110,7 +110,7 @@ export const RigaImporta = memo(function RigaImporta(props: RigaImportaProps) {
           <td key={campo} data-campo={campo} data-nome={head(campo)}>
             <Detto valore={valore} modo={descriviCampo(lettura.tipo, campo).modo} />
             {error !== null && (
-              <p className={styles['errore']}>
+              <p className={cx(DETTO, 'danger')}>
                 <CircleAlert />
                 {error}
               </p>
@@ -128,6 +128,9 @@ export const RigaImporta = memo(function RigaImporta(props: RigaImportaProps) {
     </tr>
   );
 });
+
+/** What is said below a value: an error, a doubt or a correction. */
+const DETTO = 'flex gap-6 mt1 small bold lh130';
 
 interface CampoProps {
   label: string;
@@ -167,7 +170,10 @@ function CampoFoglio({ label, valore, error, hint, onChange, onNext }: CampoProp
         }}
       />
       {said !== null && (
-        <p id={id} className={styles[said === corretta ? 'giusto' : error === null ? 'dubbioso' : 'errore']}>
+        <p
+          id={id}
+          className={cx(DETTO, said === corretta ? 'anywhere ok' : error === null ? 'ink' : 'danger')}
+        >
           {said === corretta ? <Check /> : <CircleAlert />}
           {said}
         </p>

@@ -89,19 +89,19 @@ function Frase(props: BarraProps) {
   if (bloccata) return t('scegli_sopra');
   if (nonPartito)
     return (
-      <span className={cx('bold danger', styles['sbagliato'])}>
+      <span className="bold danger">
         <CircleAlert />
         {t('non_partito')}
       </span>
     );
   if (primo)
     return (
-      <span className={cx('bold danger', styles['sbagliato'])}>
+      <span className="bold danger">
         <CircleAlert />
         <span>
           {t('sbagliati', { count: sbagliati.length })}{' '}
           <button
-            className="p0 bare b0 same-font same-ink underline pointer"
+            className="h24 p0 bare b0 same-font same-ink underline pointer"
             type="button"
             onClick={() => onSbagliato(primo.campo)}
           >

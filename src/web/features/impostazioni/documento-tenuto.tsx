@@ -102,11 +102,7 @@ export function Conseguenze({ parte, inForza, onTesto }: ConseguenzeProps) {
       {parte && detti && (
         <p>
           {t('ancora_scritto', { titolo: parte.titolo.it, count: detti })}{' '}
-          <button
-            type="button"
-            className={cx(styles['vai'], 'bare b0 bold action underline pointer')}
-            onClick={onTesto}
-          >
+          <button type="button" className="h24 bare b0 bold action underline pointer" onClick={onTesto}>
             {t('vai_al_testo')}
           </button>
         </p>

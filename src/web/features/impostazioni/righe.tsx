@@ -290,7 +290,7 @@ function Riga(props: RigaProps) {
       style={spostata === undefined ? undefined : { translate: `0 ${spostata}px` }}
     >
       <button
-        className="flex middle wide h60 g3 bare b0 t2 lh130 text-start ink pointer"
+        className="flex middle wide h60 g3 bare b0 t2 lh130 text-start ink pointer ring-in"
         type="button"
         aria-expanded={aperta}
         onClick={() => onToggle(posto)}

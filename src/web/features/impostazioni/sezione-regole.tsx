@@ -109,9 +109,11 @@ function Numero({ nome, label, spiega, unita, vuoto, errore, esito }: NumeroProp
   const { error, ...registered } = field(nome);
   const described = [spiega && `${id}-spiega`, `${id}-unita`, esito && `${id}-esito`, error && `${id}-err`];
   return (
-    <div className={cx(styles['rigaRegole'], 'grid middle line-b t2 lh135 tablet-one-col')}>
+    <div className={cx(styles['regola'], 'grid middle py-10 line-b t2 lh135 tablet-one-col')}>
       <div>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} className="block bold">
+          {label}
+        </label>
         {spiega && (
           <small id={`${id}-spiega`} className="block soft">
             {spiega}
@@ -182,9 +184,9 @@ function Ferma() {
   const id = useId();
   const { form } = useSezione();
   return (
-    <div className={cx(styles['rigaRegole'], 'grid middle line-b t2 lh135 tablet-one-col')}>
+    <div className={cx(styles['regola'], 'grid middle py-10 line-b t2 lh135 tablet-one-col')}>
       <div>
-        <b>{t('ferma')}</b>
+        <b className="block">{t('ferma')}</b>
         <small id={id} className="block soft">
           {t('ferma_come')}
         </small>
@@ -205,9 +207,9 @@ function Lettera() {
     field: { ref, value, onChange },
   } = useController({ name: 'lettera_settimanale', control: form.control });
   return (
-    <div className={cx(styles['rigaRegole'], 'grid middle line-b t2 lh135 tablet-one-col')}>
+    <div className={cx(styles['regola'], 'grid middle py-10 line-b t2 lh135 tablet-one-col')}>
       <div>
-        <b>{t('lettera')}</b>
+        <b className="block">{t('lettera')}</b>
         <small className="block soft">{t('lettera_come')}</small>
       </div>
       <Select

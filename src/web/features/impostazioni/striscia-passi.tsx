@@ -38,7 +38,7 @@ export function StrisciaPassi({ n, impostazioni }: StrisciaPassiProps) {
               <span className={cx(styles['numero'], 'grid centre round w800')}>
                 {isDone(passo) ? <Check /> : i + 1}
               </span>
-              <span>
+              <span className="laptop-unseen">
                 <b className="block">{t(passo)}</b>
                 <small className="block small soft">{isDone(passo) ? t('fatto') : t(`${passo}_cosa`)}</small>
                 <VisuallyHidden>

@@ -100,7 +100,7 @@ function Voci({ id, nome, fatti }: { id: string; nome: string; fatti: number }) 
           groupByMese(voci).map(({ primo, giorni, voci: sue }) => (
             <section key={primo} aria-labelledby={`mese-${primo}`}>
               <div className={cx(styles['mese'], 'flex baseline g3 thick-b')}>
-                <h2 id={`mese-${primo}`} className="t4">
+                <h2 id={`mese-${primo}`} className="capital t4">
                   {formatGiorno(primo, lingua, 'month')}
                 </h2>
                 <span className="soft small num">{t('giorni_uso', { count: giorni })}</span>

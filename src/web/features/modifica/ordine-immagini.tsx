@@ -60,7 +60,7 @@ export function OrdineImmagini({ images, indice, goTo, onMove }: OrdineImmaginiP
             data-after={(drag && drag.to > drag.from) || undefined}
           >
             <button
-              className="ring-in wide bare"
+              className="thumb ring-in wide bare"
               type="button"
               aria-current={n === indice ? 'true' : undefined}
               aria-label={t('ordine_immagine', { n: n + 1, totale })}

@@ -104,7 +104,7 @@ export function Griglia({ planner, aiuto, scroller, onOpen, onScelta }: GrigliaP
       aria-describedby={aiuto}
       aria-readonly="true"
       tabIndex={-1}
-      className={cx(styles['griglia'], 'raised lined r3 shade')}
+      className={cx(styles['griglia'], 'raised lined r3 shade quiet')}
       data-zoom={zoom}
       style={{ '--tutti': giorni.length } as CSSProperties}
       onKeyDown={percorso.onKeyDown}
@@ -146,8 +146,8 @@ export function Griglia({ planner, aiuto, scroller, onOpen, onScelta }: GrigliaP
             return (
               <Fragment key={riga.id}>
                 {riga.tipo !== righe[n - 1]?.tipo && (
-                  <div role="row" className={cx(styles['gruppo'], 'sunken line-b')}>
-                    <div role="rowheader" className={styles['titolo']}>
+                  <div role="row" className={cx(styles['gruppo'], 'flex relative sunken line-b')}>
+                    <div role="rowheader" className={cx(styles['titolo'], 'flex middle fixed sticky')}>
                       {t(riga.tipo)}
                     </div>
                   </div>

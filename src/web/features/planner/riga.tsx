@@ -45,10 +45,10 @@ export const RigaRisorsa = memo(function RigaRisorsa(props: RigaRisorsaProps) {
       role="row"
       // By default the name would include all of its bookings.
       aria-label={t('riga', { nome, count: prenotazioni.length })}
-      className={cx(styles['riga'], 'line-b')}
+      className={cx(styles['riga'], 'flex relative line-b')}
       data-riga={riga.id}
     >
-      <div role="rowheader" className={styles['nome']} title={nome}>
+      <div role="rowheader" className={cx(styles['nome'], 'flex middle fixed sticky')} title={nome}>
         <span className="clip anywhere">{nome}</span>
       </div>
       <div

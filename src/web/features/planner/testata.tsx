@@ -20,8 +20,8 @@ export const Testata = memo(function Testata({ vista }: { vista: Vista }) {
   const t = useTesti(testiPlanner);
   const today = giorni.indexOf(oggi);
   return (
-    <div role="row" className={cx(styles['testata'], 'raised')}>
-      <div role="columnheader" className={cx(styles['angolo'], 'soft')}>
+    <div role="row" className={cx(styles['testata'], 'flex relative raised')}>
+      <div role="columnheader" className={cx(styles['angolo'], 'flex middle fixed sticky soft')}>
         {t('risorsa')}
       </div>
       <div role="columnheader" aria-label={`${t('giorni')}, ${periodo}`} className="grow min0 relative">

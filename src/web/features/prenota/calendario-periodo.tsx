@@ -128,7 +128,7 @@ export default function CalendarioPeriodo(props: CalendarioPeriodoProps) {
       <div ref={risposta} {...DETTO} className={styles['risposta']}>
         {detto && (
           <Note>
-            <p>{detto}</p>
+            <p className="capital">{detto}</p>
             {(offerta || waits) && (
               <Row>
                 {offerta && (

@@ -106,7 +106,7 @@ export function Prezzo({ costo }: { costo: Costo }) {
   const contributo = sayContributo(costo);
   return (
     <>
-      <b className={cx('num', styles['prezzo'])}>{sayPrezzo(costo)}</b>
+      <b className="capital num">{sayPrezzo(costo)}</b>
       {contributo && <small className="num">{contributo}</small>}
     </>
   );

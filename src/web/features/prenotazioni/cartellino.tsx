@@ -187,7 +187,7 @@ function Pila({ prenotazioni, render }: Pick<CartellinoProps, 'prenotazioni' | '
         <ChevronDown className="turns" />
         {t(open ? 'insieme_nascondi' : 'insieme_mostra')}
       </button>
-      <ul id={id} className={cx('all-cols', styles['righe'])} hidden={!open}>
+      <ul id={id} className={cx('grid one-col all-cols', styles['righe'])} hidden={!open}>
         {open && prenotazioni.map((p) => <Riga key={p.id} prenotazione={p} render={() => render(p)} />)}
       </ul>
     </>

@@ -43,18 +43,18 @@ function Righe({ sezione, endSezione, endSpec }: { sezione: SezioneScheda } & Co
     <tbody>
       <tr>
         {/* The buttons share the width of the values, so that the last column is as narrow as one of them. */}
-        <th colSpan={endSezione ? 1 : 2} scope="rowgroup">
+        <th colSpan={endSezione ? 1 : 2} scope="rowgroup" className="sunken w800">
           <Nome di={sezione} />
         </th>
         {endSezione && (
-          <td colSpan={2} className={cx(styles['comandi'], 'w600')}>
+          <td colSpan={2} className={cx(styles['comandi'], 'sunken w600')}>
             {endSezione(sezione)}
           </td>
         )}
       </tr>
       {sezione.specs.map((spec) => (
         <tr key={spec.id}>
-          <th scope="row">
+          <th scope="row" className="w400 soft">
             <Nome di={spec} />
           </th>
           <td className="w600 pre-line">

@@ -50,7 +50,12 @@ export function QuandoHome({ cercati, children }: QuandoHomeProps) {
           </button>
         ))}
         <div className={cx('flex g2', styles['azioni'])}>
-          <Button variant={cercati ? 'secondary' : 'primary'} icon={<Search />} {...scegli}>
+          <Button
+            className="grow h48"
+            variant={cercati ? 'secondary' : 'primary'}
+            icon={<Search />}
+            {...scegli}
+          >
             {t(cercati ? 'cambia_giorni' : 'guarda_cose')}
           </Button>
           {cercati && (

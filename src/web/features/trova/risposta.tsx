@@ -75,7 +75,7 @@ export function Risposta(props: RispostaProps) {
           {icona}
         </i>
         <b className="w800 num">{parola}</b>
-        {perche && <span className="small num soft">{perche}</span>}
+        {perche && <span className="capital small num soft">{perche}</span>}
       </div>
       {((stato === 'libera' && segno !== 'manca') || dentro) && (
         <div className={cx('grid g2', styles['passi'])}>

@@ -185,7 +185,7 @@ export function Vassoio({ tipo = null, conModulo = false, onFatte }: VassoioProp
           </ul>
         )}
         <p className={cx('t2 lh130', styles['costo'])}>
-          <b className="block num">{costo}</b>
+          <b className="block capital num">{costo}</b>
           {pegno && <small className="block small w400 num soft">{pegno}</small>}
         </p>
         {!senzaCarte && (
@@ -206,7 +206,7 @@ export function Vassoio({ tipo = null, conModulo = false, onFatte }: VassoioProp
         )}
         <div className={styles['avvisi']}>
           {senzaCarte && utente && <Mancanti utente={utente} onLeave={keep} />}
-          <Said>
+          <Said className="bold danger">
             {rifiutate.length > 0
               ? [
                   t('rifiutate', { count: rifiutate.length }),

@@ -27,7 +27,7 @@ export function DaFareUtente({ utente }: { utente: SchedaUtente }) {
       <ul>
         {fuori.map(({ prenotazione_id, nome, ritardo }) => (
           <li className="row between h56 g1-3 py-6" key={prenotazione_id}>
-            <b>
+            <b className="capital">
               {ritardo > 0 ? t('fuori_tardi', { cosa: nome, count: ritardo }) : t('fuori', { cosa: nome })}
             </b>
             <LinkButton to={pathBanco(prenotazione_id)} aria-label={t('rientro_cosa', { cosa: nome })}>
@@ -37,13 +37,13 @@ export function DaFareUtente({ utente }: { utente: SchedaUtente }) {
         ))}
         {prenotazioni.richieste > 0 && (
           <li className="row between h56 g1-3 py-6">
-            <b>{t('richieste', { count: prenotazioni.richieste })}</b>
+            <b className="capital">{t('richieste', { count: prenotazioni.richieste })}</b>
             <LinkButton to="?scheda=richieste#prenotazioni">{t('richieste_vai')}</LinkButton>
           </li>
         )}
         {cose.map(({ cosa, detto, dove }) => (
           <li className="row between h56 g1-3 py-6" key={detto}>
-            <b>{detto}</b>
+            <b className="capital">{detto}</b>
             <LinkButton to={dove}>{t(`${cosa}_vai`)}</LinkButton>
           </li>
         ))}

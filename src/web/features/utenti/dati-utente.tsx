@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SchedaUtente, Utente } from '#contract/utenti.ts';
 import { NOMI_LINGUE } from '#web/shared/i18n/lingua.ts';
 import { useTesti } from '#web/shared/i18n/testi.ts';
@@ -31,17 +32,32 @@ export function RecapitiUtente({ utente: { email, telefono, is_active } }: { ute
   );
 }
 
+interface DatoProps {
+  nome: string;
+  /** With digits of equal width. */
+  num?: boolean;
+  children: ReactNode;
+}
+
+function Dato({ nome, num, children }: DatoProps) {
+  return (
+    <>
+      <dt className="small soft">{nome}</dt>
+      <dd className={cx('grid left g1 w600 anywhere', num && 'num')}>{children}</dd>
+    </>
+  );
+}
+
 /** The data to compare with a document. */
 export function DatiDocumento({ utente: { nome, cognome, codice_fiscale } }: { utente: SchedaUtente }) {
   const t = useTesti(testiUtenti);
   return (
     <dl className={cx('grid t2', styles['dati'])}>
-      <dt>{t('nome')}</dt>
-      <dd>{nome}</dd>
-      <dt>{t('cognome')}</dt>
-      <dd>{cognome}</dd>
-      <dt>{t('codice_fiscale')}</dt>
-      <dd className="num">{codice_fiscale}</dd>
+      <Dato nome={t('nome')}>{nome}</Dato>
+      <Dato nome={t('cognome')}>{cognome}</Dato>
+      <Dato nome={t('codice_fiscale')} num>
+        {codice_fiscale}
+      </Dato>
     </dl>
   );
 }
@@ -55,23 +71,21 @@ export function DatiUtente({ utente }: { utente: SchedaUtente }) {
     <Stack gap={3}>
       <CardTitle>{t('dati')}</CardTitle>
       <dl className={cx('grid t2', styles['dati'])}>
-        <dt>{t('nome')}</dt>
-        <dd>{utente.nome}</dd>
-        <dt>{t('cognome')}</dt>
-        <dd>{utente.cognome}</dd>
-        <dt>{t('codice_fiscale')}</dt>
-        <dd className="num">{utente.codice_fiscale}</dd>
-        <dt>{t('email')}</dt>
-        <dd>
+        <Dato nome={t('nome')}>{utente.nome}</Dato>
+        <Dato nome={t('cognome')}>{utente.cognome}</Dato>
+        <Dato nome={t('codice_fiscale')} num>
+          {utente.codice_fiscale}
+        </Dato>
+        <Dato nome={t('email')}>
           {email ?? t('senza_mail')}
           {email !== null && (
             <DoneLabel done={is_verified}>{t(is_verified ? 'verificata' : 'non_verificata')}</DoneLabel>
           )}
-        </dd>
-        <dt>{t('telefono')}</dt>
-        <dd className="num">{utente.telefono}</dd>
-        <dt>{tPersona('lingua_lettere')}</dt>
-        <dd>{NOMI_LINGUE[utente.lingua]}</dd>
+        </Dato>
+        <Dato nome={t('telefono')} num>
+          {utente.telefono}
+        </Dato>
+        <Dato nome={tPersona('lingua_lettere')}>{NOMI_LINGUE[utente.lingua]}</Dato>
       </dl>
       {utente.is_superuser && <Note>{t('amministra')}</Note>}
     </Stack>

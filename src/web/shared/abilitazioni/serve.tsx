@@ -83,7 +83,7 @@ function Come({ nome, come }: { nome: string; come: string }) {
     <>
       <button
         type="button"
-        className={cx(styles['apri'], 'p0 bare b0 same-font bold action underline pointer')}
+        className="h24 p0 bare b0 same-font bold action underline pointer"
         aria-expanded={aperto}
         aria-controls={id}
         aria-label={t('come_nome', { nome })}
@@ -91,7 +91,7 @@ function Come({ nome, come }: { nome: string; come: string }) {
       >
         {t('come')}
       </button>
-      <span id={id} lang="it" hidden={!aperto} className={cx('block', styles['testo'])}>
+      <span id={id} lang="it" hidden={!aperto} className="block">
         {come}
       </span>
     </>

@@ -25,5 +25,5 @@ export function FotoStato({ foto, momento }: { foto: readonly Foto[]; momento: M
 
 function UnaFoto({ id, alt }: { id: number; alt: string }) {
   const { data } = useQuery(fotoQuery(id));
-  return data ? <BlobImage blob={data} alt={alt} /> : null;
+  return data ? <BlobImage className="wide tall cover" blob={data} alt={alt} /> : null;
 }

@@ -72,7 +72,7 @@ export function Riga(props: RigaPianoProps) {
           {in_mezzo && scelta.esito !== 'lascia' ? (
             <button
               type="button"
-              className={cx(styles['apri'], 'p0 bare b0 same-font text-start same-ink pointer')}
+              className={cx(styles['apri'], 'h24 p0 bare b0 same-font text-start same-ink pointer')}
               aria-expanded={aperta}
               aria-controls={aperta ? unfolded : undefined}
               onClick={() => onAperta(!aperta)}
