@@ -3,6 +3,7 @@ import { createAdmin, createMembro, PASSWORD } from '#test/factories/utente.ts';
 import { sendTo } from '#test/process.ts';
 import { ageConferme } from './admin-persone.ts';
 import { checkAxe, checkWidth, drawn, keepPicture, modes, settle, showIn } from './controlli.ts';
+import { ilGiorno } from './scene.ts';
 import { signIn, test } from './sito.ts';
 
 const NUOVA = 'la nonna frigge le rane';
@@ -50,7 +51,9 @@ test('a member sees their sessions, ends another one and changes the password @s
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     await checkAxe(page, `the new password, ${mode}`);
   }
-  const tieni = dialog.getByRole('checkbox', { name: /^Tieni l’indirizzo del tuo calendario, creato il/ });
+  const tieni = dialog.getByRole('checkbox', {
+    name: `Tieni l’indirizzo del tuo calendario, creato ${ilGiorno(sito.seme.oggi)}`,
+  });
   await expect(tieni).not.toBeChecked();
   await tieni.check();
   await dialog.getByLabel('Password attuale').fill(PASSWORD);
