@@ -61,7 +61,7 @@ test('the calendar and the list agree, after a confirmation and after a cancella
   await signInAdmin(page, sito);
   await openAt(page, inizio);
   const bar = barOf(page, id);
-  await expect(bar).toHaveAccessibleName(/^Tina Galli, Da confermare, dal 11 al 14 /);
+  await expect(bar).toHaveAccessibleName(/^Tina Galli, Da confermare, dall’11 al 14 /);
   await expect(bar).toHaveText('Tina Galli');
   await lookAtCalendar(page, 'accordo');
   await bar.click();

@@ -41,7 +41,8 @@ test.each([
   ['Dal', '02 marzo 2027', 'Dal 2 marzo 2027'],
   ['al', '18 marzo 2027', 'al 18 marzo 2027'],
   ['il', 'martedì 8 marzo', 'il martedì 8 marzo'],
-  ['il', '8', 'il 8'],
+  ['dal', '8', 'dall’8'],
+  ['il', '12', 'il 12'],
   ['al', '150%', 'al 150%'],
 ])('%s + %s is %s', (articolo, seguito, detto) => {
   expect(conArticolo(articolo, seguito)).toBe(detto);

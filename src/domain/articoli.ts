@@ -8,8 +8,11 @@ const ELISI: Readonly<Record<string, string>> = {
   sul: 'sull’',
 };
 
-/** A day in words, as `formatGiorno` writes it, or several as a title does: '08 marzo 2027', '8-10 marzo'. */
-const GIORNO = /^0?(\d{1,2})(?:-\d{1,2})? \p{L}/u;
+/**
+ * A day in words, as `formatGiorno` writes it, several as a title does, or a number alone: '08 marzo 2027', '8-10
+ * marzo', '8'.
+ */
+const GIORNO = /^0?(\d{1,2})(?:(?:-\d{1,2})? \p{L}|$)/u;
 
 /** Days whose name begins with a vowel: uno, otto, undici. */
 const VOCALE: ReadonlySet<string> = new Set(['1', '8', '11']);

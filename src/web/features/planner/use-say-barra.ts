@@ -10,7 +10,7 @@ import { type Barra, isFermo, isTenuta } from './barre.ts';
 import { testiPlanner } from './testi.ts';
 import type { Vista } from './use-planner.ts';
 
-/** 'il 5 marzo', 'dal 8 al 12 marzo', 'dal 30 marzo al 2 aprile', 'dal 5 marzo fino a nuovo avviso'. */
+/** 'il 5 marzo', 'dall’8 al 12 marzo', 'dal 30 marzo al 2 aprile', 'dal 5 marzo fino a nuovo avviso'. */
 export function sayGiorniBarra(
   { inizio, fine }: { inizio: Giorno; fine: Giorno | null },
   t: Traduci<typeof testiPlanner>,
@@ -25,8 +25,8 @@ export function sayGiorniBarra(
 }
 
 /**
- * Returns a function for accessible names of bars: 'Graziella Bellini, Confermata, dal 8 al 12 marzo', 'Fermo, In
- * manutenzione, dal 8 marzo fino a nuovo avviso', 'Tenuto per chi è in attesa, dal 8 al 12 marzo, da accettare entro
+ * Returns a function for accessible names of bars: 'Graziella Bellini, Confermata, dall’8 al 12 marzo', 'Fermo, In
+ * manutenzione, dall’8 marzo fino a nuovo avviso', 'Tenuto per chi è in attesa, dall’8 al 12 marzo, da accettare entro
  * martedì 2 marzo alle 12:00'.
  */
 export function useSayBarra({ lingua, oggi }: Vista): (barra: Barra) => string {
