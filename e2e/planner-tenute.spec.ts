@@ -37,7 +37,7 @@ for (const width of widths(1280)) {
     await page.goto(`/prenotazioni?vista=calendario&da=${seme.oggi}`);
 
     const held = planner(page).getByRole('button', {
-      name: /^Tenuto per chi è in attesa, dal.+, da accettare entro .* alle \d\d:\d\d$/,
+      name: /^Tenuto per chi è in attesa, dal(?:l’| ).*, da accettare entro .* alle \d\d:\d\d$/,
     });
     await expect(held).toBeVisible();
     await expect(held).toHaveAttribute('aria-disabled', 'true');
@@ -52,7 +52,9 @@ for (const width of widths(1280)) {
     const box = (await held.boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await expect(held).toBeFocused();
-    await expect(page.getByText(/^Tenuto per chi è in attesa, dal.+, da accettare entro /)).toBeVisible();
+    await expect(
+      page.getByText(/^Tenuto per chi è in attesa, dal(?:l’| ).*, da accettare entro /),
+    ).toBeVisible();
     await keepPicture(page, `calendario-tenuta-premuta-${width}`, false);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -67,7 +69,7 @@ for (const width of widths(1280)) {
     await sendTo(sito, `POST /utenti/me/attese/${mie[0]!.id}/accetta`, { token: chi.token });
     await page.reload();
     await expect(
-      planner(page).getByRole('button', { name: /^Olga Attenta, Da confermare, dal/ }),
+      planner(page).getByRole('button', { name: /^Olga Attenta, Da confermare, dal(?:l’| )/ }),
     ).toBeVisible();
     await expect(held).toHaveCount(0);
   });
