@@ -7,6 +7,7 @@ import { TextField } from '#web/shared/ui/text-field.tsx';
 import { readNumero } from '#web/shared/format.ts';
 import { findAltriMesi, leggiPrivacy, type PrivacyScritta } from './privacy-scritta.ts';
 import { cx } from '#web/shared/ui/cx.ts';
+import { REGOLA } from './righe.tsx';
 import styles from './righe.module.css';
 import type { ParteScritta } from './testi-lunghi.ts';
 import { testiPrivacy } from './testi-privacy.ts';
@@ -20,7 +21,7 @@ export function Mesi() {
   const { error, ...input } = field('mesi');
   const dalServer = impostazioni.dal_server.includes('mesi');
   return (
-    <li className={cx(styles['regola'], 'grid middle py-10 line-b t2 lh135 tablet-one-col')}>
+    <li className={REGOLA}>
       <div>
         <b className="block" aria-hidden="true">
           {t('quanto')}
@@ -56,7 +57,7 @@ export function Elimina() {
   const dalServer = impostazioni.dal_server.includes('elimina_dopo_verifica');
   const isOn = form.watch('elimina_dopo_verifica') as boolean;
   return (
-    <li className={cx(styles['regola'], 'grid middle py-10 line-b t2 lh135 tablet-one-col')}>
+    <li className={REGOLA}>
       <div>
         <b className="block">{t('elimina_dopo_verifica')}</b>
         <span className="small soft">{t('elimina_aiuto')}</span>

@@ -12,6 +12,9 @@ import styles from './righe.module.css';
 import { testiRighe } from './testi-righe.ts';
 import { useSezione } from './use-sezione.ts';
 
+/** The classes of a row with what is set on its left and the control on its right. */
+export const REGOLA = cx(styles['regola'], 'grid middle py-10 line-b t2 lh135 tablet-one-col');
+
 export interface RigaDetta {
   titolo: string;
   sotto?: string | undefined;

@@ -13,6 +13,7 @@ import { Switch } from '#web/shared/ui/checkbox.tsx';
 import { useOggi } from '#web/shared/use-oggi.ts';
 import { readNumero } from '#web/shared/format.ts';
 import { Gruppo } from './campi-sezione.tsx';
+import { REGOLA } from './righe.tsx';
 import styles from './righe.module.css';
 import { leggiRegole, type RegoleScritte, scriviRegole } from './regole-scritte.ts';
 import { defineSezione } from './sezione.ts';
@@ -109,7 +110,7 @@ function Numero({ nome, label, spiega, unita, vuoto, errore, esito }: NumeroProp
   const { error, ...registered } = field(nome);
   const described = [spiega && `${id}-spiega`, `${id}-unita`, esito && `${id}-esito`, error && `${id}-err`];
   return (
-    <div className={cx(styles['regola'], 'grid middle py-10 line-b t2 lh135 tablet-one-col')}>
+    <div className={REGOLA}>
       <div>
         <label htmlFor={id} className="block bold">
           {label}
@@ -184,7 +185,7 @@ function Ferma() {
   const id = useId();
   const { form } = useSezione();
   return (
-    <div className={cx(styles['regola'], 'grid middle py-10 line-b t2 lh135 tablet-one-col')}>
+    <div className={REGOLA}>
       <div>
         <b className="block">{t('ferma')}</b>
         <small id={id} className="block soft">
@@ -207,7 +208,7 @@ function Lettera() {
     field: { ref, value, onChange },
   } = useController({ name: 'lettera_settimanale', control: form.control });
   return (
-    <div className={cx(styles['regola'], 'grid middle py-10 line-b t2 lh135 tablet-one-col')}>
+    <div className={REGOLA}>
       <div>
         <b className="block">{t('lettera')}</b>
         <small className="block soft">{t('lettera_come')}</small>

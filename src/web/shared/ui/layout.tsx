@@ -39,7 +39,7 @@ export function FormStack({ className, onSubmit, ...rest }: ComponentProps<'form
 }
 
 export function Bare({ children }: { children: ReactNode }) {
-  return <div className={cx('wide', styles['wrap'], styles['page'])}>{children}</div>;
+  return <Wrap className={styles['page']}>{children}</Wrap>;
 }
 
 /** The link to the parent page. */

@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { cx } from './cx.ts';
+import { POPUP, POPUP_ROW } from './popup.ts';
 import styles from './popup.module.css';
 
 interface MenuProps {
@@ -16,9 +17,7 @@ export function Menu({ trigger, children }: MenuProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={8} className={cx(styles['positioner'], 'quiet')}>
-          <Base.Popup className={cx(styles['popup'], 'scroll raised lined r3 shade-high quiet')}>
-            {children}
-          </Base.Popup>
+          <Base.Popup className={POPUP}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
@@ -30,12 +29,7 @@ const STILL = -1;
 
 export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
   return (
-    <Base.LinkItem
-      tabIndex={STILL}
-      render={<Link to={to} />}
-      className={cx(styles['row'], 'flex middle wide h44 g3 p2-3 b0 r2 text-start ink plain pointer quiet')}
-      closeOnClick
-    >
+    <Base.LinkItem tabIndex={STILL} render={<Link to={to} />} className={POPUP_ROW} closeOnClick>
       {icon}
       {children}
     </Base.LinkItem>
@@ -52,11 +46,7 @@ export function MenuAction({
   children: ReactNode;
 }) {
   return (
-    <Base.Item
-      tabIndex={STILL}
-      onClick={onClick}
-      className={cx(styles['row'], 'flex middle wide h44 g3 p2-3 b0 r2 text-start ink plain pointer quiet')}
-    >
+    <Base.Item tabIndex={STILL} onClick={onClick} className={POPUP_ROW}>
       {icon}
       {children}
     </Base.Item>

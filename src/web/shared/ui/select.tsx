@@ -3,6 +3,7 @@ import { useId, type Ref } from 'react';
 import { cx } from './cx.ts';
 import { FIELD, FieldError } from './field.tsx';
 import { Check, ChevronDown } from './icons.ts';
+import { POPUP, POPUP_ROW } from './popup.ts';
 import popup from './popup.module.css';
 
 interface SelectOption<V extends string> {
@@ -59,19 +60,10 @@ export function Select<V extends string>(props: SelectProps<V>) {
             sideOffset={6}
             className={cx(popup['positioner'], 'quiet')}
           >
-            <Base.Popup
-              className={cx(popup['popup'], 'scroll raised lined r3 shade-high quiet', popup['list'])}
-            >
+            <Base.Popup className={cx(POPUP, popup['list'])}>
               <Base.List>
                 {options.map((option) => (
-                  <Base.Item
-                    key={option.value}
-                    value={option.value}
-                    className={cx(
-                      popup['row'],
-                      'flex middle wide h44 g3 p2-3 b0 r2 text-start ink plain pointer quiet',
-                    )}
-                  >
+                  <Base.Item key={option.value} value={option.value} className={POPUP_ROW}>
                     <span>
                       <Base.ItemText>{option.label}</Base.ItemText>
                       {option.note && <span className="block soft small">{option.note}</span>}
